@@ -1,0 +1,28 @@
+/** Money is integer paise inside the shop; rupees (at most two decimals) only in the API and on the screen. */
+export type Paise = number
+
+/** Rupees to paise. Throws on more than two decimals, on a negative or an unsafe amount. `toPaise(1234.5) → 123450` */
+export function toPaise(rupees: number): Paise {
+  const paise = Math.round(rupees * 100)
+  if (!Number.isSafeInteger(paise) || paise < 0 || Math.abs(paise / 100 - rupees) > 1e-9) {
+    throw new RangeError(`not an amount in rupees: ${rupees}`)
+  }
+  return paise
+}
+
+/** Paise to rupees, exact to two decimals. `toRupees(123450) → 1234.5` */
+export function toRupees(paise: Paise): number {
+  return paise / 100
+}
+
+/** `₹1,23,456` in English, `123 456 ₹` in French; paise are shown only where there are any. */
+export function formatRupees(rupees: number, locale: string): string {
+  const digits = Number.isInteger(rupees) ? 0 : 2
+  return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(rupees)
+}

@@ -1,0 +1,15 @@
+export const PER_PAGE = 16
+const ALL = 5
+const WINDOW = 3
+
+/** Page numbers to link: every page when there are at most 5, else a window of 3 around the current one (specification §9). */
+export function pagerWindow(page: number, pages: number): number[] {
+  const size = pages <= ALL ? pages : WINDOW
+  const first = pages <= ALL ? 1 : Math.min(Math.max(page - 1, 1), pages - WINDOW + 1)
+  return Array.from({ length: size }, (_, index) => first + index)
+}
+
+/** Number of pages; an empty list has one page, so that page 1 always exists. */
+export function pageCount(total: number, perPage = PER_PAGE): number {
+  return Math.max(1, Math.ceil(total / perPage))
+}

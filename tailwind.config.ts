@@ -1,0 +1,30 @@
+import type { Config } from 'tailwindcss'
+
+/** Tokens are CSS variables (app/globals.css), so that a theme can change them before first paint. */
+export default {
+  content: ['./app/**/*.tsx', './components/**/*.tsx'],
+  theme: {
+    extend: {
+      colors: {
+        paper: 'var(--paper)',
+        card: 'var(--card)',
+        sand: 'var(--sand)',
+        line: 'var(--line)',
+        ink: 'var(--ink)',
+        soft: 'var(--soft)',
+        gold: 'var(--gold)',
+        'gold-text': 'var(--gold-text)',
+        leaf: 'var(--leaf)',
+        alarm: 'var(--alarm)',
+      },
+      fontFamily: {
+        display: ['var(--font-display)', 'Georgia', 'serif'],
+        sans: ['var(--font-text)', 'system-ui', 'sans-serif'],
+        deva: ['var(--font-deva)', 'Nirmala UI', 'sans-serif'],
+      },
+      borderRadius: { DEFAULT: '3px' },
+      maxWidth: { shop: '80rem' },
+      transitionDuration: { DEFAULT: '150ms' },
+    },
+  },
+} satisfies Config
