@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST'
+
+/** One API v1 call as data. `reasons` lists every business refusal; `session` marks calls that need a signed-in customer. */
+export type Call = {
+  method: Method
+  path: string
+  input: z.ZodType
+  data: z.ZodType
+  summary: string
+  reasons?: readonly Reason[]
+  session?: boolean
+  /** Ours, not in the specification: a remote may answer 404 and the storefront does without. */
+  extension?: boolean
+}
+
+/** Keeps the literal types of a table of calls. */
+export function calls<const T extends Record<string, Call>>(table: T): T {
+  return table
+}
+
+/** Stable codes of refusals; the interface translates them, nobody matches `msg`. */
+export const REASONS = [
+  'unknown_number',
+  'already_registered',
+  'blocked',
+  'wrong_code',
+  'code_expired',
+  'no_open_code',
+  'not_found',
+  'empty_cart',
+  'out_of_stock',
+  'price_changed',
+  'cod_unavailable',
+  'pin_unknown',
+  'state_mismatch',
+  'key_reused',
+  'payment_unavailable',
+  'not_cancellable',
+] as const
+export type Reason = (typeof REASONS)[number]

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { calls } from './call'
+
+/** Optional +91 or 0, then ten digits (specification §5); what comes out is the ten digits. */
+export const MobileNo = z
+  .string()
+  .trim()
+  .min(1, 'mobile_required')
+  .regex(/^(\+91[\s-]?|0)?\d{10}$/, 'mobile_invalid')
+  .transform((text) => text.slice(-10))
+export const PersonName = z.string().trim().min(1, 'name_required').max(80, 'too_long')
+export const Email = z.string().trim().min(1, 'email_required').max(254, 'too_long').pipe(z.email('email_invalid'))
+export const Code = z.string().trim().min(1, 'code_required').max(12, 'too_long')
+
+export const Customer = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  mobile_no: z.string(),
+  is_verified: z.boolean(),
+  is_active: z.boolean(),
+})
+export type Customer = z.infer<typeof Customer>
+
+export const CustomerRef = Customer.pick({ id: true, is_active: true, is_verified: true })
+
+export const SignIn = z.object({ mobile_no: MobileNo })
+export const SignUpOrder = z.object({ name: PersonName, email: Email, mobile_no: MobileNo })
+export const VerifyOtp = z.object({
+  code: Code,
+  /** Sent by old clients; never believed. */
+  is_verified: z.union([z.boolean(), z.number()]).optional(),
+  customer_id: z.coerce.number().int().positive(),
+})
+
+const refused = ['wrong_code', 'code_expired', 'no_open_code', 'blocked'] as const
+
+export const customer = calls({
+  signinwithmobileno: {
+    method: 'POST',
+    path: 'customer/signinwithmobileno',
+    input: SignIn,
+    data: z.array(CustomerRef),
+    reasons: ['unknown_number', 'blocked'],
+    summary: 'Sends a one-time code to a known number; the first item is the customer.',
+  },
+  verifyotp: {
+    method: 'POST',
+    path: 'customer/verifyotp',
+    input: VerifyOtp,
+    data: Customer.nullable(),
+    reasons: refused,
+    summary: 'Spends a code: single use, five minutes, five tries.',
+  },
+  signinwithmobilenoorder: {
+    method: 'POST',
+    path: 'customer/signinwithmobilenoorder',
+    input: SignIn,
+    data: z.array(CustomerRef),
+    reasons: ['unknown_number', 'blocked'],
+    summary: 'signinwithmobileno, at checkout.',
+  },
+  verifyotporder: {
+    method: 'POST',
+    path: 'customer/verifyotporder',
+    input: VerifyOtp,
+    data: Customer.nullable(),
+    reasons: refused,
+    summary: 'verifyotp, at checkout.',
+  },
+  signuporder: {
+    method: 'POST',
+    path: 'customer/signuporder',
+    input: SignUpOrder,
+    data: CustomerRef.nullable(),
+    reasons: ['already_registered'],
+    summary: 'Opens an account without a password and sends a code.',
+  },
+})

@@ -1,0 +1,14 @@
+import type { ListMeta } from './shapes'
+
+export type FieldError = { path: string; message: string }
+
+/** Every answer of the API. `status` 1 is success; 0 carries `reason` (business refusal) or `errors` (bad input). */
+export type Envelope<Data> = {
+  status: 0 | 1
+  msg: string
+  data: Data
+  reason?: string
+  errors?: FieldError[]
+  meta?: ListMeta
+  reference?: string
+}

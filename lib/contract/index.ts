@@ -1,0 +1,24 @@
+import { banner } from './banner'
+import type { Call } from './call'
+import { cart } from './cart'
+import { category } from './category'
+import { customer } from './customer'
+import { order } from './order'
+import { pincode } from './pincode'
+import { product } from './product'
+import { search } from './search'
+
+/** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
+export const contract = { banner, cart, category, customer, order, pincode, product, search }
+export type Contract = typeof contract
+export type Resource = keyof Contract
+
+/** All calls, flat. */
+export function allCalls(): Call[] {
+  return Object.values(contract).flatMap((table) => Object.values(table))
+}
+
+/** The call of a path such as `category/listall`, or null. */
+export function getCall(path: string): Call | null {
+  return allCalls().find((call) => call.path === path) ?? null
+}

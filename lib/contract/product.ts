@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { calls } from './call'
+import { Id, Image, Lang, listInput, Product, ProductDetail } from './shapes'
+
+const ids = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, 'ids: 1 to 100 numbers, comma-separated')
+  .transform((text) => text.split(',').map(Number))
+
+export const product = calls({
+  getbycatid: {
+    method: 'GET',
+    path: 'product/getbycatid',
+    input: z.object({ id: Id, ...listInput }),
+    data: z.array(Product),
+    reasons: ['not_found'],
+    summary: 'Pieces of a category, sold ones last; past the end an empty list.',
+  },
+  getbytypeid: {
+    method: 'GET',
+    path: 'product/getbytypeid',
+    input: z.object({ ids, ...listInput }),
+    data: z.array(Product),
+    extension: true,
+    summary: 'Pieces of one or more category types (1 to 9), sold ones last.',
+  },
+  gallerybycatid: {
+    method: 'GET',
+    path: 'product/gallerybycatid',
+    input: z.object({ id: Id, lang: Lang }),
+    data: z.array(Image),
+    reasons: ['not_found'],
+    summary: 'Images of a category.',
+  },
+  getbyname: {
+    method: 'GET',
+    path: 'product/getbyname',
+    input: z.object({ name: z.string().trim().min(1).max(200), lang: Lang }),
+    data: ProductDetail.nullable(),
+    reasons: ['not_found'],
+    summary: 'One piece, whole, by slug or title.',
+  },
+  gallerybyid: {
+    method: 'GET',
+    path: 'product/gallerybyid',
+    input: z.object({ id: Id, lang: Lang }),
+    data: z.array(Image),
+    reasons: ['not_found'],
+    summary: 'Images of a piece.',
+  },
+  getbykeyname: {
+    method: 'GET',
+    path: 'product/getbykeyname',
+    input: z.object({ searchTerm: z.string().max(5000), ...listInput }),
+    data: z.array(Product),
+    summary: 'Full text search in both languages, Devanagari and transliterations.',
+  },
+  getbyids: {
+    method: 'GET',
+    path: 'product/getbyids',
+    input: z.object({ ids, lang: Lang }),
+    data: z.array(Product),
+    extension: true,
+    summary: 'Pieces by number, in the order asked; unknown ones are left out.',
+  },
+})

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import type { PgliteDatabase } from 'drizzle-orm/pglite'
+import { Client } from 'pg'
+import type { Connection } from './connection'
+import type * as schema from './schema'
+
+const FOLDER = 'lib/db/migrations'
+/** Any fixed number: two instances starting at once take turns on it. */
+const LOCK = 7_340_031
+
+/** Brings the schema up to date; on PostgreSQL under an advisory lock, so that two starts at once are safe. */
+export async function migrate(connection: Connection, url?: string): Promise<void> {
+  if (connection.kind === 'pglite') {
+    await migratePglite(connection.db as PgliteDatabase<typeof schema>, { migrationsFolder: FOLDER })
+    return
+  }
+  const lock = new Client({ connectionString: url })
+  await lock.connect()
+  try {
+    await lock.query('select pg_advisory_lock($1)', [LOCK])
+    await migratePg(connection.db as NodePgDatabase<typeof schema>, { migrationsFolder: FOLDER })
+  } finally {
+    await lock.end()
+  }
+}
+
+/** True when the database answers. */
+export async function isReady(connection: Connection): Promise<boolean> {
+  await connection.db.execute(sql`select 1`)
+  return true
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { tsvector } from './tsvector'
+
+/** A text in both languages of the shop. */
+export type Bilingual = { en: string; fr: string }
+export type CategoryFacts = {
+  planet: string | null
+  deity: string | null
+  gemology: Record<string, string | number | null>
+  origins: string[]
+  treatments: string[]
+  colours: string[]
+  wear: { metal: string | null; finger: string | null; day: string | null; mantra: string | null } | null
+}
+export type CategoryTexts = {
+  summary: Bilingual
+  traditional_use: Bilingual | null
+  care: Bilingual | null
+  faq: { q: Bilingual; a: Bilingual }[]
+}
+
+export const category = pgTable('category', {
+  id: integer().primaryKey(),
+  type_id: smallint().notNull(),
+  position: integer().notNull(),
+  slug: text().notNull().unique(),
+  name: jsonb().$type<Bilingual>().notNull(),
+  vedic_name: text(),
+  hindi_name: text(),
+  image: text().notNull(),
+  aliases: text().array().notNull(),
+  facts: jsonb().$type<CategoryFacts>().notNull(),
+  texts: jsonb().$type<CategoryTexts>().notNull(),
+  hsn: text().notNull(),
+})
+
+/** GST by category with the day from which it holds; `basis_points` 300 is 3 %. */
+export const tax_rate = pgTable(
+  'tax_rate',
+  {
+    category_id: integer()
+      .notNull()
+      .references(() => category.id),
+    effective_from: date().notNull(),
+    hsn: text().notNull(),
+    basis_points: integer().notNull(),
+    note: text(),
+  },
+  (table) => [primaryKey({ columns: [table.category_id, table.effective_from] })],
+)
+
+/** Words of the trade (origin, treatment, shape, colour, clarity, cut, metal, state) by key, in both languages. */
+export const term = pgTable(
+  'term',
+  { kind: text().notNull(), key: text().notNull(), label: jsonb().$type<Bilingual>().notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+)
+
+export type Dimensions = { length: number; width: number; depth: number | null }
+export type ProductImage = { src: string; alt: Bilingual }
+export type ProductReport = { laboratory: string; number: string; sample: boolean }
+
+export const product = pgTable(
+  'product',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    category_id: integer()
+      .notNull()
+      .references(() => category.id),
+    slug: text().notNull().unique(),
+    sku: text().notNull().unique(),
+    title: jsonb().$type<Bilingual>().notNull(),
+    description: jsonb().$type<Bilingual>().notNull(),
+    /** Ranks of the titles by Intl.Collator, with gaps to insert between, so that both databases sort alike. */
+    rank_en: integer().notNull(),
+    rank_fr: integer().notNull(),
+    price_paise: bigint({ mode: 'number' }).notNull(),
+    discount_hundredths: integer().notNull().default(0),
+    payable_paise: bigint({ mode: 'number' }).notNull(),
+    stock: integer().notNull(),
+    /** 1 while any is left, else 0: sold pieces stay listed, after the available ones. */
+    available: smallint().generatedAlwaysAs(sql`(case when stock > 0 then 1 else 0 end)`).notNull(),
+    weight_mct: integer(),
+    weight_band: text(),
+    weight_mg: integer(),
+    dimensions: jsonb().$type<Dimensions>(),
+    shape: text(),
+    cut: text(),
+    origin: text(),
+    treatment: text(),
+    clarity: text(),
+    colour: text(),
+    metal: text(),
+    mukhi: smallint(),
+    report: jsonb().$type<ProductReport>(),
+    tags: text().array().notNull(),
+    images: jsonb().$type<ProductImage[]>().notNull(),
+    search: tsvector().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('product_list').on(table.category_id, table.available.desc(), table.id),
+    index('product_price').on(table.category_id, table.available.desc(), table.payable_paise, table.id),
+    index('product_title').on(table.category_id, table.available.desc(), table.rank_en),
+    index('product_search').using('gin', table.search),
+  ],
+)
+
+export const banner = pgTable('banner', {
+  id: integer().primaryKey(),
+  position: integer().notNull(),
+  title: jsonb().$type<Bilingual>().notNull(),
+  subtitle: jsonb().$type<Bilingual>().notNull(),
+  link: text().notNull(),
+  image: text().notNull(),
+  alt: jsonb().$type<Bilingual>().notNull(),
+  starts: date(),
+  ends: date(),
+})

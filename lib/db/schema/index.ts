@@ -1,0 +1,4 @@
+export * from './catalogue'
+export * from './customer'
+export * from './order'
+export * from './system'

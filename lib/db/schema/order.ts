@@ -1,0 +1,105 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Bilingual, ProductImage } from './catalogue'
+import { product } from './catalogue'
+import { customer } from './customer'
+
+export type StoredAddress = {
+  name: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  pincode: string
+  country: 'IN'
+}
+
+export const order = pgTable(
+  'order',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    number: text().notNull().unique(),
+    idempotency_key: text().notNull().unique(),
+    /** Hash of the request that used the key: the same key with another request is refused. */
+    request_hash: text().notNull(),
+    /** Null until the mobile number is verified; then the order shows in My Orders. */
+    customer_id: integer().references(() => customer.id),
+    contact_name: text().notNull(),
+    contact_email: text().notNull(),
+    contact_mobile: text().notNull(),
+    shipping_address: jsonb().$type<StoredAddress>().notNull(),
+    billing_address: jsonb().$type<StoredAddress>().notNull(),
+    state: text().notNull(),
+    payment_method: text().notNull(),
+    subtotal_paise: bigint({ mode: 'number' }).notNull(),
+    shipping_paise: bigint({ mode: 'number' }).notNull(),
+    fee_paise: bigint({ mode: 'number' }).notNull(),
+    gst_paise: bigint({ mode: 'number' }).notNull(),
+    total_paise: bigint({ mode: 'number' }).notNull(),
+    lang: text().notNull(),
+    /** Until when stock is held for an order that is not yet paid or confirmed. */
+    held_until: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_customer').on(table.customer_id, table.id),
+    index('order_mobile').on(table.contact_mobile),
+    index('order_held').on(table.state, table.held_until),
+  ],
+)
+
+export const order_line = pgTable(
+  'order_line',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => order.id),
+    product_id: integer()
+      .notNull()
+      .references(() => product.id),
+    quantity: integer().notNull(),
+    title: jsonb().$type<Bilingual>().notNull(),
+    slug: text().notNull(),
+    sku: text().notNull(),
+    image: jsonb().$type<ProductImage>().notNull(),
+    unit_paise: bigint({ mode: 'number' }).notNull(),
+    total_paise: bigint({ mode: 'number' }).notNull(),
+    hsn: text().notNull(),
+    gst_basis_points: integer().notNull(),
+  },
+  (table) => [index('order_line_order').on(table.order_id)],
+)
+
+/** Append-only: every move of an order with actor, time and reason. */
+export const order_event = pgTable(
+  'order_event',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => order.id),
+    state: text().notNull(),
+    actor: text().notNull(),
+    reason: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_event_order').on(table.order_id, table.id)],
+)
+
+export const payment = pgTable(
+  'payment',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => order.id),
+    provider: text().notNull(),
+    /** The provider's name of this payment, unguessable. */
+    reference: text().notNull(),
+    state: text().notNull(),
+    amount_paise: bigint({ mode: 'number' }).notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('payment_reference').on(table.provider, table.reference), index('payment_order').on(table.order_id)],
+)

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+const Flag = z.enum(['0', '1']).default('0').transform((text) => text === '1')
+const Optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined)
+
+/** Every variable the shop reads, with its default; the README's table says the same. */
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_URL: Optional.pipe(z.url().optional()),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: Optional,
+  SESSION_SECRET: Optional,
+  DEMO: Flag,
+  TRUST_PROXY: Flag,
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  SHOP_NAME: z.string().default('Navamani'),
+  SHOP_LEGAL_NAME: Optional,
+  SHOP_PHONE: z.string().default('080-0000-0000'),
+  SHOP_PHONE_2: Optional,
+  SHOP_EMAIL: z.string().default('care@navamani.example'),
+  SHOP_ADDRESS: Optional,
+  SHOP_GSTIN: Optional,
+})
+export type Env = z.infer<typeof Env>
+
+/** Throws an error that names each wrong variable. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = Env.safeParse(source)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Wrong configuration:\n  ${lines.join('\n  ')}`)
+}
+
+let parsed: Env | undefined
+
+/** The environment, parsed once on first use (never at build). */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}

@@ -1,0 +1,26 @@
+import type { Reason } from '../contract/call'
+import type { ListMeta } from '../contract/shapes'
+
+/** Who asks: the signed-in customer if any, the client's address, and the time (passed in, so that tests own the clock). */
+export type Context = { customerId: number | null; address: string; now: Date }
+
+/** What a server function gives back; `touched` are the cache tags whose pages it changed. */
+export type Answer<Data> = { data: Data; meta?: ListMeta; msg?: string; touched?: string[] }
+
+/** A business refusal: answered with status 0 and this reason. `data` is what the caller needs to go on. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: Reason,
+    message: string,
+    readonly data: unknown = null,
+  ) {
+    super(message)
+  }
+}
+
+/** Too many attempts: answered with 429 and Retry-After. */
+export class TooMany extends Error {
+  constructor(readonly retryAfterSeconds: number) {
+    super('Too many attempts. Please try again later.')
+  }
+}
