@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const Flag = z.enum(['0', '1']).default('0').transform((text) => text === '1')
+const Flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((text) => text === '1')
 const Optional = z
   .string()
   .trim()

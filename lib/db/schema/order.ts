@@ -101,5 +101,8 @@ export const payment = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('payment_reference').on(table.provider, table.reference), index('payment_order').on(table.order_id)],
+  (table) => [
+    uniqueIndex('payment_reference').on(table.provider, table.reference),
+    index('payment_order').on(table.order_id),
+  ],
 )

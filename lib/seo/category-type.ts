@@ -1,0 +1,25 @@
+import type { Locale } from '../i18n/locale'
+import landing from './data/landing-gemstones.json'
+import types from './data/types.json'
+
+export type CategoryType = (typeof types)[number]
+
+/** One of the nine category types. Throws on another id. */
+export function categoryType(id: number): CategoryType {
+  const type = types.find((known) => known.id === id)
+  if (!type) throw new RangeError(`no category type ${id}`)
+  return type
+}
+
+/** All nine, in the order of the catalogue. */
+export function categoryTypes(): readonly CategoryType[] {
+  return types
+}
+
+/** Name of what a prefix shows: the type's, or that of the three gemstone types together. */
+export function prefixHeading(prefix: string, locale: Locale): string {
+  if (prefix === landing.prefix) return landing.h1[locale]
+  const type = types.find((known) => known.prefix === prefix)
+  if (!type) throw new RangeError(`no prefix ${prefix}`)
+  return type.heading[locale]
+}
