@@ -1,0 +1,25 @@
+import { unstable_cache } from 'next/cache'
+import { api } from './index'
+
+const DAY_SECONDS = 86_400
+
+/** All categories, from the cache: every page's menu asks for them. */
+export function cachedCategories(lang: 'en' | 'fr') {
+  return unstable_cache(() => api.category.listall({ lang }), ['category/listall', lang], {
+    tags: ['catalog'],
+    revalidate: DAY_SECONDS,
+  })()
+}
+
+/** One category with its texts, from the cache. */
+export function cachedCategory(name: string, lang: 'en' | 'fr') {
+  return unstable_cache(() => api.category.getbyname({ name, lang }), ['category/getbyname', name, lang], {
+    tags: ['catalog'],
+    revalidate: DAY_SECONDS,
+  })()
+}
+
+/** Ties the page being rendered to tags that are known only after its data was read. */
+export async function tagPage(tags: string[]): Promise<void> {
+  await unstable_cache(async () => true, ['tag', ...tags], { tags, revalidate: DAY_SECONDS })()
+}

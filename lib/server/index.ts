@@ -1,0 +1,22 @@
+import type { Call } from '../contract/call'
+import type { Contract } from '../contract/index'
+import type { DataOf, ParsedOf } from '../contract/types'
+import type { Answer, Context } from './answer'
+import * as banner from './banner'
+import * as cart from './cart'
+import * as category from './category'
+import * as customer from './customer'
+import * as order from './order'
+import * as pincode from './pincode'
+import * as product from './product'
+import * as search from './search'
+
+type Handler<C extends Call> = (input: ParsedOf<C>, context: Context) => Promise<Answer<DataOf<C>>>
+type Handlers = {
+  [R in keyof Contract]: {
+    [V in keyof Contract[R]]: Contract[R][V] extends Call ? Handler<Contract[R][V]> : never
+  }
+}
+
+/** The embedded backend: one function for each call of the contract, in a file named like the contract's. */
+export const handlers: Handlers = { banner, cart, category, customer, order, pincode, product, search }

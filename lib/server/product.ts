@@ -1,0 +1,81 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Image, Product, ProductDetail } from '../contract/shapes'
+import { getDb } from '../db/connection'
+import { category, product } from '../db/schema'
+import { type Answer, Refusal } from './answer'
+import { type ListInput, listProducts } from './listing'
+import { selectProducts, toProducts } from './product-row'
+import { searchProducts } from './search'
+import type { Lang } from './terms'
+
+export async function getbycatid(input: ListInput & { id: number }): Promise<Answer<Product[]>> {
+  await requireCategory(input.id)
+  return listProducts(input, eq(product.category_id, input.id))
+}
+
+export async function getbytypeid(input: ListInput & { ids: number[] }): Promise<Answer<Product[]>> {
+  const db = await getDb()
+  const ofTypes = db.select({ id: category.id }).from(category).where(inArray(category.type_id, input.ids))
+  return listProducts(input, inArray(product.category_id, ofTypes))
+}
+
+export async function getbykeyname(input: ListInput & { searchTerm: string }): Promise<Answer<Product[]>> {
+  return searchProducts(input)
+}
+
+/** By slug, or by the exact title in either language. */
+export async function getbyname({ name, lang }: { name: string; lang: Lang }): Promise<Answer<ProductDetail>> {
+  const row = await getRow(
+    or(eq(product.slug, name), sql`${product.title}->>'en' = ${name}`, sql`${product.title}->>'fr' = ${name}`),
+  )
+  if (!row) throw new Refusal('not_found', `No piece named ${name}.`)
+  const [piece] = await toProducts([row], lang)
+  if (!piece) throw new Refusal('not_found', `No piece named ${name}.`)
+  return {
+    data: {
+      ...piece,
+      description: row.product.description[lang],
+      vedic_name: row.vedic_name,
+      hindi_name: row.hindi_name,
+      created_at: row.product.created_at.toISOString(),
+      updated_at: row.product.updated_at.toISOString(),
+    },
+  }
+}
+
+export async function gallerybyid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
+  const row = await getRow(eq(product.id, id))
+  if (!row) throw new Refusal('not_found', `No piece ${id}.`)
+  return { data: row.product.images.map((image) => ({ src: image.src, alt: image.alt[lang] })) }
+}
+
+export async function gallerybycatid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
+  const row = await requireCategory(id)
+  return { data: [{ src: row.image, alt: row.name[lang] }] }
+}
+
+export async function getbyids({ ids, lang }: { ids: number[]; lang: Lang }): Promise<Answer<Product[]>> {
+  const found = await productsByIds(ids, lang)
+  return { data: ids.flatMap((id) => found.get(id) ?? []) }
+}
+
+/** Pieces by number, for carts and orders; unknown numbers are missing from the map. */
+export async function productsByIds(ids: number[], lang: Lang): Promise<Map<number, Product>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectProducts(await getDb()).where(inArray(product.id, ids))
+  const pieces = await toProducts(rows, lang)
+  return new Map(pieces.map((piece) => [piece.id, piece]))
+}
+
+async function getRow(where: SQL | undefined) {
+  const [row] = await selectProducts(await getDb())
+    .where(where)
+    .limit(1)
+  return row ?? null
+}
+
+async function requireCategory(id: number) {
+  const [row] = await (await getDb()).select().from(category).where(eq(category.id, id)).limit(1)
+  if (!row) throw new Refusal('not_found', `No category ${id}.`)
+  return row
+}
