@@ -1,0 +1,38 @@
+import { after, type NextRequest } from 'next/server'
+import { allowedMethod, answer, readInput, toContext } from '@/lib/api/http'
+import { failure } from '@/lib/api/http-failure'
+import { isOwnOrigin } from '@/lib/api/origin'
+import { refresh } from '@/lib/cache/refresh'
+import { getCall } from '@/lib/contract'
+import { dispatch } from '@/lib/server/dispatch'
+import { getCustomerId } from '@/lib/session/current'
+
+type Params = { params: Promise<{ path: string[] }> }
+
+async function handle(request: NextRequest, { params }: Params): Promise<Response> {
+  const path = (await params).path.join('/')
+  const call = getCall(path)
+  if (!call) return answer(404, `There is no call ${path.slice(0, 80)}.`)
+  if (request.method !== call.method && !(request.method === 'HEAD' && call.method === 'GET')) {
+    return answer(405, `Use ${call.method} for ${path}.`, { Allow: allowedMethod(call.method) })
+  }
+  if (call.method === 'POST' && !isOwnOrigin(request)) return answer(403, 'This origin may not call the shop.')
+  try {
+    const input = await readInput(request, call.method)
+    if ('refused' in input) return input.refused
+    const context = toContext(request, call.session || call.method === 'POST' ? await getCustomerId() : null)
+    const { status, envelope, touched, retryAfter } = await dispatch(path, input.value, context)
+    if (touched.length > 0) after(() => refresh(touched))
+    return Response.json(envelope, {
+      status,
+      headers: {
+        'Cache-Control': 'no-store',
+        ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      },
+    })
+  } catch (error) {
+    return failure(path, error)
+  }
+}
+
+export { handle as GET, handle as POST, handle as PUT, handle as PATCH, handle as DELETE, handle as OPTIONS }

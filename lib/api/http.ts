@@ -1,0 +1,51 @@
+import type { Method } from '../contract/call'
+import type { Context } from '../server/answer'
+
+const MAX_BODY_BYTES = 65_536
+
+/** An envelope without data, for what never reached a server function. */
+export function answer(status: number, msg: string, headers: Record<string, string> = {}): Response {
+  const envelope = { status: 0, msg, data: null }
+  return Response.json(envelope, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
+
+export function allowedMethod(method: Method): string {
+  return method === 'GET' ? 'GET, HEAD' : 'POST'
+}
+
+/** Who asks. The address header is written by the shop's own server, over whatever a client sent. */
+export function toContext(request: Request, customerId: number | null): Context {
+  return { customerId, address: request.headers.get('x-navamani-address') ?? 'unknown', now: new Date() }
+}
+
+type Input = { value: unknown } | { refused: Response }
+
+/** The query of a GET (last of a repeated name), or the JSON body of a POST: 413, 415 and 422 are decided here. */
+export async function readInput(request: Request, method: Method): Promise<Input> {
+  if (method === 'GET') return { value: Object.fromEntries(new URL(request.url).searchParams) }
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') return { refused: answer(415, 'Send application/json.') }
+  const text = await readBounded(request)
+  if (text === null) return { refused: answer(413, `Send at most ${MAX_BODY_BYTES} bytes.`) }
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const errors = [{ path: '', message: 'The body is not JSON.' }]
+    const envelope = { status: 0, msg: 'The body is not JSON.', data: null, errors }
+    return { refused: Response.json(envelope, { status: 422, headers: { 'Cache-Control': 'no-store' } }) }
+  }
+}
+
+async function readBounded(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

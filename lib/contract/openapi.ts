@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Call } from './call'
+import { allCalls } from './index'
+import { ListMeta } from './shapes'
+
+const REFUSALS: Record<number, string> = {
+  403: 'Foreign origin',
+  413: 'Body too large',
+  415: 'Not application/json',
+  422: 'Bad input: errors names each field',
+  429: 'Too many: see Retry-After',
+  500: 'Unexpected: reference is in the log',
+  503: 'Database away: see Retry-After',
+}
+
+/** Transforms and pipes are shown by what a client sends. */
+function schemaOf(type: z.ZodType, io: 'input' | 'output') {
+  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  return schema
+}
+
+function envelopeOf(call: Call) {
+  return {
+    type: 'object',
+    required: ['status', 'msg', 'data'],
+    properties: {
+      status: { enum: [0, 1], description: '1 success, 0 refused' },
+      msg: { type: 'string' },
+      data: schemaOf(call.data, 'output'),
+      reason: { type: 'string', ...(call.reasons && { enum: [...call.reasons] }) },
+      errors: {
+        type: 'array',
+        items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+      },
+      meta: schemaOf(ListMeta, 'output'),
+      reference: { type: 'string' },
+    },
+  }
+}
+
+function parametersOf(call: Call) {
+  const schema = schemaOf(call.input, 'input')
+  const required = new Set(schema.required ?? [])
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: property,
+  }))
+}
+
+function operationOf(call: Call) {
+  const refusals = Object.entries(REFUSALS).map(([status, description]) => [status, { description }])
+  const success = { description: call.summary, content: { 'application/json': { schema: envelopeOf(call) } } }
+  return {
+    summary: call.summary,
+    operationId: call.path.replace('/', '_'),
+    tags: [call.path.split('/')[0]],
+    ...(call.extension && { 'x-extension': true }),
+    ...(call.session && { security: [{ session: [] }] }),
+    ...(call.method === 'GET'
+      ? { parameters: parametersOf(call) }
+      : {
+          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.input, 'input') } } },
+        }),
+    responses: {
+      200: success,
+      ...(call.session && { 401: { description: 'No session' } }),
+      ...Object.fromEntries(refusals),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function toOpenApi(title: string, baseUrl: string) {
+  const paths = allCalls().map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }])
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version: '1' },
+    servers: [{ url: `${baseUrl}/api/v1` }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' } } },
+    paths: Object.fromEntries(paths),
+  }
+}
