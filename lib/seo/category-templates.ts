@@ -1,0 +1,28 @@
+import type { Locale } from '../i18n/locale'
+import data from './data/seo-templates.json'
+
+export type Templates = (typeof data)['types'][number]['en']
+
+const { limits } = data
+
+/** The title, description and facet templates of a category type. Throws on an unknown type. */
+export function templatesOf(typeId: number, locale: Locale): Templates {
+  const type = data.types.find((known) => known.id === typeId)
+  if (!type) throw new RangeError(`no templates for category type ${typeId}`)
+  return type[locale]
+}
+
+/** Facets that have pages of their own for a type: `facetsOf(4) → ['origin', 'treatment', 'weight', 'mukhi']` */
+export function facetsOf(typeId: number): readonly string[] {
+  return data.types.find((known) => known.id === typeId)?.facets_used ?? []
+}
+
+/** True when a text has the length that search results show whole (110 to 150 characters). */
+export function isDescriptionLength(text: string): boolean {
+  return text.length >= limits.description.min && text.length <= limits.description.max
+}
+
+/** The longer title where it fits (60 characters), else the shorter. */
+export function chooseTitle(short: string, long: string): string {
+  return long.length <= limits.long ? long : short
+}

@@ -1,0 +1,71 @@
+import { formatRupees } from '../../domain/money'
+import { categoryPath } from '../../domain/paths'
+import type { Locale } from '../../i18n/locale'
+import { toCard, toPhoto } from '../card'
+import { chooseTitle, isDescriptionLength, type Templates, templatesOf } from '../category-templates'
+import { categoryType } from '../category-type'
+import { toListingIndexing } from '../indexing'
+import type { PageHead, Wording } from '../page-head'
+import type { CategoryRoute } from '../route'
+import { fill, fillAll, type Values } from '../template'
+import { toStateWording } from './state'
+
+const VARIANTS = ['full', 'origins', 'vedic', 'plain'] as const
+const BRACKETS = /\s*\([^)]*\)/g
+
+/** A category's head: templates of its type, filled with what it has in stock. */
+export function toCategoryHead(route: CategoryRoute, locale: Locale): PageHead {
+  const { category, state } = route
+  const templates = templatesOf(category.category_type_id, locale)
+  const values = { category: category.name }
+  const short = fillAll(templates.short, values)
+  const first: Wording = {
+    title: chooseTitle(short, fillAll(templates.long, values)),
+    description: toDescription(route, templates, locale),
+    keywords: toKeywords(category.category_type_id, category.name, locale),
+    h1: category.name,
+  }
+  const wording = toStateWording(
+    first,
+    { short, page: templates.page, name: category.name, state, stock: route },
+    locale,
+  )
+  return {
+    ...wording,
+    ...toListingIndexing(categoryPath(category), locale, state, route.second),
+    card: toCard(wording, toPhoto(category.icon_link), 'website', category.name),
+  }
+}
+
+/** Keywords of the type's template for one category. */
+export function toKeywords(typeId: number, category: string, locale: Locale): string[] {
+  return categoryType(typeId).seo.keywords[locale].map((keyword) => fillAll(keyword, { category }))
+}
+
+/** Values of the stock placeholders; `count` and `from` are missing when nothing is in stock. */
+export function toStockValues(stock: { in_stock: number; price_from: number | null }, locale: Locale): Values {
+  const open = stock.in_stock > 0 && stock.price_from !== null
+  return {
+    count: open ? String(stock.in_stock) : null,
+    from: open && stock.price_from !== null ? formatRupees(stock.price_from, locale) : null,
+  }
+}
+
+function toDescription(route: CategoryRoute, templates: Templates, locale: Locale): string {
+  const { category } = route
+  const stock = toStockValues(route, locale)
+  if (stock.count === null) return fillAll(templates.description.empty, { category: category.name })
+  const values = { ...stock, category: category.name, vedic: vedicName(route), origins: firstOrigins(route.origins) }
+  const texts = VARIANTS.flatMap((variant) => fill(templates.description[variant], values) ?? [])
+  return texts.find(isDescriptionLength) ?? fillAll(templates.description.plain, values)
+}
+
+function vedicName({ category }: CategoryRoute): string | null {
+  const vedic = category.vedic_name
+  return vedic === null || category.name.toLowerCase().includes(vedic.toLowerCase()) ? null : vedic
+}
+
+function firstOrigins(origins: string[]): string | null {
+  const places = origins.slice(0, 2).map((origin) => origin.replace(BRACKETS, '').trim())
+  return [...new Set(places)].join(', ') || null
+}

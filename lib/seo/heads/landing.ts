@@ -1,0 +1,50 @@
+import { typePath } from '../../domain/paths'
+import type { Locale } from '../../i18n/locale'
+import { landingPhoto, toCard } from '../card'
+import { categoryType, prefixHeading } from '../category-type'
+import gemstones from '../data/landing-gemstones.json'
+import words from '../data/words.json'
+import { toListingIndexing } from '../indexing'
+import type { PageHead, Wording } from '../page-head'
+import type { LandingRoute } from '../route'
+import { toStateWording } from './state'
+
+/** The head of a prefix (`/rudraksha`) or of one gemstone type (`/gemstones/precious`). */
+export function toLandingHead(route: LandingRoute, locale: Locale): PageHead {
+  const [typeId] = route.typeIds
+  if (typeId === undefined) throw new RangeError(`the prefix ${route.prefix} shows no type`)
+  const whole = route.prefix === gemstones.prefix && !route.sub
+  const first = whole ? gemstonesWording(locale) : typeWording(typeId, locale)
+  const listing = {
+    short: first.h1,
+    page: words.listing.page[locale],
+    name: first.h1,
+    state: route.state,
+    stock: route.meta,
+  }
+  const wording = toStateWording(first, listing, locale)
+  return {
+    ...wording,
+    ...toListingIndexing(whole ? `/${route.prefix}` : typePath(typeId), locale, route.state, route.second),
+    card: toCard(wording, landingPhoto(route.prefix, route.sub ? typeId : null)),
+  }
+}
+
+function gemstonesWording(locale: Locale): Wording {
+  return {
+    title: gemstones.title[locale],
+    description: gemstones.description[locale],
+    keywords: gemstones.keywords[locale],
+    h1: prefixHeading(gemstones.prefix, locale),
+  }
+}
+
+function typeWording(typeId: number, locale: Locale): Wording {
+  const { heading, landing } = categoryType(typeId)
+  return {
+    title: landing.title[locale],
+    description: landing.description[locale],
+    keywords: landing.keywords[locale],
+    h1: heading[locale],
+  }
+}

@@ -1,0 +1,65 @@
+import type { ProductDetail } from '../../contract/shapes'
+import { toRatti } from '../../domain/carat'
+import { formatRupees } from '../../domain/money'
+import { productPath } from '../../domain/paths'
+import type { Locale } from '../../i18n/locale'
+import { toCard } from '../card'
+import words from '../data/words.json'
+import { indexed } from '../indexing'
+import type { PageHead } from '../page-head'
+import { fillAll } from '../template'
+
+const MAX = 160
+
+/** A piece's head: its title, and the facts in as many words as a search result shows. Sold pieces keep theirs. */
+export function toProductHead(product: ProductDetail, locale: Locale): PageHead {
+  const keywords = words.product.keywords[locale].map((text) => fillAll(text, { category: product.category.name }))
+  const wording = {
+    title: product.title,
+    description: toDescription(product, locale),
+    keywords: [product.title, ...keywords, product.sku],
+    h1: product.title,
+  }
+  const [image] = product.images
+  return {
+    ...wording,
+    ...indexed(productPath(product.slug), locale),
+    card: toCard(wording, image?.src, 'product', image?.alt),
+  }
+}
+
+/** Title, price and code always (the code makes it unique); between them the facts that fit. */
+function toDescription(product: ProductDetail, locale: Locale): string {
+  const lead = fillAll(words.product.lead[locale], {
+    title: product.title,
+    price: formatRupees(product.payable, locale),
+  })
+  const code = fillAll(words.product.code[locale], { sku: product.sku })
+  const facts = toFacts(product, locale)
+  const build = (count: number) => [lead, sentence(facts.slice(0, count)), code].filter(Boolean).join(' ')
+  const fitting = facts.findLastIndex((_, index) => build(index + 1).length <= MAX) + 1
+  return build(fitting)
+}
+
+function sentence(facts: string[]): string {
+  const text = facts.join(', ')
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+function toFacts(product: ProductDetail, locale: Locale): string[] {
+  const { product: say } = words
+  const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
+  const { weight_carat: carat, weight_gram: gram, report } = product
+  const lower = (text: string | null) => (text && locale === 'fr' ? text.toLocaleLowerCase('fr') : text)
+  const facts = [
+    carat && fillAll(say.weight[locale], { carat: number.format(carat), ratti: number.format(toRatti(carat)) }),
+    !carat && gram && fillAll(say.gram[locale], { gram: number.format(gram) }),
+    product.origin && fillAll(say.origin[locale], { value: product.origin }),
+    lower(product.treatment),
+    lower(product.shape),
+    report && fillAll(say[report.sample ? 'report' : 'report_real'][locale], { value: report.number }),
+    lower(product.colour),
+    lower(product.clarity),
+  ]
+  return facts.filter((fact) => typeof fact === 'string').filter(Boolean)
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import type { Locale } from '../i18n/locale'
+import { site } from '../site'
+import type { PageHead } from './page-head'
+
+const OG_LOCALE: Record<Locale, string> = { en: 'en_IN', fr: 'fr_FR' }
+
+/** A path of this shop as an absolute address; an absolute one stays as it is. */
+export function toAbsolute(path: string, base = site().url): string {
+  return /^https?:\/\//.test(path) ? path : `${base}${path === '/' ? '' : path}`
+}
+
+/** A head in the words of Next: absolute addresses, link card for WhatsApp and its like, robots. */
+export function toMetadata(head: PageHead, locale: Locale): Metadata {
+  const { name } = site()
+  const { card } = head
+  const languages: Record<string, string> = head.alternates ?? {}
+  const text = { title: card.title, description: card.description }
+  const image = { url: toAbsolute(card.image), width: 1200, height: 630, alt: card.alt, type: 'image/jpeg' }
+  return {
+    title: head.title,
+    description: head.description,
+    keywords: head.keywords.length > 0 ? head.keywords : null,
+    robots: head.robots,
+    alternates: {
+      canonical: head.canonical === null ? null : toAbsolute(head.canonical),
+      languages: Object.fromEntries(Object.entries(languages).map(([lang, path]) => [lang, toAbsolute(path)])),
+    },
+    openGraph: {
+      ...text,
+      ...(head.canonical === null ? {} : { url: toAbsolute(head.canonical) }),
+      siteName: name,
+      locale: OG_LOCALE[locale],
+      alternateLocale: OG_LOCALE[locale === 'en' ? 'fr' : 'en'],
+      type: card.type === 'article' ? 'article' : 'website',
+      images: [image],
+    },
+    twitter: { card: 'summary_large_image', ...text, images: [{ url: image.url, alt: image.alt }] },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '../i18n/locale'
+
+/** Addresses of one page by language, paths only; `x-default` is the English one. */
+export type Alternates = Record<Locale | 'x-default', string>
+
+/** What a shared link shows. `image` is a path (`/card/gemstones/ruby.jpg`) or a remote's absolute URL. */
+export type Card = {
+  image: string
+  alt: string
+  title: string
+  description: string
+  type: 'website' | 'product' | 'article'
+}
+
+/** All that a page's head says. Paths only: the absolute base is added at the edge. */
+export type PageHead = {
+  title: string
+  description: string
+  keywords: string[]
+  h1: string
+  /** Null where the page has no address of its own to point to (404, cart …). */
+  canonical: string | null
+  /** `follow` is left out where the policy says only `noindex`. */
+  robots: { index: boolean; follow?: boolean }
+  alternates: Alternates | null
+  /** True when this very address stands in the sitemap. */
+  sitemap: boolean
+  card: Card
+}
+
+/** The part of a head that the address and its state decide. */
+export type Indexing = Pick<PageHead, 'canonical' | 'robots' | 'alternates' | 'sitemap'>
+/** The part that the words decide. */
+export type Wording = Pick<PageHead, 'title' | 'description' | 'keywords' | 'h1'>

@@ -1,0 +1,43 @@
+import type { Locale } from '../i18n/locale'
+import { toCategoryHead } from './heads/category'
+import { toFacetHead } from './heads/facet'
+import { toInfoHead } from './heads/info'
+import { toLandingHead } from './heads/landing'
+import { toGemsHead, toHomeHead, toPlainHead, toVariantHead } from './heads/plain'
+import { toProductHead } from './heads/product'
+import { toSearchHead } from './heads/search'
+import type { PageHead } from './page-head'
+import type { Route } from './route'
+
+/**
+ * The URL policy (DESIGN §4): everything a page's head says, from what the page is and nothing else.
+ * Pages, sitemap, share button and link cards all call it. Paths only, no host.
+ * @example toPageHead({ kind: 'home' }, 'fr').canonical // '/fr'
+ */
+export function toPageHead(route: Route, locale: Locale): PageHead {
+  switch (route.kind) {
+    case 'home':
+      return toHomeHead(locale, route.second ?? false)
+    case 'home-variant':
+      return toVariantHead(route.variant, locale)
+    case 'gems':
+      return toGemsHead(locale)
+    case 'landing':
+      return toLandingHead(route, locale)
+    case 'category':
+      return toCategoryHead(route, locale)
+    case 'facet':
+      return toFacetHead(route, locale)
+    case 'product':
+      return toProductHead(route.product, locale)
+    case 'search':
+      return toSearchHead(route, locale)
+    case 'info':
+      return toInfoHead(route, locale)
+    case 'personal':
+      return toPlainHead(route.page, locale)
+    case 'elements':
+    case 'not-found':
+      return toPlainHead(route.kind, locale)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Category, FacetCount, ListMeta, ProductDetail } from '../contract/shapes'
+import type { FacetPage, ListingState } from '../domain/listing'
+
+/** Of `ListMeta` what a head says: counts, the lowest price in rupees, and the labels of filter values. */
+export type Stock = Pick<ListMeta, 'in_stock' | 'price_from'> & { facets?: Record<string, FacetCount[]> }
+
+export const PERSONAL = ['cart', 'wishlist', 'compare', 'checkout', 'account', 'myorders', 'order', 'staff'] as const
+export type Personal = (typeof PERSONAL)[number]
+
+/** A listing of one prefix, or (`sub`) of one gemstone type: `/gemstones`, `/gemstones/precious`, `/rudraksha`. */
+export type LandingRoute = {
+  kind: 'landing'
+  prefix: string
+  typeIds: number[]
+  sub?: boolean
+  /** The page was asked under a second address (`/gems/gemstones`). */
+  second?: boolean
+  state: ListingState
+  meta: Stock & { total: number }
+}
+
+export type CategoryRoute = {
+  kind: 'category'
+  category: Category
+  /** Places where the stone is found, in the language, most important first. */
+  origins: string[]
+  state: ListingState
+  second?: boolean
+} & Stock
+
+/** `label` is the value's word in the language; `in_stock` and `price_from` (rupees) are of this facet alone. */
+export type FacetRoute = {
+  kind: 'facet'
+  category: Category
+  facet: FacetPage
+  value: string
+  label: string
+  state: ListingState
+  second?: boolean
+} & Stock
+
+export type InfoRoute = {
+  kind: 'info'
+  slug: string
+  title: string
+  description: string
+  keywords: string[]
+  second?: boolean
+}
+
+/** Every page that has a head, with what its head needs to know. */
+export type Route =
+  | { kind: 'home'; second?: boolean }
+  | { kind: 'home-variant'; variant: string }
+  | { kind: 'gems' }
+  | LandingRoute
+  | CategoryRoute
+  | FacetRoute
+  | { kind: 'product'; product: ProductDetail }
+  | { kind: 'search'; query: string; state: ListingState; meta?: Stock }
+  | InfoRoute
+  | { kind: 'personal'; page: Personal }
+  | { kind: 'elements' }
+  | { kind: 'not-found' }
