@@ -1,0 +1,99 @@
+import { type Paise, toPaise } from './money'
+import { lineTotalPaise, payablePaise } from './pricing'
+
+/** Most different lines that one cart holds; the API takes no more. */
+export const MAX_LINES = 50
+const MAX_QUANTITY = 999
+
+/** One line of the cart. `price` and the metal design's are rupees before discount; `discount` is percent. */
+export type CartItem = {
+  id: number
+  price: number
+  discount: number
+  quantity: number
+  stock: number
+  metal_design_type?: { id: number; price: number }
+  slug: string
+  title: string
+  image: { src: string; alt: string }
+}
+export type Cart = readonly CartItem[]
+/** What a piece must tell to be put into a cart. */
+export type CartFacts = Omit<CartItem, 'quantity'>
+export type Change = { cart: Cart } | { refused: 'stock' | 'full'; stock: number }
+
+/** Names a line: the piece and its metal design, `12` or `12:3`. */
+export function lineKey(item: Pick<CartItem, 'id' | 'metal_design_type'>): string {
+  return item.metal_design_type ? `${item.id}:${item.metal_design_type.id}` : String(item.id)
+}
+
+/**
+ * Adds `quantity` pieces. Refused when stock is zero, or quantity plus the added amount exceeds stock (specification §4);
+ * lines of one piece with different metal designs share its stock.
+ */
+export function addItem(cart: Cart, facts: CartFacts, quantity = 1): Change {
+  if (!isQuantity(quantity)) return { cart }
+  if (facts.stock === 0 || quantityOf(cart, facts.id) + quantity > facts.stock) {
+    return { refused: 'stock', stock: facts.stock }
+  }
+  const merged = mergeLines([...refreshItem(cart, facts), { ...facts, quantity }])
+  return merged.length > MAX_LINES ? { refused: 'full', stock: facts.stock } : { cart: merged }
+}
+
+/** Sets the quantity of a line. A result of zero or less is ignored (removing is its own act); above stock is refused. */
+export function setQuantity(cart: Cart, key: string, quantity: number): Change {
+  const line = cart.find((item) => lineKey(item) === key)
+  if (!line || !isQuantity(quantity)) return { cart }
+  const others = quantityOf(cart, line.id) - line.quantity
+  if (quantity > line.quantity && others + quantity > line.stock) return { refused: 'stock', stock: line.stock }
+  return { cart: cart.map((item) => (item === line ? { ...item, quantity } : item)) }
+}
+
+export function removeLine(cart: Cart, key: string): Cart {
+  return cart.filter((item) => lineKey(item) !== key)
+}
+
+/** Takes over what is true of a piece today (price, discount, stock, words); quantities and metal designs stay. */
+export function refreshItem(cart: Cart, facts: Omit<CartFacts, 'metal_design_type'>): Cart {
+  const { id, price, discount, stock, slug, title, image } = facts
+  return cart.map((item) => (item.id === id ? { ...item, price, discount, stock, slug, title, image } : item))
+}
+
+/** Joins lines of the same piece and metal design, in the order of their first appearance. */
+export function mergeLines(cart: Cart): Cart {
+  const lines = new Map<string, CartItem>()
+  for (const item of cart) {
+    const known = lines.get(lineKey(item))
+    lines.set(lineKey(item), known ? { ...known, quantity: known.quantity + item.quantity } : item)
+  }
+  return [...lines.values()]
+}
+
+/** The payable price of one piece without metal design, in paise. */
+export function unitPaise(item: Pick<CartItem, 'price' | 'discount'>): Paise {
+  return payablePaise(toPaise(item.price), item.discount)
+}
+
+/** A line's total in paise: (price − discount % + metal design price) × quantity × currency rate. */
+export function itemTotalPaise(item: CartItem): Paise {
+  const metalDesignPrice = toPaise(item.metal_design_type?.price ?? 0)
+  return lineTotalPaise({ ...item, price: toPaise(item.price), metalDesignPrice })
+}
+
+/** The sum of all lines in paise, as this browser knows the prices. */
+export function subtotalPaise(cart: Cart): Paise {
+  return cart.reduce((sum, item) => sum + itemTotalPaise(item), 0)
+}
+
+/** The number of pieces, not of lines. */
+export function pieceCount(cart: Cart): number {
+  return cart.reduce((sum, item) => sum + item.quantity, 0)
+}
+
+function quantityOf(cart: Cart, id: number): number {
+  return pieceCount(cart.filter((item) => item.id === id))
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+}
