@@ -4,6 +4,7 @@ import type { Config } from 'tailwindcss'
 export default {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],
   theme: {
+    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1201px' },
     extend: {
       colors: {
         paper: 'var(--paper)',

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+
+export type Crumb = { name: string; path: string }
+
+/** The way from home to this page; the last crumb is the page itself and no link. */
+export async function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'nav' })
+  return (
+    <nav
+      aria-label={t('breadcrumbs')}
+      className="overflow-x-auto py-3 text-[0.82rem] whitespace-nowrap text-soft sm:py-4"
+    >
+      <ol className="flex gap-x-1.5">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex gap-x-1.5">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="font-medium text-ink">
+                {name}
+              </span>
+            ) : (
+              <a href={localePath(locale, path)} className="hover:text-ink hover:underline">
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

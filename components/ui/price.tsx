@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { formatRupees } from '@/lib/domain/money'
+import type { Locale } from '@/lib/i18n/locale'
+
+type Props = { price: number; payable: number; discount: number; locale: Locale; size?: 'card' | 'page' }
+
+/** What is paid, and beside it, where there is a discount, the price before it and the percent. */
+export async function Price({ price, payable, discount, locale, size = 'card' }: Props) {
+  const t = await getTranslations({ locale, namespace: 'category' })
+  const big = size === 'page'
+  return (
+    <p className="figures flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+      <span className={big ? 'text-3xl font-medium' : 'text-[1.05rem] font-semibold'}>
+        {formatRupees(payable, locale)}
+      </span>
+      {discount > 0 && (
+        <>
+          <s className={`text-soft ${big ? 'text-lg' : 'text-sm'}`}>{formatRupees(price, locale)}</s>
+          <span className={`text-leaf ${big ? 'text-lg' : 'text-sm'}`}>{t('off', { percent: discount })}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,10 @@
+/** Splits a list into halves for two columns, at least one in the first (specification §9). */
+export function halves<Item>(items: readonly Item[]): [Item[], Item[]] {
+  const first = Math.max(1, Math.ceil(items.length / 2))
+  return [items.slice(0, first), items.slice(first)]
+}
+
+/** The categories of one type, in their given order. */
+export function ofType<Item extends { category_type_id: number }>(items: readonly Item[], typeId: number): Item[] {
+  return items.filter((item) => item.category_type_id === typeId)
+}
