@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const routes = JSON.parse(readFileSync(new URL('./lib/domain/routes.json', import.meta.url), 'utf8'))
@@ -22,7 +23,11 @@ function rewritesOf(locale) {
       has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],
       destination: `/shop/${locale}/paged/:page/${tail(source)}`,
     },
-    { source: base + source, has: [{ type: 'query', key: 'page' }], destination: `/shop/${locale}/filtered/${tail(source)}` },
+    {
+      source: base + source,
+      has: [{ type: 'query', key: 'page' }],
+      destination: `/shop/${locale}/filtered/${tail(source)}`,
+    },
   ])
   return [
     { source: base || '/', destination: `/shop/${locale}` },
@@ -37,6 +42,7 @@ const config = {
   reactStrictMode: true,
   output: 'standalone',
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino', 'sharp'],
+  cacheHandler: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)),
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   rewrites: async () => [...rewritesOf('en'), ...rewritesOf('fr')],

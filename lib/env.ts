@@ -11,13 +11,14 @@ const Optional = z
   .transform((text) => text || undefined)
 
 /** Every variable the shop reads, with its default; the README's table says the same. */
-const Env = z.object({
+export const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: Optional.pipe(z.url().optional()),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: Optional,
   SESSION_SECRET: Optional,
+  SEED_PRODUCTS: z.coerce.number().int().min(0).default(1500),
   DEMO: Flag,
   TRUST_PROXY: Flag,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -31,12 +32,15 @@ const Env = z.object({
 })
 export type Env = z.infer<typeof Env>
 
-/** Throws an error that names each wrong variable. */
+/** Thrown when the environment cannot be used; the message has one line for each wrong variable. */
+export class WrongConfiguration extends Error {}
+
+/** Throws WrongConfiguration, which names each wrong variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(source)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`Wrong configuration:\n  ${lines.join('\n  ')}`)
+  throw new WrongConfiguration(`Wrong configuration:\n  ${lines.join('\n  ')}`)
 }
 
 let parsed: Env | undefined

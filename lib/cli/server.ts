@@ -1,0 +1,56 @@
+import process from 'node:process'
+import { closeConnection } from '../db/connection'
+import { FolderInUse } from '../db/folder-lock'
+import { type Env, parseEnv, WrongConfiguration } from '../env'
+import { log } from '../server/log'
+import { startClock } from './server/clock'
+import { createFrontDoor } from './server/front-door'
+import { CannotListen, listen } from './server/listen'
+import { openShop } from './server/open-shop'
+import { settleSecret } from './server/session-secret'
+import { drain, stopOnSignal } from './server/stop'
+
+const dev = process.argv.includes('--dev')
+Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
+
+async function serve(config: Env): Promise<void> {
+  settleSecret(config.SESSION_SECRET, config.DATA_DIR)
+  const door = createFrontDoor(config.TRUST_PROXY)
+  const { server, port } = await listen(config.HOST, config.PORT, door.listener)
+  Object.assign(process.env, { PORT: String(port) })
+  stopOnSignal(async () => {
+    door.close()
+    await drain(server)
+  })
+  await openShop(config)
+  const { prepareNext } = await import('./server/next-handler')
+  const shop = await prepareNext({ dev, hostname: config.HOST, port })
+  door.open(shop.handle)
+  startClock()
+  sayOpen(port)
+}
+
+function sayOpen(port: number): void {
+  const address = `http://localhost:${port}`
+  process.stdout.write(
+    `\nThe shop is open:   ${address}\nDemo codes (SMS):   ${address}/dev/outbox\nCtrl-C closes it.\n`,
+  )
+}
+
+process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandled rejection'))
+process.on('uncaughtException', (error) => {
+  log().fatal({ err: error }, 'uncaught exception')
+  process.exit(1)
+})
+
+try {
+  await serve(parseEnv(process.env))
+} catch (error) {
+  const known = error instanceof FolderInUse || error instanceof CannotListen || error instanceof WrongConfiguration
+  console.error(known ? `\n${error.message}` : error)
+  try {
+    await closeConnection()
+  } finally {
+    process.exit(1)
+  }
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { toTidyAddress } from '../../seo/tidy'
+import { log } from '../../server/log'
+import { stampAddress } from './client-address'
+import { setSecurityHeaders } from './security-headers'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** What every request passes before Next: client address, headers, one tidy form of every address. */
+export function createFrontDoor(trustProxy: boolean) {
+  let handle: Handle | undefined
+  let closing = false
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    stampAddress(request, trustProxy)
+    setSecurityHeaders(request, response)
+    if (closing) response.setHeader('Connection', 'close')
+    if (!handle) return sayStarting(response)
+    const tidy = isReading(request) ? toTidyAddress(request.url ?? '/') : null
+    if (tidy) return redirect(response, tidy)
+    await handle(request, response)
+  }
+
+  return {
+    listener: (request: IncomingMessage, response: ServerResponse) => {
+      answer(request, response).catch((error: unknown) => failSafely(response, error))
+    },
+    open: (next: Handle) => {
+      handle = next
+    },
+    close: () => {
+      closing = true
+    },
+  }
+}
+
+function isReading(request: IncomingMessage): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
+function sayStarting(response: ServerResponse): void {
+  response.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
+  response.end('The shop is starting.\n')
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(308, { Location: location })
+  response.end()
+}
+
+function failSafely(response: ServerResponse, error: unknown): void {
+  log().error({ err: error }, 'a request failed outside the shop')
+  if (response.headersSent) response.destroy()
+  else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Something went wrong.\n')
+}

@@ -1,0 +1,30 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+/** Thrown when the address cannot be listened on; the message says what to do. */
+export class CannotListen extends Error {}
+
+const SENTENCES = new Map([
+  ['EADDRINUSE', (port: number) => `Port ${port} is in use. Stop what listens there, or set PORT to another one.`],
+  ['EACCES', (port: number) => `Port ${port} needs more rights. Set PORT to one above 1023.`],
+  ['EADDRNOTAVAIL', () => 'HOST is not an address of this machine.'],
+])
+
+/** Listens and gives the server with its port (with PORT=0 the one the system chose). */
+export function listen(
+  host: string,
+  port: number,
+  listener: RequestListener,
+): Promise<{ server: Server; port: number }> {
+  const server = createServer(listener)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = SENTENCES.get(error.code ?? '')
+      reject(sentence ? new CannotListen(sentence(port)) : error)
+    })
+    server.listen(port, host, () => {
+      server.removeAllListeners('error')
+      const address = server.address()
+      resolve({ server, port: typeof address === 'object' && address ? address.port : port })
+    })
+  })
+}

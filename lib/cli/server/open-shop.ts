@@ -1,0 +1,20 @@
+import { connection } from '../../db/connection'
+import { migrate } from '../../db/migrate'
+import type { Env } from '../../env'
+import { ensureSeeded } from '../../seed/load'
+import { step, toBar } from '../steps/progress.mjs'
+
+/** Opens the database, brings its schema up to date and fills it when it is empty. */
+export async function openShop(config: Env): Promise<void> {
+  const open = await step('Opening the database', async () => {
+    const opened = await connection()
+    await migrate(opened, config.DATABASE_URL)
+    return opened
+  })
+  await step('Looking after the catalogue', (note: (text: string) => void) =>
+    ensureSeeded(open.db, {
+      products: config.SEED_PRODUCTS,
+      onProgress: (done, total) => note(toBar(done, total)),
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const BYTES = 32
+
+/** The secret kept in the data folder, made on first start, readable by its owner alone. */
+export function requireSecretIn(folder: string): string {
+  const file = join(folder, 'session-secret')
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (!secret) throw new Error(`${file} is empty. Delete it to have a new secret made; everyone is then signed out.`)
+  return secret
+}
+
+/** Settles the secret for everything in this process, next-auth included. */
+export function settleSecret(configured: string | undefined, folder: string): void {
+  const secret = configured ?? requireSecretIn(folder)
+  Object.assign(process.env, { SESSION_SECRET: secret, NEXTAUTH_SECRET: secret, AUTH_TRUST_HOST: 'true' })
+}

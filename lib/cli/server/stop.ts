@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import { closeConnection } from '../../db/connection'
+
+/** npm passes on the signal that the terminal already sent us: two within this time are one key press. */
+const SAME_PRESS_MS = 500
+const PATIENCE_MS = 10_000
+
+/** Stops accepting, lets running requests finish, then gives up the rest; resolves when the port is free. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const giveUp = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  await closed
+  clearTimeout(giveUp)
+}
+
+/** On the first signal runs `stop`, closes the database and ends with 0; a second press ends at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let pressed: number | undefined
+  const onSignal = async () => {
+    if (pressed !== undefined) {
+      if (performance.now() - pressed > SAME_PRESS_MS) process.exit(1)
+      return
+    }
+    pressed = performance.now()
+    process.stdout.write('\nClosing the shop …\n')
+    try {
+      await stop()
+      await closeConnection()
+      process.exit(0)
+    } catch (error) {
+      console.error(error)
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
+}

@@ -1,0 +1,27 @@
+import { connection } from '../db/connection'
+import { isReady } from '../db/migrate'
+import { log } from './log'
+
+const PATIENCE_MS = 2_000
+
+export type Health = { status: 'ok' | 'unready'; database: string; missing: string[] }
+
+/** Whether the shop can serve: its database answers within two seconds. */
+export async function getHealth(): Promise<Health> {
+  try {
+    const open = await inTime(connection())
+    await inTime(isReady(open))
+    return { status: 'ok', database: open.kind, missing: [] }
+  } catch (error) {
+    log().warn({ error }, 'health: the database does not answer')
+    return { status: 'unready', database: 'unknown', missing: ['database'] }
+  }
+}
+
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

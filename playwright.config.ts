@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const PORT = 4310
+const address = `http://127.0.0.1:${PORT}`
+const chromium = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '*.spec.ts',
+  outputDir: '.tmp/browser-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: existsSync(chromium) ? chromium : undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node tests/browser/shop.mjs',
+    url: `${address}/api/health`,
+    env: { PORT: String(PORT), HOST: '127.0.0.1' },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Fails a test on a console error, a page error, or an answer of 400 and above that the test did not declare. */
+type Fixtures = {
+  /** Declares that these paths may answer with 4xx: `allowRefusals('/gemstones/nothing')`. */
+  allowRefusals: (...paths: string[]) => void
+}
+
+type Watched = { problems: string[]; allowed: Set<string> }
+
+function watch(page: Page, origin: string): Watched {
+  const watched: Watched = { problems: [], allowed: new Set() }
+  const note = (problem: string) => watched.problems.push(problem)
+  const pathOf = (url: string) => (url.startsWith(origin) ? new URL(url).pathname : null)
+  page.on('pageerror', (error) => note(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const path = pathOf(message.location().url)
+    const isRefusal = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !(isRefusal && path && watched.allowed.has(path))) {
+      note(`console: ${message.text()} (${message.location().url})`)
+    }
+  })
+  page.on('response', (response) => {
+    const path = pathOf(response.url())
+    const refused = response.status() >= 400 && response.status() < 500
+    if (path && response.status() >= 400 && !(refused && watched.allowed.has(path))) {
+      note(`${response.status()} ${path}`)
+    }
+  })
+  page.on('requestfailed', (request) => {
+    const path = pathOf(request.url())
+    const reason = request.failure()?.errorText
+    // Leaving a page aborts what it was still loading.
+    if (path && reason !== 'net::ERR_ABORTED') note(`${reason} ${path}`)
+  })
+  return watched
+}
+
+const watchedPages = new WeakMap<Page, Watched>()
+
+export const test = base.extend<Fixtures>({
+  page: async ({ page, baseURL }, use) => {
+    const watched = watch(page, baseURL ?? '')
+    watchedPages.set(page, watched)
+    await use(page)
+    expect(watched.problems).toEqual([])
+  },
+  allowRefusals: async ({ page }, use) => {
+    await use((...paths) => {
+      for (const path of paths) watchedPages.get(page)?.allowed.add(path)
+    })
+  },
+})
+
+export { expect }

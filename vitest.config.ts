@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
+/** The first test of a file may open an embedded database, which takes seconds on a small machine. */
+const PATIENCE_MS = 30_000
+
+const node = { environment: 'node', testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS } as const
+const outsideUnit = ['tests/api/**', 'tests/browser/**']
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC' },
+    projects: [
+      { extends: true, test: { ...node, name: 'unit', include: ['tests/**/*.test.ts'], exclude: outsideUnit } },
+      { extends: true, test: { ...node, name: 'contract', include: ['tests/api/**/*.test.ts'] } },
+      {
+        extends: true,
+        esbuild: { jsx: 'automatic' },
+        test: { name: 'component', environment: 'happy-dom', include: ['tests/**/*.test.tsx'] },
+      },
+    ],
+  },
+})
