@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toTidyAddress } from '@/lib/seo/tidy'
+
+describe('toTidyAddress', () => {
+  it.each([
+    ['/Gemstones/Blue-Sapphire', '/gemstones/blue-sapphire'],
+    ['/gemstones/', '/gemstones'],
+    ['/fr/', '/fr'],
+    ['/FR/Gemstones', '/fr/gemstones'],
+    ['//gemstones//ruby', '/gemstones/ruby'],
+    ['/en', '/'],
+    ['/en/gemstones', '/gemstones'],
+    ['/en/en/gemstones', '/gemstones'],
+    ['/shop/en', '/'],
+    ['/shop/fr', '/fr'],
+    ['/shop/en/gemstones/ruby', '/gemstones/ruby'],
+    ['/shop/fr/paged/2/gemstones/ruby', '/fr/gemstones/ruby?page=2'],
+    ['/shop/en/paged/1/gemstones/ruby', '/gemstones/ruby'],
+    ['/shop/en/filtered/gemstones/ruby?sort=low', '/gemstones/ruby?sort=low'],
+    ['/gemstones?page=1', '/gemstones'],
+    ['/gemstones?page=1&page=3', '/gemstones?page=3'],
+    ['/gemstones?PAGE=2', '/gemstones?page=2'],
+    ['/gemstones?sort=ascending', '/gemstones'],
+    ['/gemstones?Origin=Brazil', '/gemstones?origin=brazil'],
+    ['/gemstones?origin=b,a,a', '/gemstones?origin=a,b'],
+    ['/gemstones?origin=a%2Cb', '/gemstones?origin=a,b'],
+    ['/gemstones?page=2&sort=low', '/gemstones?sort=low&page=2'],
+    ['/gemstones?utm_source=x&gclid=Y&sort=low', '/gemstones?sort=low&utm_source=x&gclid=Y'],
+    ['/gems/gemstones?page=1', '/gems/gemstones'],
+    ['/EN/Gemstones/?Page=1&utm_source=A', '/gemstones?utm_source=A'],
+    ['/gems/search?sort=low&q=Blue+Sapphire%20x', '/gems/search?q=Blue+Sapphire%20x&sort=low'],
+    ['/gems/search?Q=a&q=B', '/gems/search?q=B'],
+    ['/gems/search?q=NEELAM&page=1', '/gems/search?q=NEELAM'],
+    ['/Gems/MyOrders/NM-1', '/gems/myorders/NM-1'],
+    ['/pages/aboutus/?page=1', '/pages/aboutus?page=1'],
+  ])('%s → %s', (address, tidy) => {
+    expect(toTidyAddress(address)).toBe(tidy)
+  })
+
+  it.each([
+    '/',
+    '/fr',
+    '/gemstones',
+    '/gemstones?page=2',
+    '/gemstones?sort=low&price=1000-5000&page=2&utm_source=x',
+    '/gemstones?page=0',
+    '/gemstones?page=abc',
+    '/gemstones?sort=Cheap&page=1',
+    '/gemstones?origin=',
+    '/gemstones?utm_source=x&utm_medium=Y',
+    '/gems/search?q=Blue%20Sapphire',
+    '/gems/search?q=%',
+    '/gems/myorders/NM-2026-1',
+    '/pages/aboutus?Page=1&b=2&a=1',
+    '/api/v1/Product/getbycatid?page=1',
+    '/_next/static/Chunk',
+    '/dev/outbox/',
+    '/card/gemstones/Ruby.jpg',
+    '/en/api/v1/category/listall',
+    '/robots.txt',
+    '/favicon.ICO',
+    '/shop/xx/gemstones',
+    '//evil.com',
+    '/\\evil/',
+    '/\t/evil/',
+    '/gemstones/%2e%2e/',
+    '/gemstones/\u0000/',
+    'gemstones/',
+    '',
+  ])('leaves %j', (address) => {
+    expect(toTidyAddress(address)).toBeNull()
+  })
+
+  const segment = fc.oneof(
+    fc.constantFrom(
+      'en',
+      'EN',
+      'fr',
+      'shop',
+      'paged',
+      'filtered',
+      '2',
+      'gems',
+      'search',
+      'gemstones',
+      'Ruby',
+      '',
+      '.',
+      '..',
+    ),
+    fc.string({ maxLength: 12 }),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  )
+  const pair = fc.oneof(
+    fc.constantFrom(
+      'page=1',
+      'page=2',
+      'Page=3',
+      'sort=low',
+      'SORT=High',
+      'origin=b,a',
+      'q=A b',
+      'utm_source=X',
+      'a',
+      '&',
+      '=',
+    ),
+    fc.string({ maxLength: 12 }),
+  )
+  const hostile = fc
+    .tuple(fc.array(segment, { maxLength: 7 }), fc.array(pair, { maxLength: 6 }))
+    .map(([path, query]) => `/${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`)
+
+  it('reaches the tidy form in one hop, always on this host', () => {
+    fc.assert(
+      fc.property(hostile, (address) => {
+        const tidy = toTidyAddress(address)
+        if (tidy === null) return
+        expect(toTidyAddress(tidy)).toBeNull()
+        expect(new URL(tidy, 'https://shop.example').origin).toBe('https://shop.example')
+        expect(tidy.startsWith('//')).toBe(false)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('survives any string, however long', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void toTidyAddress(`/${text}`)))
+    for (const part of ['/en', '/%zz', '?page=1&', 'A']) {
+      const tidy = toTidyAddress(`/gemstones${part.repeat(5000 / part.length)}`)
+      expect(tidy === null ? null : toTidyAddress(tidy)).toBeNull()
+    }
+  })
+})
