@@ -40,7 +40,6 @@ function rewritesOf(locale) {
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  output: 'standalone',
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino', 'sharp'],
   cacheHandler: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)),
   htmlLimitedBots: /.*/,
