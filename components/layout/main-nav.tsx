@@ -14,7 +14,7 @@ export async function MainNav({ categories, locale }: { categories: Category[]; 
   const columns = (typeId: number, heading?: string) =>
     halves(ofType(categories, typeId)).map((half, index) => (
       <MenuColumn
-        key={`${typeId}-${index}`}
+        key={half[0]?.id ?? typeId}
         heading={index === 0 ? heading : heading && '\u00a0'}
         categories={half}
         locale={locale}

@@ -23,3 +23,10 @@ export function prefixHeading(prefix: string, locale: Locale): string {
   if (!type) throw new RangeError(`no prefix ${prefix}`)
   return type.heading[locale]
 }
+
+/** The text that opens a type's page; null where the catalogue gives none beyond the description. */
+export function landingIntro(route: { kind: string; prefix?: string; typeIds?: number[] }, locale: Locale): string | null {
+  if (route.kind !== 'landing') return null
+  if (route.prefix === landing.prefix && route.typeIds?.length !== 1) return landing.intro[locale]
+  return types.find(({ id }) => id === route.typeIds?.[0])?.landing.description[locale] ?? null
+}

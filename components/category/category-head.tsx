@@ -1,0 +1,32 @@
+import { Photo } from '@/components/ui/photo'
+import type { CategoryDetail } from '@/lib/contract/shapes'
+import type { Locale } from '@/lib/i18n/locale'
+import { CategoryNames } from './category-names'
+import { FactsStrip } from './facts-strip'
+
+type Props = { heading: string; category: CategoryDetail; priceFrom: number | null; locale: Locale; short: boolean }
+
+/** The head of a category: name in three tongues, summary, photograph, facts. From page 2 on only the heading. */
+export function CategoryHead({ heading, category, priceFrom, locale, short }: Props) {
+  const image = category.icon_link.replace(/^\/images\/|-160\.webp$/g, '')
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_auto] items-start gap-x-5 sm:gap-x-12">
+        <div className="min-w-0">
+          <h1 className="text-[2rem] sm:text-[2.75rem]">{heading}</h1>
+          <CategoryNames vedic={category.vedic_name} hindi={category.hindi_name} name={category.name} />
+          {!short && <p className="mt-4 hidden max-w-2xl leading-7 text-soft sm:block">{category.summary}</p>}
+        </div>
+        <div className="w-24 overflow-hidden rounded bg-sand/70 sm:w-44">
+          <Photo src={image} alt="" sizes="(min-width: 640px) 11rem, 6rem" eager />
+        </div>
+      </div>
+      {!short && (
+        <>
+          <p className="mt-3 line-clamp-2 text-[0.95rem] text-soft sm:hidden">{category.summary}</p>
+          <FactsStrip category={category} priceFrom={priceFrom} locale={locale} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import type { CategoryDetail } from '@/lib/contract/shapes'
+import { formatRupees } from '@/lib/domain/money'
+import type { Locale } from '@/lib/i18n/locale'
+
+type Props = { category: CategoryDetail; priceFrom: number | null; locale: Locale }
+
+/** The few facts that place a stone: hardness, refraction, gravity, planet, metal, lowest price. */
+export async function FactsStrip({ category, priceFrom, locale }: Props) {
+  const t = await getTranslations({ locale, namespace: 'category' })
+  const { gemology, planet, deity, wear } = category
+  const facts: [string, string | null][] = [
+    [t('hardness'), gemology.hardness && t('mohs', { value: gemology.hardness })],
+    [t('refractiveIndex'), gemology.refractive_index],
+    [t('gravity'), gemology.specific_gravity],
+    [t('planet'), planet],
+    [t('deity'), deity],
+    [t('wornIn'), wear?.metal ?? null],
+    [t('from'), priceFrom === null ? null : formatRupees(priceFrom, locale)],
+  ]
+  const known = facts.filter(([, value]) => value)
+  return (
+    <dl className="figures no-scrollbar mt-5 flex gap-x-8 gap-y-3 overflow-x-auto border-y border-line py-3 sm:mt-8 sm:flex-wrap sm:py-4">
+      {known.map(([name, value]) => (
+        <div key={name} className="shrink-0">
+          <dt className="text-[0.75rem] text-soft">{name}</dt>
+          <dd className="max-w-60 text-[0.95rem] font-medium sm:text-base">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

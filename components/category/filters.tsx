@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { ListMeta } from '@/lib/contract/shapes'
+import { FACETS } from '@/lib/domain/listing'
+import { type ListPlace, listHref, toggleFacet, wholeState } from './listing-links'
+
+type Props = { place: ListPlace; meta: ListMeta; hasFacetPages: boolean }
+
+/** Every facet with more than one value, as links with counts: a filter is an address, before any script has come. */
+export async function Filters({ place, meta, hasFacetPages }: Props) {
+  const t = await getTranslations({ locale: place.locale })
+  const state = wholeState(place)
+  const name = {
+    origin: t('filter.origin'),
+    treatment: t('filter.treatment'),
+    weight: t('filter.weightCarat'),
+    mukhi: t('filter.mukhi'),
+    shape: t('filter.shape'),
+    colour: t('filter.colour'),
+  }
+  const shown = FACETS.filter((facet) => (meta.facets[facet]?.length ?? 0) > 1 || state.filters[facet])
+  return (
+    <div className="border-t border-line">
+      {shown.map((facet, index) => (
+        <Disclosure key={facet} title={name[facet]} open={index < 3 || Boolean(state.filters[facet])}>
+          <ul className="text-[0.92rem]">
+            {(meta.facets[facet] ?? []).map(({ value, label, count }) => {
+              const chosen = state.filters[facet]?.includes(value) ?? false
+              return (
+                <li key={value}>
+                  <a
+                    href={listHref(place, toggleFacet(state, facet, value), count, hasFacetPages)}
+                    aria-current={chosen ? 'true' : undefined}
+                    className="flex min-h-9 items-center gap-2.5 hover:underline"
+                  >
+                    <span
+                      className={`grid size-4.5 place-items-center rounded-xs border ${chosen ? 'border-ink bg-ink' : 'border-soft/50'}`}
+                    >
+                      {chosen && <Check aria-hidden="true" size={13} strokeWidth={2.5} className="text-card" />}
+                    </span>
+                    <span className="grow">{label}</span>
+                    <span className="figures text-[0.82rem] text-soft">{count}</span>
+                  </a>
+                </li>
+              )
+            })}
+          </ul>
+        </Disclosure>
+      ))}
+    </div>
+  )
+}

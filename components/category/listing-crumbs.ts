@@ -1,0 +1,21 @@
+import type { Crumb } from '@/components/ui/breadcrumbs'
+import type { ListingPage } from '@/lib/api/listing-page'
+import { categoryPath, prefixOf, typePath } from '@/lib/domain/paths'
+import type { Locale } from '@/lib/i18n/locale'
+import { categoryType, prefixHeading } from '@/lib/seo/category-type'
+
+/** Home / prefix / (gemstone type) / category / facet: the way a shopper would come. */
+export function listingCrumbs(page: ListingPage, locale: Locale, home: string): Crumb[] {
+  const [typeId = 1] = page.typeIds
+  const prefix = prefixOf(typeId)
+  const crumbs: Crumb[] = [
+    { name: home, path: '/' },
+    { name: prefixHeading(prefix, locale), path: `/${prefix}` },
+  ]
+  if (page.typeIds.length === 1 && prefix === 'gemstones') {
+    crumbs.push({ name: categoryType(typeId).name[locale], path: typePath(typeId) })
+  }
+  if (page.category) crumbs.push({ name: page.category.name, path: categoryPath(page.category) })
+  if (page.facet) crumbs.push({ name: page.facet.label, path: page.path })
+  return crumbs
+}

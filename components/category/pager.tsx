@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { pagerWindow } from '@/lib/domain/pager'
+import type { Locale } from '@/lib/i18n/locale'
+
+type Props = { page: number; pages: number; locale: Locale; hrefOf: (page: number) => string }
+
+const CELL =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 hover:bg-sand aria-current:bg-ink aria-current:text-card'
+
+/** Real links: every page when at most five, else a window of three around the current one. */
+export async function Pager({ page, pages, locale, hrefOf }: Props) {
+  const t = await getTranslations({ locale, namespace: 'pager' })
+  if (pages <= 1) return null
+  const numbers = pagerWindow(page, pages)
+  return (
+    <nav aria-label={t('page', { n: page, total: pages })} className="figures mt-12 flex justify-center">
+      <ul className="flex flex-wrap items-center gap-1">
+        {page > 1 && (
+          <li>
+            <a href={hrefOf(page - 1)} rel="prev" className={CELL}>
+              {t('previous')}
+            </a>
+          </li>
+        )}
+        {numbers.map((number) => (
+          <li key={number}>
+            <a href={hrefOf(number)} aria-current={number === page ? 'page' : undefined} className={CELL}>
+              {number}
+            </a>
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <a href={hrefOf(page + 1)} rel="next" className={CELL}>
+              {t('next')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { Photo } from '@/components/ui/photo'
+import type { Category } from '@/lib/contract/shapes'
+import { categoryPath } from '@/lib/domain/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+
+type Props = { heading: string; intro: string | null; categories: Category[]; locale: Locale; short: boolean }
+
+/** The head of a type: its heading, a line of text, and its categories as a strip of photographs. */
+export function TypeHead({ heading, intro, categories, locale, short }: Props) {
+  return (
+    <>
+      <h1 className="text-[2rem] sm:text-[2.75rem]">{heading}</h1>
+      {!short && intro && <p className="mt-3 line-clamp-3 max-w-3xl leading-7 text-soft sm:line-clamp-none">{intro}</p>}
+      {!short && categories.length > 1 && (
+        <ul className="no-scrollbar -mx-4 mt-6 flex gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] sm:gap-4 sm:px-0">
+          {categories.map((category) => (
+            <li key={category.id} className="w-24 shrink-0 sm:w-auto">
+              <a href={localePath(locale, categoryPath(category))} className="group block text-center text-[0.85rem] leading-snug">
+                <span className="mb-1.5 block overflow-hidden rounded bg-sand/70">
+                  <Photo src={category.icon_link.replace(/^\/images\/|-160\.webp$/g, '')} alt="" sizes="7rem" />
+                </span>
+                <span className="group-hover:underline">{category.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { getSessionVersion, isLive } from '../server/session'
