@@ -1,0 +1,42 @@
+/** Browser storage that may be missing (private mode), full or forbidden: reads give null then, writes false. */
+export type Shelf = { read: (key: string) => string | null; write: (key: string, text: string | null) => boolean }
+
+export function shelf(pick: () => Storage): Shelf {
+  return {
+    read(key) {
+      try {
+        return pick().getItem(key)
+      } catch (error) {
+        return refusal(error, null)
+      }
+    },
+    write(key, text) {
+      try {
+        if (text === null) pick().removeItem(key)
+        else pick().setItem(key, text)
+        return true
+      } catch (error) {
+        return refusal(error, false)
+      }
+    },
+  }
+}
+
+/** Storage refuses with a DOMException, or is absent altogether; anything else is a defect. */
+function refusal<Value>(error: unknown, value: Value): Value {
+  if (error instanceof DOMException || error instanceof TypeError || error instanceof ReferenceError) return value
+  throw error
+}
+
+export const localShelf = shelf(() => window.localStorage)
+export const sessionShelf = shelf(() => window.sessionStorage)
+
+/** The value of a JSON text; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+/** How long a toast stays (specification §9). */
+const DURATION_MS = 3000
+
+type Sonner = typeof import('sonner')
+let host: Promise<Sonner> | undefined
+
+async function mount(): Promise<Sonner> {
+  const sonner = await import('sonner')
+  const element = document.createElement('div')
+  document.body.append(element)
+  const toaster = createElement(sonner.Toaster, { duration: DURATION_MS, position: 'top-center' })
+  flushSync(() => createRoot(element).render(toaster))
+  return sonner
+}
+
+/** Loads the toasts before they are needed, on the first sign that they will be. */
+export function warmToasts(): void {
+  host ??= mount()
+  host.catch(() => {
+    host = undefined
+  })
+}
+
+/** Tells the shopper something for three seconds. The text is text, never HTML. */
+export async function showToast(kind: 'success' | 'error', text: string): Promise<void> {
+  warmToasts()
+  const sonner = await host?.catch(() => null)
+  if (sonner) sonner.toast[kind](text)
+  else window.alert(text)
+}
