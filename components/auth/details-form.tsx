@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Field } from '@/components/ui/field'
+import { errorText } from '@/lib/browser/error-text'
+import { fill } from '@/lib/browser/fill'
+import { SignUpOrder } from '@/lib/contract/customer'
+import type { SignInLabels } from './sign-in-labels'
+
+const Details = SignUpOrder.omit({ mobile_no: true })
+
+type Props = {
+  mobile: string
+  busy: boolean
+  labels: SignInLabels
+  onOpen: (name: string, email: string) => void
+  onChangeNumber: () => void
+}
+
+/** What an account needs beside a number that nobody has used here. */
+export function DetailsForm({ mobile, busy, labels, onOpen, onChangeNumber }: Props) {
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(Details),
+    defaultValues: { name: '', email: '' },
+  })
+  const errorOf = (name: 'name' | 'email') => errorText(labels.errors, formState.errors[name]?.message)
+  useEffect(() => setFocus('name'), [setFocus])
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit(({ name, email }) => onOpen(name, email))}>
+      <div role="status">
+        <p className="figures font-medium">{fill(labels.newNumber, { mobile })}</p>
+        <p className="text-[0.925rem] text-soft">{labels.newNumberText}</p>
+      </div>
+      <Field label={labels.name} autoComplete="name" error={errorOf('name')} {...register('name')} />
+      <Field
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <button type="submit" className="btn btn-primary" disabled={busy}>
+        {busy ? labels.pleaseWait : labels.createAccount}
+      </button>
+      <button type="button" className="link min-h-11 justify-self-start" onClick={onChangeNumber}>
+        {labels.changeNumber}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { fill } from '@/lib/browser/fill'
+
+const WAIT_SECONDS = 30
+
+type Props = {
+  sentAt: number
+  busy: boolean
+  labels: { resendOtp: string; resendOtpIn: string }
+  onResend: () => void
+}
+
+/** Asks for another code, half a minute after the last one. */
+export function ResendButton({ sentAt, busy, labels, onResend }: Props) {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, WAIT_SECONDS - Math.floor((now - sentAt) / 1000))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [left])
+  if (left > 0) return <p className="figures text-[0.925rem] text-soft">{fill(labels.resendOtpIn, { s: left })}</p>
+  return (
+    <button type="button" className="link min-h-11" disabled={busy} onClick={onResend}>
+      {labels.resendOtp}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Messages } from 'next-intl'
+
+/** Texts of the contract's field codes and refusals that every sign-in may meet. */
+export function signInErrors({ error, auth }: Messages) {
+  return {
+    name_required: error.nameRequired,
+    email_required: error.emailRequired,
+    email_invalid: error.emailInvalid,
+    mobile_required: error.mobileRequired,
+    mobile_invalid: error.mobileInvalid,
+    code_required: error.codeRequired,
+    too_long: error.tooLong,
+    wrong_code: auth.otpInvalid,
+    code_expired: auth.otpExpired,
+    no_open_code: auth.otpNone,
+    already_registered: auth.alreadyRegistered,
+    blocked: auth.blocked,
+    too_many: auth.tooMany,
+    network: error.network,
+    unexpected: error.generic,
+  }
+}
+
+/** The same, and what an address and an order may be refused with. */
+export function checkoutErrors(messages: Messages) {
+  const { error, checkout } = messages
+  return {
+    ...signInErrors(messages),
+    address_required: error.addressRequired,
+    city_required: error.cityRequired,
+    state_required: error.stateRequired,
+    pin_invalid: error.pinInvalid,
+    pin_unknown: error.pinUnknown,
+    state_mismatch: checkout.stateMismatch,
+    cod_unavailable: checkout.codUnavailable,
+    payment_unavailable: checkout.paymentAway,
+    key_reused: checkout.keyUsed,
+    bad_input: checkout.badInput,
+    terms_required: checkout.termsRequired,
+    method_required: checkout.methodRequired,
+  }
+}
