@@ -76,4 +76,13 @@ export const customer = calls({
     reasons: ['already_registered'],
     summary: 'Opens an account without a password and sends a code.',
   },
+  get: {
+    method: 'GET',
+    path: 'customer/get',
+    input: z.object({}),
+    data: Customer.nullable(),
+    session: true,
+    extension: true,
+    summary: 'The signed-in customer, for forms that are filled in beforehand.',
+  },
 })
