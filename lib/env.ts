@@ -50,3 +50,11 @@ export function env(): Env {
   parsed ??= parseEnv(process.env)
   return parsed
 }
+
+const holder = globalThis as typeof globalThis & { navamaniSecret?: string }
+
+/** The key of sessions and codes; without SESSION_SECRET one that lives as long as the process, shared by all its parts. */
+export function sessionSecret(): string {
+  holder.navamaniSecret ??= env().SESSION_SECRET ?? `${crypto.randomUUID()}${crypto.randomUUID()}`
+  return holder.navamaniSecret
+}
