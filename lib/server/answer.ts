@@ -13,6 +13,8 @@ export class Refusal extends Error {
     readonly reason: Reason,
     message: string,
     readonly data: unknown = null,
+    /** Cache tags of what changed all the same, such as stock given back before the refusal. */
+    readonly touched: string[] = [],
   ) {
     super(message)
   }

@@ -37,7 +37,10 @@ async function run(call: Call, input: unknown, context: Context): Promise<Outcom
     const { data, meta, msg = 'ok', touched = [] } = await handlerOf(call.path)(input, context)
     return { status: 200, envelope: { status: 1, msg, data, ...(meta && { meta }) }, touched }
   } catch (error) {
-    if (error instanceof Refusal) return refused(200, error.message, { reason: error.reason, data: error.data })
+    if (error instanceof Refusal) {
+      const { reason, data, touched } = error
+      return { ...refused(200, error.message, { reason, data }), touched }
+    }
     if (error instanceof TooMany) {
       const outcome = refused(429, error.message, { reason: 'too_many' })
       return { ...outcome, retryAfter: error.retryAfterSeconds }
