@@ -1,0 +1,36 @@
+import { inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection'
+import { rate_limit } from '../db/schema'
+import { TooMany } from './answer'
+
+/** At most `max` uses of `key` within `seconds` from the first one. */
+export type Limit = { key: string; max: number; seconds: number }
+
+/** Counts one use and throws TooMany past the limit; one statement, so that uses at once are all counted. */
+export async function countUse(db: Db, limit: Limit, now: Date): Promise<void> {
+  const resets_at = new Date(now.getTime() + limit.seconds * 1000)
+  const over = sql`${rate_limit.resets_at} <= ${sql.param(now, rate_limit.resets_at)}`
+  const [row] = await db
+    .insert(rate_limit)
+    .values({ key: limit.key, count: 1, resets_at })
+    .onConflictDoUpdate({
+      target: rate_limit.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rate_limit.count} + 1 end`,
+        resets_at: sql`case when ${over} then excluded.resets_at else ${rate_limit.resets_at} end`,
+      },
+    })
+    .returning()
+  if (!row || row.count <= limit.max) return
+  throw new TooMany(Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)))
+}
+
+/** Starts the counts of these keys afresh. */
+export async function forgetUses(db: Db, keys: string[]): Promise<void> {
+  await db.delete(rate_limit).where(inArray(rate_limit.key, keys))
+}
+
+/** Drops counters whose window is over. */
+export async function sweepUses(db: Db, now: Date): Promise<void> {
+  await db.delete(rate_limit).where(lte(rate_limit.resets_at, now))
+}
