@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { getDb } from '../db/connection'
+import { setting } from '../db/schema'
+import type { DeliveryPolicy } from '../domain/delivery'
+
+const Name = z.object({ en: z.string(), fr: z.string() })
+const Days = z.object({ min: z.number().int(), max: z.number().int() })
+const Policy = z.object({
+  states: z.array(z.object({ code: z.string(), name: Name })),
+  special_areas: z.array(z.object({ code: z.string(), name: Name, cod: z.boolean() })),
+  pin_prefixes: z.array(z.object({ prefix: z.string(), state_code: z.string(), zone: z.string() })),
+  shared_pins: z.array(z.object({ pin: z.string(), state_codes: z.array(z.string()).min(1) })),
+  zones: z.array(z.object({ key: z.string(), days: Days })),
+  city_hints: z.array(z.object({ prefix: z.string(), city: Name })),
+  charges: z.object({ free_above_inr: z.number(), standard_inr: z.number() }),
+  cod: z.object({
+    max_order_inr: z.number(),
+    fee_inr: z.number(),
+    excluded_metals: z.array(z.string()),
+    excluded_zones: z.array(z.string()),
+    excluded_state_codes: z.array(z.string()),
+    excluded_items: z.array(z.string()),
+  }),
+}) satisfies z.ZodType<DeliveryPolicy>
+
+const MEMO_MS = 60_000
+let memo: { policy: DeliveryPolicy; loadedAt: number } | undefined
+
+/** The merchant's delivery policy, the setting `delivery`, kept for a minute. Throws when it is missing or wrong. */
+export async function requireDeliveryPolicy(): Promise<DeliveryPolicy> {
+  const now = Date.now()
+  if (memo && now - memo.loadedAt < MEMO_MS) return memo.policy
+  const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, 'delivery')).limit(1)
+  if (!row) throw new Error('the setting "delivery" is missing: fill the database first')
+  memo = { policy: Policy.parse(row.value), loadedAt: now }
+  return memo.policy
+}
+
+/** Forgets the policy, after a seed or an edit. */
+export function forgetDeliveryPolicy(): void {
+  memo = undefined
+}
