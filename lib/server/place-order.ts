@@ -1,0 +1,103 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { PaymentPort } from '../adapters/payment'
+import type { CreatePay } from '../contract/order'
+import type { Db } from '../db/connection'
+import { order, order_event, order_line, payment } from '../db/schema'
+import { HOLD_MINUTES, nextState, toOrderNumber } from '../domain/order'
+import type { OrderRow } from './order-view'
+import { dayInIndia } from './piece'
+import type { PricedItem, Totals } from './quote'
+
+export type NewOrder = {
+  input: CreatePay
+  now: Date
+  hash: string
+  owner: number | null
+  port: PaymentPort
+  lines: PricedItem[]
+  totals: Totals
+}
+
+/** Writes the order with its lines, first events and payment; its pieces are already priced and taken. */
+export async function insertOrder(tx: Db, made: NewOrder): Promise<OrderRow> {
+  const move = made.port.firstMove(made.owner !== null)
+  const state = move ? nextState('created', move) : 'created'
+  const row = await insertNumbered(tx, toRow(made, state))
+  await tx.insert(order_line).values(made.lines.flatMap((line) => toLine(row.id, line) ?? []))
+  const states = state === 'created' ? [state] : ['created', state]
+  await tx
+    .insert(order_event)
+    .values(states.map((one) => ({ order_id: row.id, state: one, actor: 'customer', at: made.now })))
+  await tx.insert(payment).values({
+    order_id: row.id,
+    provider: made.port.method,
+    reference: randomBytes(16).toString('hex'),
+    state: made.port.paymentState,
+    amount_paise: row.total_paise,
+    created_at: made.now,
+    updated_at: made.now,
+  })
+  return row
+}
+
+function toRow(
+  { input, now, hash, owner, totals }: NewOrder,
+  state: string,
+): Omit<typeof order.$inferInsert, 'number'> {
+  return {
+    idempotency_key: input.idempotency_key,
+    request_hash: hash,
+    customer_id: owner,
+    contact_name: input.contact.name,
+    contact_email: input.contact.email,
+    contact_mobile: input.contact.mobile_no,
+    shipping_address: input.shipping_address,
+    billing_address: input.billing_address,
+    state,
+    payment_method: input.payment_method,
+    subtotal_paise: totals.subtotal,
+    shipping_paise: totals.shipping,
+    fee_paise: totals.fee,
+    gst_paise: totals.gst,
+    total_paise: totals.total,
+    lang: input.lang,
+    held_until: state === 'confirmed' ? null : new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    created_at: now,
+  }
+}
+
+const ATTEMPTS = 5
+
+/** Numbers are random, so that nobody counts our orders; one in use already is drawn again. */
+async function insertNumbered(tx: Db, row: Omit<typeof order.$inferInsert, 'number'>): Promise<OrderRow> {
+  const year = Number(dayInIndia(row.created_at ?? new Date()).slice(0, 4))
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const number = toOrderNumber(year, randomInt(100_000_000))
+    const [inserted] = await tx
+      .insert(order)
+      .values({ ...row, number })
+      .onConflictDoNothing({ target: order.number })
+      .returning()
+    if (inserted) return inserted
+  }
+  throw new Error(`no free order number in ${ATTEMPTS} draws`)
+}
+
+function toLine(order_id: number, { item, piece, unit, total }: PricedItem): typeof order_line.$inferInsert | null {
+  const [image] = piece?.product.images ?? []
+  if (!piece || !image) return null
+  const { title, slug, sku } = piece.product
+  return {
+    order_id,
+    product_id: item.product_id,
+    quantity: item.quantity,
+    title,
+    slug,
+    sku,
+    image,
+    unit_paise: unit,
+    total_paise: total,
+    hsn: piece.hsn,
+    gst_basis_points: piece.gst_basis_points,
+  }
+}
