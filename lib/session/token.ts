@@ -1,0 +1,20 @@
+import { decode } from 'next-auth/jwt'
+import { z } from 'zod'
+import { sessionSecret } from '../env'
+
+/** The session cookie's names, over http and over https. */
+export const SESSION_COOKIES = ['__Secure-next-auth.session-token', 'next-auth.session-token'] as const
+
+const Token = z.object({ customer_id: z.number().int().positive(), session_version: z.number().int() })
+export type Token = z.infer<typeof Token>
+
+/** What a session cookie says, if it is ours and not expired; whether it still counts is the database's to tell. */
+export async function readToken(cookie: string | undefined): Promise<Token | null> {
+  if (!cookie) return null
+  try {
+    return Token.safeParse(await decode({ token: cookie, secret: sessionSecret() })).data ?? null
+  } catch {
+    // A cookie of another secret, damaged or past its days: nobody is signed in.
+    return null
+  }
+}

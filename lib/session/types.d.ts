@@ -1,0 +1,18 @@
+import type { Customer } from '../contract/customer'
+
+declare module 'next-auth' {
+  interface User {
+    customer: Customer
+    session_version: number
+  }
+  interface Session {
+    customer: Pick<Customer, 'id' | 'name' | 'is_verified' | 'is_active'> | null
+  }
+}
+
+declare module 'next-auth/jwt' {
+  interface JWT {
+    customer_id?: number
+    session_version?: number
+  }
+}
