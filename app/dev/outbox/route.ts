@@ -1,0 +1,29 @@
+import { getOutbox, type Message } from '@/lib/api/demo'
+import { isLoopback } from '@/lib/api/loopback'
+import { env } from '@/lib/env'
+import { site } from '@/lib/site'
+import { demoPage, escapeHtml } from '../demo-page'
+
+/** The demo's messages: the codes that a real shop would send by SMS. */
+export async function GET(request: Request): Promise<Response> {
+  const open = env().DEMO || isLoopback(request)
+  const messages = open ? await getOutbox() : null
+  if (!messages) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  if (new URL(request.url).searchParams.get('format') === 'json') {
+    return Response.json(messages, { headers: { 'Cache-Control': 'no-store' } })
+  }
+  return demoPage({
+    lang: 'en',
+    title: `${site().name}: outbox`,
+    head: '<meta http-equiv="refresh" content="5">',
+    body: `<p>Messages of the demo, newest first. Nothing is really sent. This page reloads every five seconds.</p>
+      ${messages.map(toArticle).join('') || '<p>No message yet.</p>'}`,
+  })
+}
+
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+function toArticle({ channel, to, text, at }: Message): string {
+  return `<article><small>${escapeHtml(channel.toUpperCase())} to ${escapeHtml(to)}, ${time.format(new Date(at))} IST</small>
+    <p>${escapeHtml(text)}</p></article>`
+}

@@ -1,0 +1,44 @@
+import type { OpenPayment } from '@/lib/api/demo'
+import { formatRupees, toRupees } from '@/lib/domain/money'
+import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
+import { site } from '@/lib/site'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import { demoPage, escapeHtml } from '../demo-page'
+
+const WORDS = { en: en.demoPayment, fr: fr.demoPayment }
+
+function wordsOf(open: OpenPayment) {
+  const lang = isLocale(open.lang) ? open.lang : DEFAULT_LOCALE
+  return { lang, words: WORDS[lang] }
+}
+
+/** What is paid and for which order, with the three ways it can end. */
+export function payPage(open: OpenPayment): Response {
+  const { lang, words } = wordsOf(open)
+  const failed = open.payment_state === 'failed' ? `<p role="alert"><strong>${words.failedBefore}</strong></p>` : ''
+  return demoPage({
+    lang,
+    title: words.title,
+    body: `<p>${words.explanation}</p>${failed}
+      <dl><dt>${words.merchant}</dt><dd>${escapeHtml(site().name)}</dd>
+      <dt>${words.order}</dt><dd>${escapeHtml(open.number)}</dd>
+      <dt>${words.amount}</dt><dd><strong>${formatRupees(toRupees(open.amount_paise), lang)}</strong></dd></dl>
+      <form method="post">
+      <button name="outcome" value="succeed">${words.succeed}</button>
+      <button name="outcome" value="fail">${words.fail}</button>
+      <button name="outcome" value="abandon">${words.abandon}</button></form>`,
+  })
+}
+
+/** Told when the hold had lapsed and the pieces were sold meanwhile. */
+export function closedPage(open: OpenPayment): Response {
+  const { lang, words } = wordsOf(open)
+  const back = localePath(lang, `/gems/myorders/${encodeURIComponent(open.number)}`)
+  return demoPage({
+    lang,
+    title: words.goneTitle,
+    status: 409,
+    body: `<p>${words.gone}</p><p><a href="${back}">${words.back}</a></p>`,
+  })
+}
