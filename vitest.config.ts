@@ -17,7 +17,6 @@ export default defineConfig({
       { extends: true, test: { ...node, name: 'contract', include: ['tests/api/**/*.test.ts'] } },
       {
         extends: true,
-        esbuild: { jsx: 'automatic' },
         test: { name: 'component', environment: 'happy-dom', include: ['tests/**/*.test.tsx'] },
       },
     ],

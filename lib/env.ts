@@ -35,9 +35,9 @@ export type Env = z.infer<typeof Env>
 /** Thrown when the environment cannot be used; the message has one line for each wrong variable. */
 export class WrongConfiguration extends Error {}
 
-/** Throws WrongConfiguration, which names each wrong variable. */
+/** Reads the variables, an empty one as if it were not set. Throws WrongConfiguration, which names each wrong one. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const parsed = Env.safeParse(source)
+  const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new WrongConfiguration(`Wrong configuration:\n  ${lines.join('\n  ')}`)

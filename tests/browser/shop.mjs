@@ -3,10 +3,9 @@ import process from 'node:process'
 
 const FOLDER = '.tmp/browser'
 /** What the person at the keyboard has set must not reach the shop under test. */
-const NOT_HERE = ['DATABASE_URL', 'REDIS_URL', 'SITE_URL', 'SESSION_SECRET', 'TRUST_PROXY']
+const NOT_HERE = ['DATABASE_URL', 'REDIS_URL', 'SITE_URL', 'SESSION_SECRET', 'TRUST_PROXY', 'SEED_PRODUCTS']
 
 rmSync(FOLDER, { recursive: true, force: true })
 Object.assign(process.env, { DATA_DIR: FOLDER, DEMO: '1', LOG_LEVEL: 'warn' })
 for (const name of NOT_HERE) process.env[name] = ''
-delete process.env.SEED_PRODUCTS
 await import('../../lib/cli/start.mjs')

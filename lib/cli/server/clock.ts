@@ -1,13 +1,20 @@
+import { markStale } from '../../cache/stale-tags'
 import { releaseLapsed } from '../../server/hold'
 import { log } from '../../server/log'
 
 const EVERY_MS = 60_000
 
+async function giveBackLapsed(): Promise<void> {
+  try {
+    const now = new Date()
+    markStale(await releaseLapsed(now), now.getTime())
+  } catch (error) {
+    log().error({ err: error }, 'lapsed holds were not released')
+  }
+}
+
 /** Gives back the stock of lapsed holds once a minute; returns what ends it. */
 export function startClock(): () => void {
-  const tick = () => {
-    releaseLapsed(new Date()).catch((error: unknown) => log().error({ err: error }, 'lapsed holds were not released'))
-  }
-  const timer = setInterval(tick, EVERY_MS)
+  const timer = setInterval(giveBackLapsed, EVERY_MS)
   return () => clearInterval(timer)
 }

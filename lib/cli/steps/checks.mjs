@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import process from 'node:process'
+import { requireBrowser } from './browser.mjs'
+import { buildIfChanged } from './build.mjs'
+import { runOpenly } from './run.mjs'
+import { fromPlaywright, fromVitest, ONE_FAILED, ONE_PASSED, readTally } from './tally.mjs'
+
+const VITEST_REPORT = '.tmp/vitest.json'
+const PLAYWRIGHT_REPORT = '.tmp/playwright.json'
+const TOOLS = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  next: 'node_modules/next/dist/bin/next',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/playwright/cli.js',
+}
+
+function runTool(tool, args, env) {
+  const plain = process.env.CI || !process.stdout.isTTY ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}
+  return runOpenly(process.execPath, [TOOLS[tool], ...args], { ...plain, ...env })
+}
+
+/** Runs one tool whose exit code is its whole answer. */
+async function toolPasses(tool, args) {
+  return (await runTool(tool, args)) === 0 ? ONE_PASSED : ONE_FAILED
+}
+
+async function testUnits() {
+  rmSync(VITEST_REPORT, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
+  const code = await runTool('vitest', ['run', ...reporters], { NODE_ENV: 'test' })
+  return readTally(VITEST_REPORT, code, fromVitest)
+}
+
+async function testInBrowser() {
+  rmSync(PLAYWRIGHT_REPORT, { force: true })
+  const env = { PLAYWRIGHT_CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT }
+  const code = await runTool('playwright', ['test', '--reporter=list,json'], env)
+  return readTally(PLAYWRIGHT_REPORT, code, fromPlaywright)
+}
+
+async function build() {
+  await buildIfChanged()
+  return ONE_PASSED
+}
+
+/** The checks in their order; what `needs` another cannot run when that one failed. */
+export function listChecks(fast) {
+  const quick = [
+    { name: 'Lint', run: () => toolPasses('biome', ['check', '.', '--error-on-warnings']) },
+    { name: 'Route types', run: () => toolPasses('next', ['typegen']) },
+    { name: 'Types', run: () => toolPasses('tsc', ['--noEmit']) },
+    { name: 'Unit, component and contract tests', run: testUnits },
+  ]
+  if (fast) return quick
+  return [
+    ...quick,
+    { name: 'Production build', run: build },
+    { name: 'Browser tests', run: testInBrowser, needs: 'Production build' },
+  ]
+}
