@@ -25,7 +25,10 @@ export function prefixHeading(prefix: string, locale: Locale): string {
 }
 
 /** The text that opens a type's page; null where the catalogue gives none beyond the description. */
-export function landingIntro(route: { kind: string; prefix?: string; typeIds?: number[] }, locale: Locale): string | null {
+export function landingIntro(
+  route: { kind: string; prefix?: string; typeIds?: number[] },
+  locale: Locale,
+): string | null {
   if (route.kind !== 'landing') return null
   if (route.prefix === landing.prefix && route.typeIds?.length !== 1) return landing.intro[locale]
   return types.find(({ id }) => id === route.typeIds?.[0])?.landing.description[locale] ?? null

@@ -1,14 +1,10 @@
 import type { Metadata } from 'next'
 import type { Locale } from '../i18n/locale'
 import { site } from '../site'
+import { toAbsolute } from './absolute'
 import type { PageHead } from './page-head'
 
 const OG_LOCALE: Record<Locale, string> = { en: 'en_IN', fr: 'fr_FR' }
-
-/** A path of this shop as an absolute address; an absolute one stays as it is. */
-export function toAbsolute(path: string, base = site().url): string {
-  return /^https?:\/\//.test(path) ? path : `${base}${path === '/' ? '' : path}`
-}
 
 /** A head in the words of Next: absolute addresses, link card for WhatsApp and its like, robots. */
 export function toMetadata(head: PageHead, locale: Locale): Metadata {

@@ -46,20 +46,27 @@ function sentence(facts: string[]): string {
   return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
+/** The facts in order of weight for a buyer, without what the title has said already. */
 function toFacts(product: ProductDetail, locale: Locale): string[] {
   const { product: say } = words
   const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
   const { weight_carat: carat, weight_gram: gram, report } = product
-  const lower = (text: string | null) => (text && locale === 'fr' ? text.toLocaleLowerCase('fr') : text)
+  const title = product.title.toLowerCase()
+  const fresh = (text: string | null) => (text && !title.includes(text.toLowerCase()) ? lowerFirst(text) : null)
   const facts = [
     carat && fillAll(say.weight[locale], { carat: number.format(carat), ratti: number.format(toRatti(carat)) }),
     !carat && gram && fillAll(say.gram[locale], { gram: number.format(gram) }),
     product.origin && fillAll(say.origin[locale], { value: product.origin }),
-    lower(product.treatment),
-    lower(product.shape),
+    fresh(product.treatment),
     report && fillAll(say[report.sample ? 'report' : 'report_real'][locale], { value: report.number }),
-    lower(product.colour),
-    lower(product.clarity),
+    fresh(product.shape),
+    fresh(product.colour),
+    fresh(product.clarity),
   ]
   return facts.filter((fact) => typeof fact === 'string').filter(Boolean)
+}
+
+/** `Heating → heating`, but `VVS1` stays. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

@@ -1,0 +1,19 @@
+import type { ListingPage } from '@/lib/api/listing-page'
+import type { Locale } from '@/lib/i18n/locale'
+import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
+import { toCollectionPage } from '@/lib/seo/json-ld/item-list'
+import { toPageHead } from '@/lib/seo/policy'
+import { JsonLd } from './json-ld'
+
+type Props = { page: ListingPage; crumbs: { name: string; path: string }[]; heading: string; locale: Locale }
+
+/** Breadcrumbs and the pieces of a listing, as the page shows them. */
+export function ListingJsonLd({ page, crumbs, locale }: Props) {
+  const head = toPageHead(page.route, locale)
+  return (
+    <>
+      <JsonLd data={toBreadcrumbList(crumbs, locale)} />
+      <JsonLd data={toCollectionPage(head, page.products, page.meta, locale)} />
+    </>
+  )
+}

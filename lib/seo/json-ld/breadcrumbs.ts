@@ -1,0 +1,20 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts'
+import { type Locale, localePath } from '../../i18n/locale'
+import { toAbsolute } from '../absolute'
+
+/** The way from home to the page; `path` is without the language, the last crumb is the page itself. */
+export function toBreadcrumbList(
+  crumbs: { name: string; path: string }[],
+  locale: Locale,
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: toAbsolute(localePath(locale, path)),
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { PropertyValue } from 'schema-dts'
+import type { ProductDetail } from '../../contract/shapes'
+import { toRatti } from '../../domain/carat'
+import type { Locale } from '../../i18n/locale'
+import words from '../data/words.json'
+
+const { property } = words
+
+/** What a buyer of stones asks and schema.org has no word for; a demo report is told as a sample. */
+export function toProperties(product: ProductDetail, locale: Locale): PropertyValue[] {
+  const { report, weight_carat: carat } = product
+  const facts: [keyof typeof property, string | number | null][] = [
+    ['origin', product.origin],
+    ['treatment', product.treatment],
+    ['ratti', carat === null ? null : toRatti(carat)],
+    ['mukhi', product.mukhi],
+    ['shape', product.shape],
+    ['cut', product.cut],
+    ['clarity', product.clarity],
+    ['metal', product.metal],
+    [report?.sample ? 'sample_report' : 'report', report && `${report.laboratory} ${report.number}`],
+  ]
+  return facts.flatMap(([name, value]): PropertyValue[] =>
+    value === null ? [] : [{ '@type': 'PropertyValue', propertyID: name, name: property[name][locale], value }],
+  )
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Category, ProductDetail } from '@/lib/contract/shapes'
+import type { ListingState } from '@/lib/domain/listing'
+import type { Locale } from '@/lib/i18n/locale'
+
+const Row = z.object({
+  id: z.number(),
+  name: z.string(),
+  name_fr: z.string(),
+  category_type_id: z.number(),
+  slug: z.string(),
+  image: z.string(),
+  vedic_name: z.string().nullable(),
+  hindi_name: z.string().nullable(),
+  origins: z.array(z.string()),
+  treatments: z.array(z.string()),
+})
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../lib/seed/data/${file}.json`, import.meta.url), 'utf8'))
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((type) => z.array(Row).parse(read(`categories-${type}`)))
+const french = z.record(z.string(), z.string()).parse(read('terms-fr'))
+const say = (text: string, locale: Locale) => (locale === 'fr' ? (french[text] ?? text) : text)
+
+export type Known = { category: Category; origins: string[]; treatments: string[] }
+
+/** All 99 categories as the API gives them in a language; `stock` is the number of pieces, all available. */
+export function allCategories(locale: Locale, stock = 16): Known[] {
+  return rows.map((row) => ({
+    category: {
+      id: row.id,
+      name: locale === 'fr' ? row.name_fr : row.name,
+      slug: row.slug,
+      category_type_id: row.category_type_id,
+      icon_link: `/images/${row.image}-160.webp`,
+      vedic_name: row.vedic_name,
+      hindi_name: row.hindi_name,
+      product_count: stock,
+      price_from: stock > 0 ? 12_500 : null,
+    },
+    origins: row.origins.map((origin) => say(origin, locale)),
+    treatments: row.treatments.map((treatment) => say(treatment, locale)),
+  }))
+}
+
+export function requireKnown(slug: string, locale: Locale, stock = 16): Known {
+  const known = allCategories(locale, stock).find(({ category }) => category.slug === slug)
+  if (!known) throw new Error(`no category ${slug}`)
+  return known
+}
+
+export function stateOf(change: Partial<ListingState> = {}): ListingState {
+  return { page: 1, sort: 'ascending', filters: {}, ...change }
+}
+
+export const STOCK = { in_stock: 16, price_from: 12_500 }
+
+/** A believable piece; every fact can be replaced. */
+export function pieceOf(change: Partial<ProductDetail> = {}): ProductDetail {
+  return {
+    id: 7,
+    slug: 'natural-ceylon-blue-sapphire-3-42-ct-oval',
+    title: 'Natural Ceylon Blue Sapphire, 3.42 ct, Oval',
+    category_id: 101,
+    category: { name: 'Blue Sapphire', slug: 'blue-sapphire', category_type_id: 1 },
+    sku: 'BSA-0007',
+    price: 45_000,
+    discount: 10,
+    payable: 40_500,
+    stock: 1,
+    tags: [],
+    weight_carat: 3.42,
+    weight_gram: null,
+    dimensions_mm: { length: 9.1, width: 7.2, depth: 4.8 },
+    shape: 'Oval',
+    cut: 'Mixed cut',
+    origin: 'Sri Lanka',
+    treatment: 'Heating',
+    clarity: 'Eye clean',
+    colour: 'Cornflower blue',
+    mukhi: null,
+    metal: null,
+    report: { laboratory: 'Navamani Sample Lab', number: 'DEMO-0007', sample: true },
+    images: [{ src: 'gemstones/blue-sapphire', alt: 'Blue sapphire, illustration of the species' }],
+    hsn: '7103',
+    gst_percent: 0.25,
+    description: 'A bright oval sapphire.',
+    vedic_name: 'Indranila',
+    hindi_name: 'नीलम',
+    created_at: '2026-11-01T00:00:00.000Z',
+    updated_at: '2026-11-02T00:00:00.000Z',
+    ...change,
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { FACET_PAGES } from '@/lib/domain/listing'
+import { typesOf } from '@/lib/domain/paths'
+import routes from '@/lib/domain/routes.json'
+import { slugify } from '@/lib/domain/slug'
+import { WEIGHT_BANDS } from '@/lib/domain/weight-band'
+import { LOCALES, type Locale } from '@/lib/i18n/locale'
+import { facetsOf } from '@/lib/seo/category-templates'
+import type { PageHead } from '@/lib/seo/page-head'
+import { toPageHead } from '@/lib/seo/policy'
+import type { Route } from '@/lib/seo/route'
+import { allCategories, type Known, pieceOf, STOCK, stateOf } from './catalogue'
+
+const PAGES = [1, 2]
+
+function facetRoutes({ category, origins, treatments }: Known): Route[] {
+  const values: Record<string, string[]> = {
+    origin: [...new Set(origins.map((origin) => origin.replace(/\s*\([^)]*\)/g, '')))],
+    treatment: treatments,
+    weight: WEIGHT_BANDS.map(({ key }) => key.replaceAll('-', ' ')),
+    mukhi: ['1', '5', '14'],
+    shape: ['Oval', 'Cushion'],
+  }
+  const used = facetsOf(category.category_type_id)
+  return FACET_PAGES.filter((facet) => used.includes(facet)).flatMap((facet) =>
+    (values[facet] ?? []).flatMap((label) =>
+      PAGES.map(
+        (page): Route => ({
+          kind: 'facet',
+          category,
+          facet,
+          value: slugify(label),
+          label,
+          state: stateOf({ page }),
+          ...STOCK,
+        }),
+      ),
+    ),
+  )
+}
+
+function indexedRoutes(locale: Locale, stock: number): Route[] {
+  const meta = { total: stock, in_stock: stock, price_from: stock > 0 ? 500 : null }
+  const landings = routes.prefixes.flatMap((prefix): Route[] =>
+    PAGES.map((page) => ({ kind: 'landing', prefix, typeIds: typesOf(prefix), state: stateOf({ page }), meta })),
+  )
+  const subs = typesOf('gemstones').flatMap((id): Route[] =>
+    PAGES.map((page) => ({
+      kind: 'landing',
+      prefix: 'gemstones',
+      typeIds: [id],
+      sub: true,
+      state: stateOf({ page }),
+      meta,
+    })),
+  )
+  const categories = allCategories(locale, stock).flatMap(({ category, origins }): Route[] =>
+    PAGES.map((page) => ({ kind: 'category', category, origins, state: stateOf({ page }), ...meta })),
+  )
+  const facets = stock > 0 ? allCategories(locale, stock).flatMap(facetRoutes) : []
+  const pieces = [1, 2].map(
+    (id): Route => ({ kind: 'product', product: pieceOf({ slug: `ruby-${id}`, title: `Ruby ${id}`, sku: `R-${id}` }) }),
+  )
+  return [{ kind: 'home' }, { kind: 'gems' }, ...landings, ...subs, ...categories, ...facets, ...pieces]
+}
+
+function duplicates(heads: PageHead[], field: 'title' | 'description' | 'canonical'): string[] {
+  const seen = new Map<string, string[]>()
+  for (const head of heads) {
+    const text = head[field] ?? ''
+    seen.set(text, [...(seen.get(text) ?? []), head.canonical ?? ''])
+  }
+  return [...seen].filter(([, paths]) => paths.length > 1).map(([text, paths]) => `${text}: ${paths.join(' ')}`)
+}
+
+describe.each(LOCALES)('the whole site in %s', (locale) => {
+  const heads = indexedRoutes(locale, 16).map((route) => toPageHead(route, locale))
+
+  it.each(['title', 'description', 'canonical'] as const)('has no %s twice', (field) => {
+    expect(heads.length).toBeGreaterThan(1000)
+    expect(duplicates(heads, field)).toEqual([])
+  })
+
+  it('has none twice when everything is sold', () => {
+    const sold = indexedRoutes(locale, 0).map((route) => toPageHead(route, locale))
+    expect(duplicates(sold, 'title')).toEqual([])
+    expect(duplicates(sold, 'description')).toEqual([])
+  })
+
+  it('leaves no placeholder and no doubled space in any text', () => {
+    const wrong = heads.flatMap(({ title, description, h1, keywords }) =>
+      [title, description, h1, ...keywords].filter((text) => /[{}]|\s{2}|undefined|null/.test(text) || text === ''),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each(LOCALES)('each category in %s', (locale) => {
+  it.each(allCategories(locale))('$category.id $category.name', ({ category, origins }) => {
+    const head = toPageHead({ kind: 'category', category, origins, state: stateOf(), ...STOCK }, locale)
+    expect(head.title.length).toBeLessThanOrEqual(60)
+    expect(head.title).toContain(category.name)
+    expect(head.h1).toBe(category.name)
+    expect(head.description.length).toBeGreaterThanOrEqual(110)
+    expect(head.description.length).toBeLessThanOrEqual(150)
+    expect(head.description).toContain('16')
+    expect(head.keywords).toHaveLength(8)
+    expect(head.keywords[0]).toBe(category.name)
+    expect(head.card.image).toMatch(/^\/card\/[a-z-]+\/[a-z0-9-]+\.jpg$/)
+  })
+})
