@@ -29,9 +29,21 @@ export async function ListingView({ page, heading, crumbs, locale }: Props) {
     <div className="shop">
       <Breadcrumbs crumbs={crumbs} locale={locale} />
       {category ? (
-        <CategoryHead heading={heading} category={category} priceFrom={meta.price_from} locale={locale} short={short || facet !== null} />
+        <CategoryHead
+          heading={heading}
+          category={category}
+          priceFrom={meta.price_from}
+          locale={locale}
+          short={short || facet !== null}
+        />
       ) : (
-        <TypeHead heading={heading} intro={landingIntro(page.route, locale)} categories={page.categories} locale={locale} short={short} />
+        <TypeHead
+          heading={heading}
+          intro={landingIntro(page.route, locale)}
+          categories={page.categories}
+          locale={locale}
+          short={short}
+        />
       )}
       <div className="mt-5 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_1fr]">
         <aside className="max-lg:hidden" aria-label={t('filter')}>

@@ -15,7 +15,10 @@ export function TypeHead({ heading, intro, categories, locale, short }: Props) {
         <ul className="no-scrollbar -mx-4 mt-6 flex gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] sm:gap-4 sm:px-0">
           {categories.map((category) => (
             <li key={category.id} className="w-24 shrink-0 sm:w-auto">
-              <a href={localePath(locale, categoryPath(category))} className="group block text-center text-[0.85rem] leading-snug">
+              <a
+                href={localePath(locale, categoryPath(category))}
+                className="group block text-center text-[0.85rem] leading-snug"
+              >
                 <span className="mb-1.5 block overflow-hidden rounded bg-sand/70">
                   <Photo src={category.icon_link.replace(/^\/images\/|-160\.webp$/g, '')} alt="" sizes="7rem" />
                 </span>

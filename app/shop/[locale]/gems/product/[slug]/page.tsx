@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ProductScreen } from '@/components/product/product-screen'
+import { getProductPage } from '@/lib/api/product-page'
+import { isLocale } from '@/lib/i18n/locale'
+import { toMetadata } from '@/lib/seo/metadata'
+import { toPageHead } from '@/lib/seo/policy'
+
+type Props = { params: Promise<{ locale: string; slug: string }> }
+
+export const revalidate = 86_400
+
+export function generateStaticParams() {
+  return []
+}
+
+async function load({ params }: Props) {
+  const { locale, slug } = await params
+  const page = isLocale(locale) ? await getProductPage(locale, slug) : null
+  if (!isLocale(locale) || !page) notFound()
+  return { locale, page }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, page } = await load(props)
+  return toMetadata(toPageHead({ kind: 'product', product: page.product }, locale), locale)
+}
+
+export default async function ProductRoute(props: Props) {
+  return <ProductScreen {...(await load(props))} />
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { HomeScreen } from '@/components/home/home-screen'
+import { isVariant } from '@/lib/domain/variants'
+import { isLocale } from '@/lib/i18n/locale'
+import { toMetadata } from '@/lib/seo/metadata'
+import { toPageHead } from '@/lib/seo/policy'
+
+type Props = { params: Promise<{ locale: string; variant: string }> }
+
+export const revalidate = 86_400
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, variant } = await params
+  if (!isLocale(locale) || !isVariant(variant)) notFound()
+  return toMetadata(toPageHead({ kind: 'home-variant', variant }, locale), locale)
+}
+
+export default async function VariantRoute({ params }: Props) {
+  const { locale, variant } = await params
+  if (!isLocale(locale) || !isVariant(variant)) notFound()
+  return <HomeScreen locale={locale} />
+}

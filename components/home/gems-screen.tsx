@@ -1,0 +1,49 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { cachedCategories, tagPage } from '@/lib/api/cached'
+import { ofType } from '@/lib/domain/menu'
+import { categoryPath, typePath } from '@/lib/domain/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { categoryTypes } from '@/lib/seo/category-type'
+import { Families } from './families'
+
+/** `/gems`: all nine types and every category in them. */
+export async function GemsScreen({ locale, heading }: { locale: Locale; heading: string }) {
+  setRequestLocale(locale)
+  const t = await getTranslations({ locale })
+  const { data } = await cachedCategories(locale)
+  await tagPage(['catalog'])
+  const crumbs = [
+    { name: t('nav.home'), path: '/' },
+    { name: heading, path: '/gems' },
+  ]
+  return (
+    <div className="shop">
+      <Breadcrumbs crumbs={crumbs} locale={locale} />
+      <h1 className="text-[2rem] sm:text-[2.75rem]">{heading}</h1>
+      <p className="mt-2 mb-8 text-soft">{t('home.gemsText')}</p>
+      <Families locale={locale} eager />
+      <div className="mt-14 columns-1 gap-10 sm:columns-2 lg:columns-3">
+        {categoryTypes().map(({ id, heading: name }) => (
+          <section key={id} className="mb-8 break-inside-avoid border-t border-gold pt-4">
+            <h2 className="text-xl">
+              <a href={localePath(locale, typePath(id))} className="hover:underline">
+                {name[locale]}
+              </a>
+            </h2>
+            <ul className="mt-2 text-[0.95rem] text-soft">
+              {ofType(data ?? [], id).map((category) => (
+                <li key={category.id} className="flex justify-between gap-4 py-0.5">
+                  <a href={localePath(locale, categoryPath(category))} className="hover:text-ink hover:underline">
+                    {category.name}
+                  </a>
+                  <span className="figures text-sm">{category.product_count}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

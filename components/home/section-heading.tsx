@@ -1,0 +1,10 @@
+type Props = { title: string; text?: string }
+
+export function SectionHeading({ title, text }: Props) {
+  return (
+    <div className="mb-6 sm:mb-8">
+      <h2 className="text-2xl sm:text-[2rem]">{title}</h2>
+      {text && <p className="mt-2 max-w-2xl text-soft">{text}</p>}
+    </div>
+  )
+}
