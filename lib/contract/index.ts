@@ -3,13 +3,14 @@ import type { Call } from './call'
 import { cart } from './cart'
 import { category } from './category'
 import { customer } from './customer'
+import { meta } from './meta'
 import { order } from './order'
 import { pincode } from './pincode'
 import { product } from './product'
 import { search } from './search'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
-export const contract = { banner, cart, category, customer, order, pincode, product, search }
+export const contract = { banner, cart, category, customer, meta, order, pincode, product, search }
 export type Contract = typeof contract
 export type Resource = keyof Contract
 

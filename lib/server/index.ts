@@ -6,6 +6,7 @@ import * as banner from './banner'
 import * as cart from './cart'
 import * as category from './category'
 import * as customer from './customer'
+import * as meta from './meta'
 import * as order from './order'
 import * as pincode from './pincode'
 import * as product from './product'
@@ -19,4 +20,4 @@ type Handlers = {
 }
 
 /** The embedded backend: one function for each call of the contract, in a file named like the contract's. */
-export const handlers: Handlers = { banner, cart, category, customer, order, pincode, product, search }
+export const handlers: Handlers = { banner, cart, category, customer, meta, order, pincode, product, search }
