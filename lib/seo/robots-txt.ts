@@ -1,0 +1,20 @@
+import { LOCALES, localePath } from '../i18n/locale'
+
+/** Nothing there is for a search engine. Pages that only say noindex stay open, or nobody could read it. */
+const EVERYWHERE = ['/api/', '/dev/']
+const PERSONAL = [
+  '/gems/cart',
+  '/gems/wishlist',
+  '/gems/compare',
+  '/gems/checkout',
+  '/gems/myorders',
+  '/account',
+  '/staff',
+]
+
+/** The text of robots.txt for a shop at `base` (absolute, no slash at its end). */
+export function toRobotsTxt(base: string): string {
+  const paths = [...EVERYWHERE, ...LOCALES.flatMap((locale) => PERSONAL.map((path) => localePath(locale, path)))]
+  const rules = paths.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...rules, '', `Sitemap: ${base}/sitemap.xml`, ''].join('\n')
+}
