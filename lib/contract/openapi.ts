@@ -73,12 +73,13 @@ function operationOf(call: Call) {
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export function toOpenApi(title: string, baseUrl: string) {
-  const paths = allCalls().map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }])
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
+  for (const call of allCalls()) paths[`/${call.path}`] = { [call.method.toLowerCase()]: operationOf(call) }
   return {
     openapi: '3.1.0',
     info: { title: `${title} API`, version: '1' },
     servers: [{ url: `${baseUrl}/api/v1` }],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' } } },
-    paths: Object.fromEntries(paths),
+    paths,
   }
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { allCalls, contract, getCall } from '@/lib/contract'
+import { POST_CALLS } from '@/lib/contract/methods'
+import { toOpenApi } from '@/lib/contract/openapi'
+import { handlers } from '@/lib/server'
+
+/** Calls that DESIGN §1 names for the first slice, with their methods. */
+const NAMED = [
+  'GET category/listall',
+  'GET category/getbyname',
+  'GET product/getbycatid',
+  'GET product/gallerybycatid',
+  'GET product/getbyname',
+  'GET product/gallerybyid',
+  'GET product/getbykeyname',
+  'GET banner/list',
+  'POST customer/signinwithmobileno',
+  'POST customer/verifyotp',
+  'POST customer/signinwithmobilenoorder',
+  'POST customer/verifyotporder',
+  'POST customer/signuporder',
+  'POST order/createpay',
+  'POST cart/quote',
+  'GET order/list',
+  'GET order/get',
+  'GET product/getbyids',
+  'GET search/suggest',
+  'GET pincode/get',
+]
+
+describe('the contract', () => {
+  it.each(NAMED)('has %s', (named) => {
+    const [method, path = ''] = named.split(' ')
+    expect(getCall(path)?.method).toBe(method)
+  })
+
+  it('has a path that is resource/verb, and a server function, for every call', () => {
+    for (const [resource, table] of Object.entries(contract)) {
+      const functions = new Map(Object.entries(new Map(Object.entries(handlers)).get(resource) ?? {}))
+      for (const [verb, call] of Object.entries(table)) {
+        expect(call.path).toBe(`${resource}/${verb}`)
+        expect(functions.get(verb), call.path).toBeTypeOf('function')
+      }
+    }
+  })
+
+  it('tells the browser exactly which calls are POST', () => {
+    const posts = allCalls().filter(({ method }) => method === 'POST')
+    expect(new Set(posts.map(({ path }) => path))).toEqual(POST_CALLS)
+  })
+})
+
+describe('the OpenAPI document', () => {
+  const document = toOpenApi('Navamani', 'https://shop.example')
+
+  it('describes every call under its method, with the envelope', () => {
+    const paths = new Map(Object.entries(document.paths))
+    for (const call of allCalls()) {
+      const operation = paths.get(`/${call.path}`)?.[call.method.toLowerCase()]
+      const schema = operation?.responses[200].content['application/json'].schema
+      expect(schema?.required, call.path).toEqual(['status', 'msg', 'data'])
+      expect(JSON.stringify(operation)).toContain(call.method === 'GET' ? '"parameters"' : '"requestBody"')
+    }
+    expect(paths.size).toBe(allCalls().length)
+  })
+
+  it('marks what needs a session and what is an extension', () => {
+    const text = JSON.stringify(document.paths['/order/list'])
+    expect(text).toContain('"security"')
+    expect(text).toContain('"x-extension":true')
+  })
+})
