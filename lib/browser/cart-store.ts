@@ -30,8 +30,9 @@ function load(): Cart {
 
 /** Changes the newest cart, of this tab or another; a refusal leaves it as it is and is given back. */
 export function changeCart(change: (cart: Cart) => Change): Change {
-  const outcome = change(kept ? load() : readCart())
-  if ('refused' in outcome) return outcome
+  const newest = kept ? load() : readCart()
+  const outcome = change(newest)
+  if ('refused' in outcome || outcome.cart === newest) return outcome
   current = outcome.cart
   kept = localShelf.write(KEY, current.length > 0 ? JSON.stringify(current) : null)
   for (const listener of listeners) listener()

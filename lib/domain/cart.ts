@@ -59,6 +59,12 @@ export function refreshItem(cart: Cart, facts: Omit<CartFacts, 'metal_design_typ
   return cart.map((item) => (item.id === id ? { ...item, price, discount, stock, slug, title, image } : item))
 }
 
+/** Takes over how many of a piece could be ordered today; the same cart when nothing differs. */
+export function refreshStock(cart: Cart, id: number, stock: number): Cart {
+  if (cart.every((item) => item.id !== id || item.stock === stock)) return cart
+  return cart.map((item) => (item.id === id ? { ...item, stock } : item))
+}
+
 /** Joins lines of the same piece and metal design, in the order of their first appearance. */
 export function mergeLines(cart: Cart): Cart {
   const lines = new Map<string, CartItem>()

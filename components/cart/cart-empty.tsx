@@ -1,0 +1,29 @@
+import { getMessages } from 'next-intl/server'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+
+const WAYS = [
+  { key: 'gemstones', path: '/gemstones' },
+  { key: 'rudraksha', path: '/rudraksha' },
+  { key: 'jewellery', path: '/jewellery' },
+  { key: 'healing', path: '/healing-stones' },
+] as const
+
+/** An empty cart, and ways on. */
+export async function CartEmpty({ locale }: { locale: Locale }) {
+  const { cart, nav } = await getMessages({ locale })
+  return (
+    <div className="grid max-w-xl gap-5 pb-16">
+      <p className="text-lg">{cart.empty}</p>
+      <p className="text-soft">{cart.emptyText}</p>
+      <ul className="flex flex-wrap gap-3">
+        {WAYS.map(({ key, path }) => (
+          <li key={key}>
+            <a href={localePath(locale, path)} className="btn btn-line btn-small">
+              {nav[key]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

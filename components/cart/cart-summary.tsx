@@ -1,0 +1,60 @@
+import { fill } from '@/lib/browser/fill'
+import type { Quote } from '@/lib/contract/cart'
+import { type Cart, subtotalPaise } from '@/lib/domain/cart'
+import { formatRupees, toRupees } from '@/lib/domain/money'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CartLabels } from './cart-labels'
+import { Totals } from './totals'
+
+type Props = {
+  cart: Cart
+  quote: Quote | undefined
+  failed: boolean
+  retry: () => void
+  locale: Locale
+  labels: CartLabels
+  checkout: string
+}
+
+/** What the shop says the cart costs; what this browser knows when the shop cannot be asked. */
+export function CartSummary({ cart, quote, failed, retry, locale, labels, checkout }: Props) {
+  const blocked = quote?.lines.some((line) => line.problem === 'out_of_stock' || line.problem === 'not_found')
+  const known = toRupees(subtotalPaise(cart))
+  return (
+    <section aria-labelledby="summary" className="rounded border border-line bg-card p-5 sm:p-6 lg:sticky lg:top-6">
+      <h2 id="summary" className="mb-4 text-xl">
+        {labels.summary}
+      </h2>
+      {quote && !failed ? (
+        <Totals quote={quote} locale={locale} labels={labels} />
+      ) : (
+        <p className="figures flex justify-between">
+          {labels.subtotal} <span>{formatRupees(known, locale)}</span>
+        </p>
+      )}
+      {failed && (
+        <div role="alert" className="mt-3 text-[0.925rem] text-alarm">
+          <p>{labels.quoteFailed}</p>
+          <button type="button" className="link min-h-11" onClick={retry}>
+            {labels.retry}
+          </button>
+        </div>
+      )}
+      {quote && quote.shipping > 0 && (
+        <p className="figures mt-3 text-sm text-soft">
+          {fill(labels.freeAbove, { amount: formatRupees(quote.free_shipping_above, locale) })}
+        </p>
+      )}
+      {blocked ? (
+        <p role="status" className="mt-5 rounded bg-sand px-3.5 py-3 text-center text-[0.925rem]">
+          {labels.solve}
+        </p>
+      ) : (
+        <a href={checkout} className="btn btn-primary mt-5 w-full">
+          {labels.checkout}
+        </a>
+      )}
+      <p className="mt-4 text-sm text-soft">{labels.promise}</p>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useCart } from '@/lib/browser/cart-store'
+import { useQuote } from '@/lib/browser/use-quote'
+import { lineKey } from '@/lib/domain/cart'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CartLabels } from './cart-labels'
+import { CartLine } from './cart-line'
+import { CartSummary } from './cart-summary'
+
+type Props = { locale: Locale; labels: CartLabels; checkout: string; children: React.ReactNode }
+
+/** The cart of this browser, priced by the shop; `children` are what an empty cart shows. */
+export function CartView({ locale, labels, checkout, children }: Props) {
+  const cart = useCart()
+  const { quote, failed, retry } = useQuote(cart ?? [], { lang: locale })
+  if (!cart) return <p className="min-h-96 text-soft">{labels.loading}</p>
+  if (cart.length === 0) return children
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-14">
+      <ul className="border-t border-line">
+        {cart.map((item) => (
+          <CartLine key={lineKey(item)} item={item} quote={quote} locale={locale} labels={labels} />
+        ))}
+      </ul>
+      <CartSummary
+        cart={cart}
+        quote={quote}
+        failed={failed}
+        retry={retry}
+        locale={locale}
+        labels={labels}
+        checkout={checkout}
+      />
+    </div>
+  )
+}

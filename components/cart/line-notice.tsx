@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { changeCart } from '@/lib/browser/cart-store'
+import { fill } from '@/lib/browser/fill'
+import type { QuoteLine } from '@/lib/browser/use-quote'
+import { type CartItem, lineKey, refreshItem, removeLine, setQuantity, unitPaise } from '@/lib/domain/cart'
+import { formatRupees, toRupees } from '@/lib/domain/money'
+import type { Locale } from '@/lib/i18n/locale'
+import { toCartFacts } from './cart-facts'
+import type { CartLabels } from './cart-labels'
+
+type Props = { item: CartItem; line: QuoteLine | undefined; locale: Locale; labels: CartLabels }
+
+function Notice({ text, action, onAct }: { text: ReactNode; action: string; onAct: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded bg-sand px-3.5 py-2 text-[0.925rem]"
+    >
+      <p>{text}</p>
+      <button type="button" className="link min-h-11 font-medium" onClick={onAct}>
+        {action}
+      </button>
+    </div>
+  )
+}
+
+/** What keeps a line from being ordered as it is, and the one act that settles it. */
+export function LineNotice({ item, line, locale, labels }: Props) {
+  const key = lineKey(item)
+  const remove = () => changeCart((cart) => ({ cart: removeLine(cart, key) }))
+  if (!line?.problem) return null
+  if (line.problem === 'not_found' || line.available === 0) {
+    const text = line.problem === 'not_found' ? labels.gone : labels.sold
+    return <Notice text={text} action={labels.remove} onAct={remove} />
+  }
+  if (line.problem === 'out_of_stock') {
+    const n = line.available
+    const take = () => changeCart((cart) => setQuantity(cart, key, n))
+    return <Notice text={fill(labels.onlyLeft, { n })} action={fill(labels.takeLeft, { n })} onAct={take} />
+  }
+  const { product } = line
+  const amounts = {
+    old: formatRupees(toRupees(unitPaise(item)), locale),
+    new: formatRupees(line.unit_price, locale),
+  }
+  if (!product || amounts.old === amounts.new) return null
+  const accept = () => changeCart((cart) => ({ cart: refreshItem(cart, toCartFacts(product)) }))
+  return (
+    <Notice
+      text={fill(labels.priceChanged, amounts)}
+      action={fill(labels.acceptPrice, { amount: amounts.new })}
+      onAct={accept}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Minus, Plus } from 'lucide-react'
+import { changeCart } from '@/lib/browser/cart-store'
+import { fill } from '@/lib/browser/fill'
+import { showToast } from '@/lib/browser/toast'
+import { type CartItem, lineKey, setQuantity } from '@/lib/domain/cart'
+import type { CartLabels } from './cart-labels'
+
+type Props = { item: CartItem; title: string; labels: CartLabels }
+
+const STEP = 'grid size-11 place-items-center disabled:opacity-35'
+
+/** One less, one more. Nothing goes below one: removing is another button. A piece that is one of a kind has no steps. */
+export function QuantityStepper({ item, title, labels }: Props) {
+  const step = (by: number) => {
+    const change = changeCart((cart) => setQuantity(cart, lineKey(item), item.quantity + by))
+    if ('refused' in change) showToast('error', fill(labels.limit, { n: change.stock }))
+  }
+  if (item.stock <= 1 && item.quantity === 1) return <p className="text-sm text-soft">{labels.oneOfAKind}</p>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    <div
+      role="group"
+      aria-label={fill(labels.quantityOf, { title })}
+      className="flex rounded border border-line bg-card"
+    >
+      <button
+        type="button"
+        className={STEP}
+        disabled={item.quantity <= 1}
+        aria-label={fill(labels.less, { title })}
+        onClick={() => step(-1)}
+      >
+        <Minus aria-hidden="true" size={17} strokeWidth={1.5} />
+      </button>
+      <output className="figures grid w-9 place-items-center">{item.quantity}</output>
+      <button type="button" className={STEP} aria-label={fill(labels.more, { title })} onClick={() => step(1)}>
+        <Plus aria-hidden="true" size={17} strokeWidth={1.5} />
+      </button>
+    </div>
+  )
+}

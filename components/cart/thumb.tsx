@@ -1,0 +1,18 @@
+/** A small square photograph beside a title that says what it shows; the ground is sand, the photograph multiplies. */
+export function Thumb({ src, alt = '', className = '' }: { src: string; alt?: string; className?: string }) {
+  const remote = /^https?:\/\//.test(src)
+  return (
+    <span className={`block aspect-square overflow-hidden bg-sand ${className}`}>
+      {/* biome-ignore lint/performance/noImgElement: the widths are made when the catalogue is loaded */}
+      <img
+        src={remote ? src : `/images/${src}-160.webp`}
+        alt={alt}
+        width={160}
+        height={160}
+        loading="lazy"
+        decoding="async"
+        className="photo size-full object-cover"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import useSWR from 'swr'
+import type { PaymentMethod, Quote } from '../contract/cart'
+import { type Cart, refreshStock, unitPaise } from '../domain/cart'
+import { toRupees } from '../domain/money'
+import { changeCart } from './cart-store'
+import { client } from './client'
+
+export type QuoteTerms = { lang: 'en' | 'fr'; pincode?: string; payment_method?: PaymentMethod }
+
+/** The lines as the API takes them; `seen_price` lets it tell a change, in rupees. */
+export function toItems(cart: Cart) {
+  return cart.map((item) => ({
+    product_id: item.id,
+    quantity: item.quantity,
+    seen_price: toRupees(unitPaise(item)),
+    ...(item.metal_design_type && { options: { metal_design_type: item.metal_design_type.id } }),
+  }))
+}
+
+async function fetchQuote(input: Parameters<typeof client.cart.quote>[0]): Promise<Quote> {
+  const { data, reason } = await client.cart.quote(input)
+  if (!data) throw new Error(reason ?? 'unexpected')
+  return data
+}
+
+/** What is known of stock today goes into the cart, so that its buttons refuse what cannot be. */
+function learnStock(quote: Quote): void {
+  const seen = new Set<number>()
+  for (const { product_id, available, product } of quote.lines) {
+    if (product && !seen.has(product_id)) changeCart((cart) => ({ cart: refreshStock(cart, product_id, available) }))
+    seen.add(product_id)
+  }
+}
+
+/** The cart priced by the shop, again whenever it changes and when the shopper comes back to it. */
+export function useQuote(cart: Cart, terms: QuoteTerms) {
+  const input = cart.length > 0 ? { items: toItems(cart), ...terms } : null
+  const { data, error, isLoading, mutate } = useSWR(input, fetchQuote, {
+    keepPreviousData: true,
+    onSuccess: learnStock,
+  })
+  return { quote: data, failed: error !== undefined, loading: isLoading, retry: () => mutate() }
+}
+
+export type QuoteLine = Quote['lines'][number]
+
+/** The quoted line of a cart item; undefined until the shop has answered for it. */
+export function lineOf(quote: Quote | undefined, id: number): QuoteLine | undefined {
+  return quote?.lines.find((line) => line.product_id === id)
+}
