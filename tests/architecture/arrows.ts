@@ -1,0 +1,62 @@
+type Arrow = {
+  /** Of several that fit a file, the first one holds. */
+  from: string
+  /** Folders it may import values from, beside itself. */
+  may: string[]
+  /** Folders it may only take types of, or load when asked for. */
+  types?: string[]
+  /** Packages it must not import. */
+  without?: RegExp
+}
+
+const FRAMEWORK = /^(next|react|react-dom|next-intl|next-auth)(\/|$)/
+const EVERYTHING = /./
+const SHARED = ['lib/domain', 'lib/i18n', 'lib/seo', 'lib/site']
+const PAGE = [
+  ...SHARED,
+  'components',
+  'lib/api',
+  'lib/browser',
+  'lib/cache',
+  'lib/contract',
+  'lib/env',
+  'lib/session',
+  'messages',
+]
+
+/** Who may import whom: the arrows of the design. */
+export const ARROWS: Arrow[] = [
+  { from: 'lib/domain', may: [], without: EVERYTHING },
+  { from: 'lib/contract', may: ['lib/domain'], without: /^(?!zod$)/ },
+  { from: 'lib/env', may: [], without: /^(?!zod$)/ },
+  { from: 'lib/site', may: ['lib/env'], without: EVERYTHING },
+  { from: 'lib/db', may: ['lib/domain', 'lib/env'], without: FRAMEWORK },
+  {
+    from: 'lib/adapters',
+    may: ['lib/db', 'lib/domain', 'lib/env', 'lib/site'],
+    types: ['lib/contract'],
+    without: FRAMEWORK,
+  },
+  { from: 'lib/seed', may: ['lib/db', 'lib/domain'], types: ['lib/contract'], without: FRAMEWORK },
+  {
+    from: 'lib/server',
+    may: ['lib/adapters', 'lib/contract', 'lib/db', 'lib/domain', 'lib/env', 'lib/site'],
+    without: FRAMEWORK,
+  },
+  { from: 'lib/cache', may: ['lib/api', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/server/log'] },
+  { from: 'lib/i18n', may: ['messages'] },
+  { from: 'lib/seo', may: ['lib/domain', 'lib/i18n', 'lib/site'], types: ['lib/contract'] },
+  { from: 'lib/session', may: ['lib/api', 'lib/contract', 'lib/domain', 'lib/env'] },
+  {
+    from: 'lib/browser',
+    may: ['lib/api/client', 'lib/contract/methods', 'lib/domain', 'lib/i18n', 'lib/seo'],
+    types: ['lib/contract'],
+    without: /^(zod|drizzle-orm)(\/|$)/,
+  },
+  { from: 'lib/api', may: [...SHARED, 'lib/cache', 'lib/contract', 'lib/env', 'lib/server', 'lib/session'] },
+  { from: 'lib/cli', may: ['lib/cache', 'lib/db', 'lib/domain', 'lib/env', 'lib/seed', 'lib/seo', 'lib/server'] },
+  // A form takes its one schema from the contract; bundle.test.ts sees that it is loaded only when opened.
+  { from: 'components', may: [...SHARED, 'lib/api', 'lib/browser', 'lib/contract'] },
+  { from: 'app/api', may: [...PAGE, 'lib/server'] },
+  { from: 'app', may: PAGE },
+]

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { isWithin, readSources } from './sources'
+
+const MOST_LINES = 200
+const MOST_PAGE_LINES = 80
+const MOST_COMPONENT_LINES = 150
+const CLIENT_SHARE = 0.25
+
+const sources = readSources()
+const components = sources.filter(({ path }) => isWithin(path, 'components') && path.endsWith('.tsx'))
+const pages = sources.filter(({ path }) => isWithin(path, 'app') && /\/(page|layout|not-found)\.tsx$/.test(path))
+const isClient = ({ text }: { text: string }) => /^['"]use client['"]/.test(text)
+const over = (most: number) => (list: typeof sources) =>
+  list.filter(({ lines }) => lines > most).map(({ path, lines }) => `${path}: ${lines}`)
+
+describe('sizes', () => {
+  it('keeps every file within 200 lines', () => expect(over(MOST_LINES)(sources)).toEqual([]))
+  it('keeps a page within 80 lines', () => expect(over(MOST_PAGE_LINES)(pages)).toEqual([]))
+  it('keeps a component within 150 lines', () => expect(over(MOST_COMPONENT_LINES)(components)).toEqual([]))
+
+  it('sends at most a quarter of the components to the browser, and no page', () => {
+    const clients = components.filter(isClient).map(({ path }) => path)
+    expect(clients.length, clients.join('\n')).toBeLessThanOrEqual(Math.floor(components.length * CLIENT_SHARE))
+    expect(pages.filter(isClient)).toEqual([])
+  })
+})
+
+describe('names and words', () => {
+  it('names files in kebab-case, without index or utils', () => {
+    const isWrong = ({ path }: { path: string }) => {
+      const name = path.split('/').at(-1) ?? ''
+      return !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(name) || /^(index\.tsx|utils|helpers|misc)/.test(name)
+    }
+    expect(sources.filter(isWrong).map(({ path }) => path)).toEqual([])
+  })
+
+  it.each([
+    ['any', /(?:[:<,|&]\s*|\bas )any\b(?![^'\n]*')/],
+    ['a silenced compiler', /@ts-(?:ignore|nocheck|expect-error)/],
+    ['a silenced linter without a reason', /biome-ignore[^:\n]*:?\s*(?:$|\*\/)/m],
+    ['a blank catch', /catch\s*(?:\([^)]*\)\s*)?\{\s*\}/],
+    ['raw JSON in HTML', /__html:\s*JSON\.stringify/],
+  ])('holds no %s', (_, pattern) => {
+    const own = sources.filter(({ path }) => !isWithin(path, 'tests/architecture'))
+    expect(own.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import { request } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { toClientAddress } from '@/lib/cli/server/client-address'
+import { createFrontDoor, type Handle } from '@/lib/cli/server/front-door'
+import { CannotListen, listen } from '@/lib/cli/server/listen'
+import { drain } from '@/lib/cli/server/stop'
+
+type Reply = { status: number; headers: Record<string, unknown>; body: string }
+let stop = async () => {}
+afterEach(() => stop())
+
+const echo: Handle = async (incoming, response) => {
+  response.end(JSON.stringify({ url: incoming.url, ...incoming.headers }))
+}
+
+async function open(handle: Handle | null, trustProxy = false) {
+  const door = createFrontDoor(trustProxy)
+  const { server, port } = await listen('127.0.0.1', 0, door.listener)
+  stop = () => drain(server)
+  if (handle) door.open(handle)
+  return { door, port }
+}
+
+function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (reply) => {
+      let body = ''
+      reply.on('data', (chunk) => {
+        body += chunk
+      })
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }))
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+describe('the front door', () => {
+  it('says that the shop is starting until it is open', async () => {
+    const { port } = await open(null)
+    const reply = await ask(port, '/')
+    expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+  })
+
+  it('sets the headers that are the same for everything', async () => {
+    const { port } = await open(echo)
+    const { headers } = await ask(port, '/')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('drops what only a proxy may say, and writes the address itself', async () => {
+    const { port } = await open(echo)
+    const lies = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', 'x-navamani-address': '6.6.6.6' }
+    const reply = await ask(port, '/', lies)
+    const seen = JSON.parse(reply.body)
+    expect(seen['x-navamani-address']).toBe('127.0.0.1')
+    expect(seen).not.toHaveProperty('x-forwarded-for')
+    expect(reply.headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('believes a trusted proxy', async () => {
+    const { port } = await open(echo, true)
+    const reply = await ask(port, '/', { 'x-forwarded-for': '6.6.6.6, 7.7.7.7', 'x-forwarded-proto': 'https' })
+    expect(JSON.parse(reply.body)['x-navamani-address']).toBe('7.7.7.7')
+    expect(reply.headers['strict-transport-security']).toContain('max-age=')
+  })
+
+  it.each(['GET', 'HEAD'])('sends %s on an untidy address to the tidy one', async (method) => {
+    const { port } = await open(echo)
+    const reply = await ask(port, '/en/Gemstones?page=1', {}, method)
+    expect(reply).toMatchObject({ status: 308, headers: { location: '/gemstones' } })
+  })
+
+  it('leaves a POST where it was sent', async () => {
+    const { port } = await open(echo)
+    expect(await ask(port, '/en/Gemstones', {}, 'POST')).toMatchObject({ status: 200 })
+  })
+
+  it('answers 500 without a word on the inside when the handler fails', async () => {
+    const { port } = await open(() => Promise.reject(new Error('secret detail')))
+    const reply = await ask(port, '/')
+    expect(reply.status).toBe(500)
+    expect(reply.body).not.toContain('secret')
+  })
+
+  it('finishes a running request before it closes', async () => {
+    let finish = () => {}
+    const { port } = await open(async (_, response) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+        entered()
+      })
+      response.end('done')
+    })
+    let entered = () => {}
+    const running = new Promise<void>((resolve) => {
+      entered = resolve
+    })
+    const reply = ask(port, '/')
+    await running
+    const closed = stop()
+    finish()
+    expect((await reply).body).toBe('done')
+    await closed
+    stop = async () => {}
+    await expect(ask(port, '/')).rejects.toThrow(/ECONNREFUSED/)
+  })
+})
+
+it('names a port that is in use', async () => {
+  const { port } = await open(echo)
+  await expect(listen('127.0.0.1', port, () => {})).rejects.toThrow(CannotListen)
+  await expect(listen('127.0.0.1', port, () => {})).rejects.toThrow(`Port ${port} is in use`)
+})
+
+describe('toClientAddress', () => {
+  it.each([
+    ['::ffff:10.0.0.1', undefined, false, '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1', false, '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1, 2.2.2.2', true, '2.2.2.2'],
+    ['10.0.0.1', '', true, '10.0.0.1'],
+    [undefined, undefined, true, 'unknown'],
+  ])('socket %s, forwarded %s, trusted %s: %s', (socket, forwarded, trusted, address) => {
+    expect(toClientAddress(socket, forwarded, trusted)).toBe(address)
+  })
+})

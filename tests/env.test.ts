@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { Env, parseEnv, WrongConfiguration } from '@/lib/env'
+
+describe('parseEnv', () => {
+  it('needs nothing at all', () => {
+    const config = parseEnv({})
+    expect(config).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: '.data',
+      DEMO: false,
+      TRUST_PROXY: false,
+      SHOP_NAME: 'Navamani',
+    })
+    expect(config.DATABASE_URL).toBeUndefined()
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(parseEnv({ PORT: '', DEMO: '', DATABASE_URL: '', SITE_URL: '' })).toEqual(parseEnv({}))
+  })
+
+  it('reads numbers and switches', () => {
+    expect(parseEnv({ PORT: '0', DEMO: '1' })).toMatchObject({ PORT: 0, DEMO: true })
+  })
+
+  it('names every wrong variable at once', () => {
+    const wrong = { PORT: '70000', DEMO: 'yes', SITE_URL: 'shop', LOG_LEVEL: 'loud' }
+    expect(() => parseEnv(wrong)).toThrow(WrongConfiguration)
+    for (const name of Object.keys(wrong)) expect(() => parseEnv(wrong)).toThrow(`${name}: `)
+  })
+})
+
+it('is told in the README, variable by variable', () => {
+  const table = readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_0-9]+)` \|/gm)
+  expect([...table].map(([, name]) => name)).toEqual(Object.keys(Env.shape))
+})
