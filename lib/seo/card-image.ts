@@ -17,13 +17,22 @@ const made = new Map<string, Promise<Buffer>>()
  * @example await toCardJpeg('gemstones/ruby')
  */
 export async function toCardJpeg(name: string): Promise<Buffer | null> {
-  const hero = name.startsWith('hero/')
-  if (!NAME.test(name)) return null
-  const file = path.join(process.cwd(), 'public', 'images', `${name}-${hero ? 1600 : 640}.webp`)
-  if (!existsSync(file)) return null
-  const card = made.get(name) ?? (hero ? composeHero(file) : composeSquare(file))
+  const file = getPhotoFile(name)
+  if (file === null) return null
+  const card = made.get(name) ?? (isHero(name) ? composeHero(file) : composeSquare(file))
   keep(name, card)
   return card
+}
+
+/** The largest file of a photograph by its name (`gemstones/ruby`); null when there is none. */
+export function getPhotoFile(name: string): string | null {
+  if (!NAME.test(name)) return null
+  const file = path.join(process.cwd(), 'public', 'images', `${name}-${isHero(name) ? 1600 : 640}.webp`)
+  return existsSync(file) ? file : null
+}
+
+function isHero(name: string): boolean {
+  return name.startsWith('hero/')
 }
 
 /** The least recently asked goes first, so that memory stays bounded. */

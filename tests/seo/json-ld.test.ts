@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '@/lib/i18n/locale'
+import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
+import { toCollectionPage } from '@/lib/seo/json-ld/item-list'
+import { toOnlineStore } from '@/lib/seo/json-ld/online-store'
+import { toProduct } from '@/lib/seo/json-ld/product'
+import { toScript } from '@/lib/seo/json-ld/serialize'
+import { toPageHead } from '@/lib/seo/policy'
+import { site } from '@/lib/site'
+import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+
+const { url } = site()
+const named = (name: string) => toBreadcrumbList([{ name, path: '/' }], 'en')
+
+describe('toScript', () => {
+  it('cannot be broken out of', () => {
+    const script = toScript(named('</script><script>alert(1)</script>&\u2028\u2029<!--'))
+    expect(script).not.toMatch(/[<>&\u2028\u2029]/)
+  })
+
+  it('reads back as it was, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const script = toScript(named(name))
+        expect(script).not.toMatch(/[<>&\u2028\u2029]/)
+        expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(named(name))))
+      }),
+    )
+  })
+})
+
+describe.each(LOCALES)('structured data in %s', (locale) => {
+  const base = locale === 'fr' ? `${url}/fr` : url
+
+  it('numbers the crumbs and gives absolute addresses', () => {
+    const crumbs = [
+      { name: 'Home', path: '/' },
+      { name: 'Gemstones', path: '/gemstones' },
+    ]
+    expect(toBreadcrumbList(crumbs, locale).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: base },
+      { '@type': 'ListItem', position: 2, name: 'Gemstones', item: `${base}/gemstones` },
+    ])
+  })
+
+  it('says of each listed piece whether it can be bought, numbered over all pages', () => {
+    const known = requireKnown('blue-sapphire', locale)
+    const head = toPageHead({ kind: 'category', ...known, state: stateOf({ page: 2 }), ...STOCK }, locale)
+    const pieces = [pieceOf({ slug: 'a', stock: 3 }), pieceOf({ slug: 'b', stock: 0 })]
+    expect(toCollectionPage(head, pieces, { total: 18, page: 2, per_page: 16 }, locale)).toMatchObject({
+      '@type': 'CollectionPage',
+      url: `${base}/gemstones/blue-sapphire?page=2`,
+      mainEntity: {
+        numberOfItems: 18,
+        itemListElement: [
+          {
+            position: 17,
+            url: `${base}/gems/product/a`,
+            item: { offers: { availability: 'https://schema.org/InStock' } },
+          },
+          {
+            position: 18,
+            url: `${base}/gems/product/b`,
+            item: { offers: { availability: 'https://schema.org/OutOfStock' } },
+          },
+        ],
+      },
+    })
+  })
+
+  it('offers a piece once, at the payable price in rupees', () => {
+    expect(toProduct(pieceOf({ slug: 'a' }), locale)).toMatchObject({
+      '@type': 'Product',
+      sku: 'BSA-0007',
+      image: [`${url}/images/gemstones/blue-sapphire-640.webp`],
+      weight: { value: 3.42, unitCode: 'CTM' },
+      material: 'Blue Sapphire',
+      color: 'Cornflower blue',
+      offers: {
+        '@type': 'Offer',
+        url: `${base}/gems/product/a`,
+        price: 40_500,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { name: site().name },
+      },
+    })
+  })
+
+  it('tells a demo report as a sample, and leaves out what is not known', () => {
+    const properties = (piece: ReturnType<typeof pieceOf>) =>
+      JSON.stringify(toProduct(piece, locale).additionalProperty)
+    expect(properties(pieceOf())).toMatch(/sample_report.*DEMO-0007/)
+    const bare = pieceOf({ report: null, origin: null, treatment: null, weight_carat: null, weight_gram: 12, mukhi: 5 })
+    expect(properties(bare)).not.toMatch(/report|origin|treatment|ratti|null/)
+    expect(properties(bare)).toContain('"value":5')
+    expect(toProduct(bare, locale)).toMatchObject({ weight: { value: 12, unitCode: 'GRM' } })
+  })
+
+  it('names the shop as an online store', () => {
+    expect(toOnlineStore(locale)).toMatchObject({ '@type': 'OnlineStore', url, name: site().name })
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { toMetadata } from '@/lib/seo/metadata'
+import { toPageHead } from '@/lib/seo/policy'
+import { site } from '@/lib/site'
+import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+
+const { url, name } = site()
+const category = (locale: 'en' | 'fr') =>
+  toPageHead({ kind: 'category', ...requireKnown('ruby', locale), state: stateOf({ page: 2 }), ...STOCK }, locale)
+
+describe('toMetadata', () => {
+  it('makes every address absolute, in the language of the page', () => {
+    const { alternates, openGraph, twitter } = toMetadata(category('fr'), 'fr')
+    expect(alternates).toEqual({
+      canonical: `${url}/fr/gemstones/ruby?page=2`,
+      languages: {
+        en: `${url}/gemstones/ruby?page=2`,
+        fr: `${url}/fr/gemstones/ruby?page=2`,
+        'x-default': `${url}/gemstones/ruby?page=2`,
+      },
+    })
+    expect(openGraph).toMatchObject({
+      url: `${url}/fr/gemstones/ruby?page=2`,
+      siteName: name,
+      locale: 'fr_FR',
+      alternateLocale: 'en_IN',
+      images: [{ url: `${url}/card/gemstones/ruby.jpg`, width: 1200, height: 630, alt: 'Rubis', type: 'image/jpeg' }],
+    })
+    expect(twitter).toMatchObject({ card: 'summary_large_image', title: category('fr').title })
+  })
+
+  it('gives a page without an address neither canonical nor og:url', () => {
+    const metadata = toMetadata(toPageHead({ kind: 'personal', page: 'cart' }, 'en'), 'en')
+    expect(metadata.alternates).toEqual({ canonical: null, languages: {} })
+    expect(metadata.openGraph).not.toHaveProperty('url')
+    expect(metadata.robots).toEqual({ index: false })
+  })
+
+  it('keeps the absolute picture of a remote', () => {
+    const piece = pieceOf({ images: [{ src: 'https://cdn.example/x.jpg', alt: 'A stone' }] })
+    const metadata = toMetadata(toPageHead({ kind: 'product', product: piece }, 'en'), 'en')
+    expect(metadata.openGraph?.images).toMatchObject([{ url: 'https://cdn.example/x.jpg', alt: 'A stone' }])
+  })
+})

@@ -1,0 +1,129 @@
+import { Window } from 'happy-dom'
+import { describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { product } from '@/lib/db/schema'
+import { LOCALES } from '@/lib/i18n/locale'
+import { toPageHead } from '@/lib/seo/policy'
+import { toRobotsTxt } from '@/lib/seo/robots-txt'
+import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
+import { type Entry, escapeXml, toIndexXml, toUrlsetXml } from '@/lib/seo/sitemap/xml'
+import { as } from '../data/calls'
+import { withTestDatabase as openDatabase } from '../data/connection'
+import { fillShop, makeProduct } from '../data/fixtures'
+import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+
+const BASE = 'https://shop.example'
+const api = as(null)
+
+function parse(xml: string) {
+  const { DOMParser } = new Window()
+  return new DOMParser().parseFromString(xml, 'application/xml')
+}
+const texts = (xml: string, tag: string) => [...parse(xml).querySelectorAll(tag)].map(({ textContent }) => textContent)
+const paths = (entries: Entry[] | null) => entries?.map(({ alternates }) => alternates.en)
+
+openDatabase(async () => {
+  await fillShop()
+  for (let made = 0; made < 4; made += 1) await makeProduct()
+  const changed = { origin: 'sri-lanka', treatment: 'heating', mukhi: 5, updated_at: new Date('2026-11-02T10:00:00Z') }
+  await (await getDb()).update(product).set(changed)
+  await makeProduct()
+})
+
+describe('sitemap', () => {
+  it('names its parts at absolute addresses', async () => {
+    const parts = await listParts(api)
+    expect(parts).toEqual(['pages', 'categories', 'facets', 'products-1'])
+    const xml = toIndexXml(
+      parts.map((part) => `/sitemaps/${part}.xml`),
+      BASE,
+    )
+    expect(texts(xml, 'sitemap > loc')).toContain(`${BASE}/sitemaps/products-1.xml`)
+  })
+
+  it('lists the fixed pages once', async () => {
+    const found = paths(await partEntries('pages', api))
+    expect(found).toContain('/gemstones/semi-precious')
+    expect(new Set(found).size).toBe(found?.length)
+    expect(found).toHaveLength(12)
+  })
+
+  it('lists facet pages that the type uses and that have three pieces', async () => {
+    expect(paths(await partEntries('facets', api))).toEqual([
+      '/gemstones/blue-sapphire/origin-sri-lanka',
+      '/gemstones/blue-sapphire/treatment-heating',
+    ])
+  })
+
+  it('dates pieces, and categories by their newest piece', async () => {
+    const pieces = await partEntries('products-1', api)
+    expect(pieces).toHaveLength(5)
+    expect(pieces?.[0]?.changed).toBe('2026-11-02T10:00:00.000Z')
+    const newest = pieces?.map(({ changed }) => changed).sort()
+    expect(await partEntries('categories', api)).toMatchObject([{ changed: newest?.at(-1) }])
+  })
+
+  it.each(['products-2', 'products-0', 'products-x', 'products', '../pages', ''])('has no part %j', async (part) => {
+    expect(await partEntries(part, api)).toBeNull()
+  })
+
+  it('gives a remote without the extension its categories', async () => {
+    const missing = async () => ({ status: 0 as const, msg: 'no such call', data: null })
+    const remote = { category: api.category, meta: { list: missing } }
+    expect(paths(await partEntries('categories', remote))).toEqual(['/gemstones/blue-sapphire'])
+    expect(await partEntries('facets', remote)).toEqual([])
+    expect(await listParts(remote)).toEqual(['pages', 'categories', 'facets'])
+  })
+
+  it('says of every page what its head says', async () => {
+    const known = requireKnown('blue-sapphire', 'en')
+    const state = stateOf()
+    const facet = { facet: 'origin', value: 'sri-lanka', label: 'Sri Lanka' } as const
+    const heads = [
+      toPageHead({ kind: 'category', ...known, state, ...STOCK }, 'en'),
+      toPageHead({ kind: 'facet', ...known, ...facet, state, ...STOCK }, 'en'),
+      toPageHead({ kind: 'product', product: pieceOf({ slug: 'stone-1' }) }, 'en'),
+      toPageHead({ kind: 'home' }, 'en'),
+    ]
+    const entries = (
+      await Promise.all(['pages', 'categories', 'facets', 'products-1'].map((part) => partEntries(part, api)))
+    ).flatMap((part) => part ?? [])
+    for (const head of heads) {
+      expect(head.sitemap).toBe(true)
+      expect(entries.map(({ alternates }) => alternates)).toContainEqual(head.alternates)
+    }
+  })
+
+  it('is valid XML, each page in each language naming all', async () => {
+    const entries = (await partEntries('categories', api)) ?? []
+    const xml = toUrlsetXml(entries, BASE)
+    expect(texts(xml, 'loc')).toEqual([`${BASE}/gemstones/blue-sapphire`, `${BASE}/fr/gemstones/blue-sapphire`])
+    const links = [...parse(xml).getElementsByTagName('xhtml:link')].map((link) => link.getAttribute('hreflang'))
+    expect(links).toEqual(LOCALES.flatMap(() => ['en', 'fr', 'x-default']))
+  })
+
+  it('escapes what XML minds and drops what it cannot hold', () => {
+    expect(escapeXml(`<a href="x">&'\u0000\ud800`)).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&apos;')
+    const hostile = { en: '/a&b<c>"', fr: "/fr/'\u0007", 'x-default': '/' }
+    const xml = toUrlsetXml([{ alternates: hostile, changed: null }], BASE)
+    expect(texts(xml, 'loc')).toEqual([`${BASE}/a&b<c>"`, `${BASE}/fr/'`])
+  })
+})
+
+describe('robots.txt', () => {
+  const text = toRobotsTxt(BASE)
+
+  it('names the sitemap at an absolute address', () => {
+    expect(text).toContain(`\nSitemap: ${BASE}/sitemap.xml\n`)
+  })
+
+  it.each(['/api/', '/dev/', '/gems/checkout', '/fr/gems/checkout', '/account', '/fr/account'])('closes %s', (path) => {
+    expect(text.split('\n')).toContain(`Disallow: ${path}`)
+  })
+
+  it('closes nothing that is sold', () => {
+    const closed = text.split('\n').flatMap((line) => (line.startsWith('Disallow: ') ? line.slice(10) : []))
+    const open = ['/', '/gems', '/gems/product/x', '/gems/search?q=a', '/card/gemstones/ruby.jpg', '/fr/gemstones']
+    expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+  })
+})
