@@ -49,6 +49,17 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Change {
   return { cart: cart.map((item) => (item === line ? { ...item, quantity } : item)) }
 }
 
+/** Leaves at most `most` pieces of a kind, over all its lines, the first lines first; none of them for zero. */
+export function limitQuantity(cart: Cart, id: number, most: number): Cart {
+  let left = most
+  return cart.flatMap((item) => {
+    if (item.id !== id) return [item]
+    const quantity = Math.min(item.quantity, left)
+    left -= quantity
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+}
+
 export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((item) => lineKey(item) !== key)
 }

@@ -1,0 +1,26 @@
+import { getMessages } from 'next-intl/server'
+import { getSignInLabels } from '@/components/auth/sign-in-labels'
+import { checkoutErrors } from '@/lib/i18n/error-labels'
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+
+/** The words of the checkout. */
+export async function getCheckoutLabels(locale: Locale) {
+  const messages = await getMessages({ locale })
+  const { checkout, cart, field, auth, error } = messages
+  return {
+    ...checkout,
+    ...pick(cart, ['subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
+    deliveryCharge: cart.delivery,
+    next: checkout.continue,
+    goOn: cart.continue,
+    field,
+    network: error.network,
+    myOrders: auth.myOrders,
+    pleaseWait: auth.pleaseWait,
+    signIn: await getSignInLabels(locale),
+    errors: checkoutErrors(messages),
+  }
+}
+
+export type CheckoutLabels = Awaited<ReturnType<typeof getCheckoutLabels>>

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { readDraft, saveDraft } from '@/lib/browser/checkout-draft'
+import { useQuote } from '@/lib/browser/use-quote'
+import type { PaymentMethod } from '@/lib/contract/cart'
+import type { Customer } from '@/lib/contract/customer'
+import type { Cart } from '@/lib/domain/cart'
+import type { Locale } from '@/lib/i18n/locale'
+import { AddressStep } from './address-step'
+import { AddressText } from './address-text'
+import { type Addresses, toAddresses } from './addresses'
+import type { CheckoutLabels } from './checkout-labels'
+import { type Contact, toContact } from './contact'
+import { ContactStep } from './contact-step'
+import { OrderSummary } from './order-summary'
+import { PayStep } from './pay-step'
+import { Step } from './step'
+
+type Props = {
+  cart: Cart
+  customer: Customer | null
+  locale: Locale
+  labels: CheckoutLabels
+  placed: boolean
+  onPlaced: () => void
+}
+
+/** Contact, address, payment: each opens when the one before it is settled; what is settled stays visible. */
+export function CheckoutSteps({ cart, customer, locale, labels, placed, onPlaced }: Props) {
+  const [draft] = useState(readDraft)
+  const [typed, setTyped] = useState(draft.contact)
+  const [addresses, setAddresses] = useState<Addresses | null>(() => (draft.confirmed ? toAddresses(draft) : null))
+  const [method, setMethod] = useState<PaymentMethod | undefined>(draft.method)
+  const contact: Contact | null = toContact(customer, typed)
+  const pincode = addresses?.shipping.pincode
+  const terms = { lang: locale, ...(pincode && { pincode }), ...(method && { payment_method: method }) }
+  const quoted = useQuote(cart, terms)
+
+  const confirm = (given: Addresses) => {
+    saveDraft({ confirmed: true })
+    setAddresses(given)
+  }
+  const editAddress = () => {
+    saveDraft({ confirmed: false })
+    setAddresses(null)
+  }
+  const choose = (chosen: PaymentMethod) => {
+    saveDraft({ method: chosen })
+    setMethod(chosen)
+  }
+  const edit = { label: labels.editStep, text: labels.edit, onEdit: editAddress }
+  const addressState = contact ? (addresses ? 'done' : 'open') : 'ahead'
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-14">
+      {!placed && <OrderSummary cart={cart} quote={quoted.quote} locale={locale} labels={labels} />}
+      <div className="lg:order-first">
+        <ContactStep customer={customer} contact={contact} labels={labels} onTyped={setTyped} />
+        <Step
+          number={2}
+          title={labels.stepDelivery}
+          state={addressState}
+          summary={addresses && <AddressText addresses={addresses} labels={labels} />}
+          edit={placed ? undefined : edit}
+        >
+          <AddressStep name={contact?.name ?? ''} locale={locale} labels={labels} onConfirm={confirm} />
+        </Step>
+        <Step number={3} title={labels.stepPay} state={contact && addresses ? 'open' : 'ahead'}>
+          {contact && addresses && (
+            <PayStep
+              order={{ cart, contact, addresses, method }}
+              quote={quoted}
+              placed={placed}
+              locale={locale}
+              labels={labels}
+              onChoose={choose}
+              onPlaced={onPlaced}
+            />
+          )}
+        </Step>
+      </div>
+    </div>
+  )
+}

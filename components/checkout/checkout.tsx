@@ -1,0 +1,38 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { useCart } from '@/lib/browser/cart-store'
+import type { Customer } from '@/lib/contract/customer'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from './checkout-labels'
+import { CheckoutSteps } from './checkout-steps'
+
+type Props = { customer: Customer | null; locale: Locale; labels: CheckoutLabels; children: ReactNode }
+
+/** The checkout, once the browser's cart is known; `children` stand in for an empty one. */
+export function Checkout({ customer, locale, labels, children }: Props) {
+  const cart = useCart()
+  const [placed, setPlaced] = useState(false)
+  useEffect(reloadWhenBack, [])
+  if (!cart) return <p className="min-h-96 text-soft">{labels.loading}</p>
+  if (cart.length === 0 && !placed) return children
+  return (
+    <CheckoutSteps
+      cart={cart}
+      customer={customer}
+      locale={locale}
+      labels={labels}
+      placed={placed}
+      onPlaced={() => setPlaced(true)}
+    />
+  )
+}
+
+/** Coming back from the payment page by the browser's memory, what is shown here is no longer true. */
+function reloadWhenBack() {
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) window.location.reload()
+  }
+  window.addEventListener('pageshow', onShow)
+  return () => window.removeEventListener('pageshow', onShow)
+}

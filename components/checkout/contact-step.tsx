@@ -1,0 +1,53 @@
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { signOutHere } from '@/lib/browser/session'
+import { showToast } from '@/lib/browser/toast'
+import type { Customer } from '@/lib/contract/customer'
+import type { CheckoutLabels } from './checkout-labels'
+import type { Contact } from './contact'
+import { ContactForm } from './contact-form'
+import { Step } from './step'
+
+type Props = {
+  customer: Customer | null
+  contact: Contact | null
+  labels: CheckoutLabels
+  onTyped: (typed: { name: string; email: string }) => void
+}
+
+/** Who orders: a number confirmed by a code; whoever is signed in already passes through. */
+export function ContactStep({ customer, contact, labels, onTyped }: Props) {
+  const router = useRouter()
+  const [refreshing, startRefresh] = useTransition()
+  const refresh = () => startRefresh(() => router.refresh())
+  const signOut = async () => {
+    if (await signOutHere()) refresh()
+    else showToast('error', labels.network)
+  }
+  const summary = contact && (
+    <>
+      <p className="text-ink">{contact.name}</p>
+      <p className="figures">
+        +91 {contact.mobile_no} · {contact.email}
+      </p>
+      <button type="button" className="link mt-1 min-h-9 text-sm" onClick={signOut}>
+        {labels.notYou}
+      </button>
+    </>
+  )
+  return (
+    <Step number={1} title={labels.stepContact} state={contact ? 'done' : 'open'} summary={summary}>
+      <div className="max-w-md">
+        {refreshing && <p role="status">{labels.pleaseWait}</p>}
+        {!customer && !refreshing && (
+          <>
+            <p className="mb-5 text-[0.925rem] text-soft">{labels.contactIntro}</p>
+            <SignInPanel purpose="order" labels={labels.signIn} onDone={refresh} />
+          </>
+        )}
+        {customer && !contact && <ContactForm customer={customer} labels={labels} onTyped={onTyped} />}
+      </div>
+    </Step>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { Thumb } from '@/components/cart/thumb'
+import { Totals } from '@/components/cart/totals'
+import { fill } from '@/lib/browser/fill'
+import { lineOf } from '@/lib/browser/use-quote'
+import type { Quote } from '@/lib/contract/cart'
+import { type Cart, itemTotalPaise, lineKey, pieceCount } from '@/lib/domain/cart'
+import { formatRupees, toRupees } from '@/lib/domain/money'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from './checkout-labels'
+
+type Props = { cart: Cart; quote: Quote | undefined; locale: Locale; labels: CheckoutLabels }
+
+function Lines({ cart, quote, locale, labels }: Props) {
+  return (
+    <>
+      <ul className="mb-5 grid gap-4">
+        {cart.map((item) => (
+          <li key={lineKey(item)} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3.5">
+            <Thumb src={item.image.src} className="rounded" />
+            <div className="text-[0.925rem] leading-snug">
+              <p>{lineOf(quote, item.id)?.product?.title ?? item.title}</p>
+              {item.quantity > 1 && <p className="text-soft">{fill(labels.pieces, { n: item.quantity })}</p>}
+            </div>
+            <p className="figures">{formatRupees(toRupees(itemTotalPaise(item)), locale)}</p>
+          </li>
+        ))}
+      </ul>
+      {quote && <Totals quote={quote} locale={locale} labels={{ ...labels, delivery: labels.deliveryCharge }} />}
+    </>
+  )
+}
+
+/** What is ordered and what it costs, worked out by the shop; folded away on a phone with the total left visible. */
+export function OrderSummary(props: Props) {
+  const { cart, quote, locale, labels } = props
+  return (
+    <aside aria-label={labels.summary} className="rounded border border-line bg-card lg:sticky lg:top-6">
+      <details className="group lg:hidden">
+        <summary className="flex min-h-14 list-none items-center gap-2 px-4">
+          <span>{fill(labels.show, { n: pieceCount(cart) })}</span>
+          <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} className="group-open:rotate-180" />
+          {quote && <span className="figures ms-auto text-lg font-medium">{formatRupees(quote.total, locale)}</span>}
+        </summary>
+        <div className="border-t border-line p-4">
+          <Lines {...props} />
+        </div>
+      </details>
+      <div className="hidden p-6 lg:block">
+        <h2 className="mb-5 text-xl">{labels.summary}</h2>
+        <Lines {...props} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { errorText } from '@/lib/browser/error-text'
+import { fill } from '@/lib/browser/fill'
+import type { PaymentMethod, Quote } from '@/lib/contract/cart'
+import { formatRupees } from '@/lib/domain/money'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from './checkout-labels'
+import { openProblems } from './open-problems'
+import { OrderProblems } from './order-problems'
+import { PaymentChoice } from './payment-choice'
+import { PendingNumber } from './pending-number'
+import { type OrderToPlace, usePlaceOrder } from './use-place-order'
+
+type Props = {
+  order: OrderToPlace
+  quote: { quote: Quote | undefined; failed: boolean; loading: boolean; retry: () => Promise<Quote | undefined> }
+  locale: Locale
+  labels: CheckoutLabels
+  onChoose: (method: PaymentMethod) => void
+  placed: boolean
+  onPlaced: () => void
+}
+
+/** How to pay, what stands in the way, and the button that orders. */
+export function PayStep({
+  order,
+  quote: { quote, failed, loading, retry },
+  locale,
+  labels,
+  onChoose,
+  placed,
+  onPlaced,
+}: Props) {
+  const { state, place, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
+  const [accepted, setAccepted] = useState(false)
+  const option = quote?.methods.find(({ method }) => method === order.method)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!option?.available) return refuse('method_required')
+    if (!accepted) return refuse('terms_required')
+    return place()
+  }
+  if (state.pending) return <PendingNumber number={state.pending} locale={locale} labels={labels} />
+  if (placed) return <p role="status">{labels.placing}</p>
+  if (failed && !loading) return <Retry labels={labels} onRetry={retry} />
+  if (!quote) return <p role="status">{labels.loading}</p>
+  const problems = openProblems(quote, order.cart)
+  return (
+    <form noValidate className="grid gap-6" onSubmit={submit}>
+      <PaymentChoice
+        methods={quote.methods}
+        chosen={order.method}
+        locale={locale}
+        labels={labels}
+        onChoose={onChoose}
+      />
+      <div>
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-ink"
+            checked={accepted}
+            aria-invalid={state.reason === 'terms_required' || undefined}
+            onChange={(event) => setAccepted(event.target.checked)}
+          />
+          {labels.acceptTerms}
+        </label>
+        <a
+          href={localePath(locale, '/pages/terms-conditions')}
+          target="_blank"
+          className="link ms-8 text-sm"
+          rel="noopener"
+        >
+          {labels.acceptTermsLink}
+        </a>
+      </div>
+      <OrderProblems lines={problems} cart={order.cart} locale={locale} labels={labels} />
+      <ErrorLine text={errorText(labels.errors, state.reason)} />
+      {state.reason === 'key_reused' && (
+        <div className="flex flex-wrap gap-3">
+          <a href={localePath(locale, '/gems/myorders')} className="btn btn-primary">
+            {labels.myOrders}
+          </a>
+          <button type="button" className="btn btn-line" onClick={placeAgain}>
+            {labels.orderAgain}
+          </button>
+        </div>
+      )}
+      {problems.length === 0 && state.reason !== 'key_reused' && (
+        <button type="submit" className="btn btn-primary w-full text-lg sm:w-auto" disabled={state.busy || loading}>
+          {state.busy ? labels.placing : fill(labels.placeOrder, { amount: formatRupees(quote.total, locale) })}
+        </button>
+      )}
+      <p className="text-sm text-soft">{labels.secure}</p>
+    </form>
+  )
+}
+
+function Retry({ labels, onRetry }: { labels: CheckoutLabels; onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ErrorLine text={labels.quoteFailed} />
+      <button type="button" className="btn btn-line" onClick={onRetry}>
+        {labels.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { PaymentMethod } from '../contract/cart'
+import { parseJson, sessionShelf } from './storage'
+import { randomUuid } from './uuid'
+
+const KEY = 'navamani.checkout'
+
+const text = z.string().default('')
+const AddressDraft = z.object({ name: text, line1: text, line2: text, pincode: text, city: text, state: text })
+
+/** What was typed at checkout, for a reload; never a code. `key` names the order that is being placed. */
+const Draft = z.object({
+  key: z.uuid().optional(),
+  addresses: z.object({ shipping: AddressDraft, billing: AddressDraft, same: z.boolean() }).optional(),
+  confirmed: z.boolean().optional(),
+  method: PaymentMethod.optional(),
+  contact: z.object({ name: text, email: text }).optional(),
+})
+export type Draft = z.infer<typeof Draft>
+
+export function readDraft(): Draft {
+  const stored = sessionShelf.read(KEY)
+  return (stored !== null && Draft.safeParse(parseJson(stored)).data) || {}
+}
+
+export function saveDraft(patch: Draft): void {
+  sessionShelf.write(KEY, JSON.stringify({ ...readDraft(), ...patch }))
+}
+
+export function clearDraft(): void {
+  sessionShelf.write(KEY, null)
+}
+
+/** The key under which this checkout places its order: the same after a reload, another only after success. */
+export function requireOrderKey(): string {
+  const key = readDraft().key ?? randomUuid()
+  saveDraft({ key })
+  return key
+}
