@@ -22,7 +22,7 @@ function parse(xml: string) {
 const texts = (xml: string, tag: string) => [...parse(xml).querySelectorAll(tag)].map(({ textContent }) => textContent)
 const paths = (entries: Entry[] | null) => entries?.map(({ alternates }) => alternates.en)
 
-openDatabase(async () => {
+withTestDatabase(async () => {
   await fillShop()
   for (let made = 0; made < 4; made += 1) await makeProduct()
   const changed = { origin: 'sri-lanka', treatment: 'heating', mukhi: 5, updated_at: new Date('2026-11-02T10:00:00Z') }
