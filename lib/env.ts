@@ -53,8 +53,13 @@ export function env(): Env {
 
 const holder = globalThis as typeof globalThis & { navamaniSecret?: string }
 
-/** The key of sessions and codes; without SESSION_SECRET one that lives as long as the process, shared by all its parts. */
+/**
+ * The key of sessions and codes; without one a random key that lives as long as the process, shared by all its parts.
+ * Read afresh, since the server settles SESSION_SECRET after the configuration was parsed.
+ */
 export function sessionSecret(): string {
-  holder.navamaniSecret ??= env().SESSION_SECRET ?? `${crypto.randomUUID()}${crypto.randomUUID()}`
+  const configured = process.env.SESSION_SECRET?.trim()
+  if (configured) return configured
+  holder.navamaniSecret ??= `${crypto.randomUUID()}${crypto.randomUUID()}`
   return holder.navamaniSecret
 }
