@@ -1,5 +1,11 @@
-/** Whether the client sits on this machine. The shop's own server writes the header; without it nobody does. */
+const LOOPBACK_HOST = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
+const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/
+
+/**
+ * Whether the client sits on this machine and asks for it by a name of this machine, so that a foreign page whose
+ * host name was pointed here reads nothing. The shop's own server writes the address; without it nobody is near.
+ */
 export function isLoopback(request: Request): boolean {
-  const address = (request.headers.get('x-navamani-address') ?? '').replace(/^::ffff:/, '')
-  return address === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address)
+  const address = request.headers.get('x-navamani-address') ?? ''
+  return LOOPBACK_ADDRESS.test(address) && LOOPBACK_HOST.test(request.headers.get('host') ?? '')
 }
