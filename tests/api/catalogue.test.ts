@@ -5,9 +5,9 @@ import { getDb } from '@/lib/db/connection'
 import { SORTS } from '@/lib/domain/listing'
 import { loadCatalogue } from '@/lib/seed/load'
 import { as } from '../data/calls'
-import { useTestDatabase } from '../data/connection'
+import { withTestDatabase } from '../data/connection'
 
-useTestDatabase(async () => {
+withTestDatabase(async () => {
   await loadCatalogue(await getDb(), { products: 1500 })
 })
 

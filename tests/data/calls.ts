@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@/lib/api/client'
+import { inProcess } from '@/lib/api/in-process'
+import type { Contract } from '@/lib/contract'
+import type { CreatePay } from '@/lib/contract/order'
+import type { InputOf } from '@/lib/contract/types'
+
+/** An arbitrary fixed moment: tests own the clock. */
+export const NOW = new Date('2026-12-01T06:30:00Z')
+export const later = (minutes: number, from = NOW) => new Date(from.getTime() + minutes * 60_000)
+
+/** The API as one customer (or nobody) sees it at one moment. */
+export function as(customerId: number | null, now = NOW, address = '203.0.113.7') {
+  return createClient(inProcess(() => ({ customerId, address, now })))
+}
+
+export const KARNATAKA: CreatePay['shipping_address'] = {
+  name: 'Asha Rao',
+  line1: '12, 8th Cross',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'KA',
+  pincode: '560003',
+  country: 'IN',
+}
+
+type Request = InputOf<Contract['order']['createpay']>
+
+/** An order of one piece by the demo gateway; name what differs. */
+export function request(productId: number, more: Partial<Request> = {}): Request {
+  return {
+    idempotency_key: randomUUID(),
+    items: [{ product_id: productId, quantity: 1 }],
+    contact: { name: 'Asha Rao', email: 'asha@example.com', mobile_no: '9000000001' },
+    shipping_address: KARNATAKA,
+    billing_address: KARNATAKA,
+    payment_method: 'demo',
+    ...more,
+  }
+}
