@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { order, order_line } from '@/lib/db/schema'
+import { releaseLapsed } from '@/lib/server/hold'
+import { as, later, request } from '../data/calls'
+import { withTestDatabase } from '../data/connection'
+import { fillShop, makeProduct, stockOf } from '../data/fixtures'
+
+withTestDatabase(fillShop)
+
+const RUNS_MS = 120_000
+
+describe('stock under a rush', () => {
+  it('sells the last stone once to 50 buyers, and tells the others', async () => {
+    const id = await makeProduct()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => as(null).order.createpay(request(id))))
+    expect(answers.filter((answer) => answer.status === 1)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.reason === 'out_of_stock')).toHaveLength(49)
+    expect(await stockOf(id)).toBe(0)
+  })
+
+  it('does not lock up when carts hold the same pieces in other orders', async () => {
+    const ids = [await makeProduct({ stock: 30 }), await makeProduct({ stock: 30 }), await makeProduct({ stock: 30 })]
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, buyer) => {
+        const items = ids.map((__, at) => ({ product_id: ids[(at + buyer) % ids.length] ?? 0, quantity: 1 }))
+        return as(null).order.createpay(request(0, { items }))
+      }),
+    )
+    expect(answers.every((answer) => answer.status === 1)).toBe(true)
+    expect(await Promise.all(ids.map(stockOf))).toEqual([0, 0, 0])
+  })
+
+  it(
+    'property: whatever comes at once, stock and open orders add up to what there was, never below zero',
+    async () => {
+      const buy = fc.record({
+        kind: fc.constant('buy' as const),
+        minute: fc.integer({ min: 0, max: 40 }),
+        quantities: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })),
+      })
+      const lapse = fc.record({ kind: fc.constant('lapse' as const), minute: fc.integer({ min: 0, max: 70 }) })
+      const acts = fc.array(fc.oneof({ weight: 4, arbitrary: buy }, { weight: 1, arbitrary: lapse }), { maxLength: 14 })
+      const stocks = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))
+      await fc.assert(
+        fc.asyncProperty(stocks, acts, async (had, todo) => {
+          const ids = [await makeProduct({ stock: had[0] }), await makeProduct({ stock: had[1] })]
+          await Promise.all(
+            todo.map((act) => {
+              if (act.kind === 'lapse') return releaseLapsed(later(act.minute))
+              const items = act.quantities.map((quantity, at) => ({ product_id: ids[at] ?? 0, quantity }))
+              const wanted = items.filter((item) => item.quantity > 0)
+              return as(null, later(act.minute)).order.createpay(request(0, { items: wanted }))
+            }),
+          )
+          const left = await Promise.all(ids.map(stockOf))
+          const held = await Promise.all(ids.map(heldOf))
+          expect(Math.min(...left)).toBeGreaterThanOrEqual(0)
+          expect(ids.map((_, at) => (left[at] ?? 0) + (held[at] ?? 0))).toEqual([...had])
+        }),
+        { numRuns: 25 },
+      )
+    },
+    RUNS_MS,
+  )
+})
+
+/** How many of a piece are in orders that did not expire. */
+async function heldOf(id: number): Promise<number> {
+  const rows = await (await getDb())
+    .select({ quantity: order_line.quantity, state: order.state })
+    .from(order_line)
+    .innerJoin(order, eq(order.id, order_line.order_id))
+    .where(eq(order_line.product_id, id))
+  return rows.filter((row) => row.state !== 'expired').reduce((sum, row) => sum + row.quantity, 0)
+}
