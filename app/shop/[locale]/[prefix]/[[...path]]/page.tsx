@@ -20,5 +20,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** Page 1 of a type, category or facet: rendered on the first request, then served from the cache. */
 export default async function ListingRoute(props: Props) {
-  return <ListingScreen {...await toAddress(props)} />
+  return <ListingScreen {...(await toAddress(props))} />
 }

@@ -21,5 +21,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** A listing with filters or another order: rendered per request; nonsense is a 404, a facet with its own page a 308. */
 export default async function FilteredRoute(props: Props) {
-  return <ListingScreen {...await toAddress(props)} />
+  return <ListingScreen {...(await toAddress(props))} />
 }

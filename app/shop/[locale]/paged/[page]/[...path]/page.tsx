@@ -20,5 +20,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** `?page=N` of a listing: a rewrite makes it a path, so that it is cached like page 1. */
 export default async function PagedRoute(props: Props) {
-  return <ListingScreen {...await toAddress(props)} />
+  return <ListingScreen {...(await toAddress(props))} />
 }
