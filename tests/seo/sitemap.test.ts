@@ -8,7 +8,7 @@ import { toRobotsTxt } from '@/lib/seo/robots-txt'
 import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
 import { type Entry, escapeXml, toIndexXml, toUrlsetXml } from '@/lib/seo/sitemap/xml'
 import { as } from '../data/calls'
-import { withTestDatabase as openDatabase } from '../data/connection'
+import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
 import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
 

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/i18n/locale'
+import site from '@/lib/seo/data/site.json'
+import { toPageHead } from '@/lib/seo/policy'
+import type { Route } from '@/lib/seo/route'
+import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { category, facet } from './routes'
+
+const price = { min: 1000, max: null }
+
+describe('wording', () => {
+  const head = (route: Route, locale: Locale = 'en') => toPageHead(route, locale)
+
+  it('gives the home page the default title', () => {
+    expect(head({ kind: 'home' }).title).toBe('Buy Genuine Gemstones Online in India | Certified Natural Stones')
+    expect(head({ kind: 'home' }, 'fr').title).toBe(site.title.fr)
+  })
+
+  it('numbers pages in title, H1 and description', () => {
+    expect(head(category('en', { page: 2 })).title).toBe('Buy Blue Sapphire Online – Price per Carat – Page 2')
+    expect(head(category('en', { page: 2 })).h1).toBe('Blue Sapphire – Page 2')
+    expect(head(category('fr', { page: 2 }), 'fr').h1).toBe('Saphir bleu – page 2')
+    expect(head(category('en', { page: 2 })).description).toMatch(/ Page 2\.$/)
+  })
+
+  it('names filters and order in the title', () => {
+    const state = { sort: 'low', filters: { origin: ['sri-lanka'], price, stock: 'in' } } as const
+    const filters = { ...state.filters, origin: ['sri-lanka'] }
+    expect(head(category('en', { ...state, filters })).title).toBe(
+      'Blue Sapphire: Sri Lanka, from ₹1,000, in stock, lowest price first',
+    )
+    expect(head(category('fr', { filters: { weight: ['2-to-4-ct'] } }), 'fr').title).toBe(
+      'Saphir bleu\u00a0: 2 to 4 ct',
+    )
+  })
+
+  it('puts the facet in title and H1', () => {
+    expect(head(facet('en'))).toMatchObject({
+      title: 'Blue Sapphire from Sri Lanka – Price',
+      h1: 'Blue Sapphire from Sri Lanka',
+    })
+    const treated = {
+      ...requireKnown('blue-sapphire', 'fr'),
+      facet: 'treatment',
+      value: 'heating',
+      label: 'Chauffage',
+    } as const
+    expect(head({ kind: 'facet', ...treated, state: stateOf(), ...STOCK }, 'fr').title).toBe(
+      'Saphir bleu, chauffage\u00a0: prix',
+    )
+  })
+
+  it('writes the mukhi once', () => {
+    const mukhi = { ...requireKnown('rudraksha-mala', 'en'), facet: 'mukhi', value: '5', label: '5 mukhi' } as const
+    expect(head({ kind: 'facet', ...mukhi, state: stateOf(), ...STOCK }).h1).toBe('Rudraksha Mala, 5 Mukhi')
+  })
+
+  it('describes an empty category without count or price', () => {
+    const { category: empty, origins } = requireKnown('ruby', 'en', 0)
+    const route: Route = { kind: 'category', category: empty, origins, state: stateOf(), in_stock: 0, price_from: null }
+    expect(head(route).description).toBe(
+      'Ruby: colours, origins, usual treatments, price per carat and care, and what a laboratory report can and cannot tell.',
+    )
+  })
+
+  it('leaves brackets out of the origins', () => {
+    const known = requireKnown('amethyst', 'en')
+    const route: Route = {
+      kind: 'category',
+      ...known,
+      origins: ['India (Odisha)', 'Brazil', 'Peru'],
+      state: stateOf(),
+      ...STOCK,
+    }
+    expect(head(route).description).toContain('Origins: India, Brazil.')
+  })
+
+  it('tells a piece by its facts and code, within what a result shows', () => {
+    const { description, card } = head({ kind: 'product', product: pieceOf() })
+    expect(description).toBe(
+      'Natural Ceylon Blue Sapphire, 3.42 ct, Oval: ₹40,500. 3.42 ct (3.75 ratti), origin Sri Lanka, heating, sample report DEMO-0007, cornflower blue. Code BSA-0007.',
+    )
+    expect(card).toMatchObject({ image: '/card/gemstones/blue-sapphire.jpg', type: 'product' })
+  })
+
+  it('shows a search as plain text, shortened', () => {
+    const { title } = head({ kind: 'search', query: `<b>\n${'x'.repeat(5000)}\ud800`, state: stateOf() })
+    expect(title.length).toBeLessThan(90)
+    expect(title.startsWith('“<b> x')).toBe(true)
+  })
+})
