@@ -8,7 +8,7 @@ import { createFrontDoor } from './server/front-door'
 import { CannotListen, listen } from './server/listen'
 import { openShop } from './server/open-shop'
 import { settleSecret } from './server/session-secret'
-import { drain, stopOnSignal } from './server/stop'
+import { drain, isStopping, stopOnSignal } from './server/stop'
 
 const dev = process.argv.includes('--dev')
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
@@ -18,7 +18,9 @@ async function serve(config: Env): Promise<void> {
   const door = createFrontDoor(config.TRUST_PROXY)
   const { server, port } = await listen(config.HOST, config.PORT, door.listener)
   Object.assign(process.env, { PORT: String(port) })
+  let stopClock = () => {}
   stopOnSignal(async () => {
+    stopClock()
     door.close()
     await drain(server)
   })
@@ -26,7 +28,7 @@ async function serve(config: Env): Promise<void> {
   const { prepareNext } = await import('./server/next-handler')
   const shop = await prepareNext({ dev, hostname: config.HOST, port })
   door.open(shop.handle)
-  startClock()
+  stopClock = startClock()
   sayOpen(port)
 }
 
@@ -35,6 +37,17 @@ function sayOpen(port: number): void {
   process.stdout.write(
     `\nThe shop is open:   ${address}\nDemo codes (SMS):   ${address}/dev/outbox\nCtrl-C closes it.\n`,
   )
+}
+
+async function fail(error: unknown): Promise<void> {
+  if (isStopping()) return
+  const known = error instanceof FolderInUse || error instanceof CannotListen || error instanceof WrongConfiguration
+  console.error(known ? `\n${error.message}` : error)
+  try {
+    await closeConnection()
+  } finally {
+    process.exit(1)
+  }
 }
 
 process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandled rejection'))
@@ -46,11 +59,5 @@ process.on('uncaughtException', (error) => {
 try {
   await serve(parseEnv(process.env))
 } catch (error) {
-  const known = error instanceof FolderInUse || error instanceof CannotListen || error instanceof WrongConfiguration
-  console.error(known ? `\n${error.message}` : error)
-  try {
-    await closeConnection()
-  } finally {
-    process.exit(1)
-  }
+  await fail(error)
 }

@@ -13,9 +13,15 @@ export async function drain(server: Server): Promise<void> {
   clearTimeout(giveUp)
 }
 
+let pressed: number | undefined
+
+/** True once a signal came: work that fails from then on failed because the shop closes. */
+export function isStopping(): boolean {
+  return pressed !== undefined
+}
+
 /** On the first signal runs `stop`, closes the database and ends with 0; a second press ends at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let pressed: number | undefined
   const onSignal = async () => {
     if (pressed !== undefined) {
       if (performance.now() - pressed > SAME_PRESS_MS) process.exit(1)
