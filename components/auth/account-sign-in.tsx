@@ -1,0 +1,12 @@
+'use client'
+
+import { useEffect } from 'react'
+import { forgetUser } from '@/lib/browser/user'
+import type { SignInLabels } from './sign-in-labels'
+import { SignInPanel } from './sign-in-panel'
+
+/** The sign-in as a page. Nobody is signed in here, so a name left over from an ended session is dropped. */
+export function AccountSignIn({ labels, next }: { labels: SignInLabels; next: string }) {
+  useEffect(forgetUser, [])
+  return <SignInPanel purpose="signin" labels={labels} onDone={() => window.location.assign(next)} />
+}

@@ -1,0 +1,10 @@
+'use client'
+
+import { useEffect } from 'react'
+import { rememberUser, type User } from '@/lib/browser/user'
+
+/** Puts right what the header shows, from what the server knows of this session. */
+export function RememberUser({ user }: { user: User }) {
+  useEffect(() => rememberUser(user), [user])
+  return null
+}

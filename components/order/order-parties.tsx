@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '@/lib/contract/order'
+import type { Locale } from '@/lib/i18n/locale'
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-sans text-sm font-medium text-soft">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function Place({ address }: { address: OrderDetail['shipping_address'] }) {
+  return (
+    <address className="not-italic">
+      <p className="font-medium">{address.name}</p>
+      <p>{address.line1}</p>
+      {address.line2 && <p>{address.line2}</p>}
+      <p className="figures">
+        {address.city} {address.pincode}
+      </p>
+      <p>{address.state_name}</p>
+    </address>
+  )
+}
+
+/** Where the order goes, whom it bills, who ordered, how it is paid. */
+export async function OrderParties({ order, locale }: { order: OrderDetail; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'order' })
+  const { contact } = order
+  return (
+    <section className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <Block title={t('deliverTo')}>
+        <Place address={order.shipping_address} />
+      </Block>
+      <Block title={t('billTo')}>
+        <Place address={order.billing_address} />
+      </Block>
+      <Block title={t('contact')}>
+        <p>{contact.name}</p>
+        <p className="figures">+91 {contact.mobile_no}</p>
+        <p className="break-words">{contact.email}</p>
+      </Block>
+      <Block title={t('paidBy')}>
+        <p>{t(order.payment_method)}</p>
+      </Block>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { type NextRequest, NextResponse } from 'next/server'
+
+const SESSION_COOKIES = ['__Secure-next-auth.session-token', 'next-auth.session-token']
+
+/** Leads whoever has no session at all to sign in first; the page itself checks the session. */
+export function middleware(request: NextRequest) {
+  if (SESSION_COOKIES.some((name) => request.cookies.has(name))) return NextResponse.next()
+  const { pathname, search } = request.nextUrl
+  const account = pathname.startsWith('/fr/') ? '/fr/account' : '/account'
+  const url = new URL(account, request.url)
+  url.searchParams.set('next', pathname + search)
+  return NextResponse.redirect(url)
+}
+
+export const config = { matcher: ['/gems/myorders/:path*', '/fr/gems/myorders/:path*'] }
