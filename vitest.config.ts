@@ -6,15 +6,15 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 const PATIENCE_MS = 30_000
 
 const node = { environment: 'node', testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS } as const
-const outsideUnit = ['tests/api/**', 'tests/browser/**']
+const contract = ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts']
 
 export default defineConfig({
   resolve: { alias },
   test: {
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC' },
     projects: [
-      { extends: true, test: { ...node, name: 'unit', include: ['tests/**/*.test.ts'], exclude: outsideUnit } },
-      { extends: true, test: { ...node, name: 'contract', include: ['tests/api/**/*.test.ts'] } },
+      { extends: true, test: { ...node, name: 'unit', include: ['tests/**/*.test.ts'], exclude: contract } },
+      { extends: true, test: { ...node, name: 'contract', include: contract } },
       {
         extends: true,
         test: { name: 'component', environment: 'happy-dom', include: ['tests/**/*.test.tsx'] },
