@@ -1,10 +1,9 @@
 import { redirect } from 'next/navigation'
-import { type Locale, localePath } from '../i18n/locale'
 import { getCustomerId } from './current'
 
-/** The signed-in customer; whoever is not signed in goes to the account page, which leads back to `path`. */
-export async function requireCustomerId(locale: Locale, path: string): Promise<number> {
+/** The signed-in customer; whoever is not signed in is redirected to the page `account`, which leads back to `wanted`. */
+export async function requireCustomerId(account: string, wanted: string): Promise<number> {
   const id = await getCustomerId()
-  if (id === null) redirect(`${localePath(locale, '/account')}?next=${encodeURIComponent(localePath(locale, path))}`)
+  if (id === null) redirect(`${account}?next=${encodeURIComponent(wanted)}`)
   return id
 }

@@ -19,7 +19,7 @@ export default async function MyOrdersRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  await requireCustomerId(locale, '/gems/myorders')
+  await requireCustomerId(localePath(locale, '/account'), localePath(locale, '/gems/myorders'))
   const t = await getTranslations({ locale, namespace: 'order' })
   const { data: orders } = await (await sessionApi()).order.list({ lang: locale })
   return (

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { OrderScreen } from '@/components/order/order-screen'
 import { sessionApi } from '@/lib/api/session'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 import { requireCustomerId } from '@/lib/session/require'
@@ -19,7 +19,7 @@ export default async function OrderRoute({ params }: Props) {
   const { locale, number } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  await requireCustomerId(locale, `/gems/myorders/${number}`)
+  await requireCustomerId(localePath(locale, '/account'), localePath(locale, `/gems/myorders/${number}`))
   const { data: order } = await (await sessionApi()).order.get({ number, lang: locale })
   if (!order) notFound()
   return <OrderScreen order={order} locale={locale} now={new Date()} />
