@@ -15,7 +15,11 @@ export function CategoryHead({ heading, category, priceFrom, locale, short }: Pr
         <div className="min-w-0">
           <h1 className="text-[2rem] sm:text-[2.75rem]">{heading}</h1>
           <CategoryNames vedic={category.vedic_name} hindi={category.hindi_name} name={category.name} />
-          {!short && <p className="mt-4 hidden max-w-2xl leading-7 text-soft sm:block">{category.summary}</p>}
+          {!short && (
+            <p className="mt-4 line-clamp-3 hidden max-w-2xl leading-7 text-soft sm:[display:-webkit-box]">
+              {category.summary}
+            </p>
+          )}
         </div>
         <div className="w-24 overflow-hidden rounded bg-sand/70 sm:w-44">
           <Photo src={image} alt="" sizes="(min-width: 640px) 11rem, 6rem" eager />

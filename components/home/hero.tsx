@@ -16,7 +16,7 @@ export async function Hero({ banner, locale }: { banner: Banner; locale: Locale 
               {t('seeGemstones')}
             </a>
             <a href={localePath(locale, '/gems')} className="btn btn-line">
-              {t('browse')}
+              {t('allFamilies')}
             </a>
           </p>
         </div>
@@ -30,7 +30,7 @@ export async function Hero({ banner, locale }: { banner: Banner; locale: Locale 
         width={1600}
         height={704}
         fetchPriority="high"
-        className="ms-auto h-56 w-full object-cover object-[72%_center] sm:h-80 lg:h-auto lg:max-h-[34rem] lg:object-right"
+        className="ms-auto h-56 w-full object-cover object-[72%_center] sm:h-80 lg:h-[clamp(22rem,34vw,30rem)] lg:object-[100%_55%]"
       />
     </section>
   )

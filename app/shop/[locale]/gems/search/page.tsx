@@ -9,6 +9,8 @@ import { toPageHead } from '@/lib/seo/policy'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
+export const dynamic = 'force-dynamic'
+
 async function load({ params, searchParams }: Props) {
   const { locale } = await params
   const page = isLocale(locale) ? await getSearchPage(locale, JSON.stringify(await searchParams)) : null
