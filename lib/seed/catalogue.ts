@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { readData } from './read'
+
+const TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+export const Words = z.object({ en: z.string(), fr: z.string() })
+const Text = z.string().nullable()
+
+export const SeedCategory = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  name_fr: z.string(),
+  category_type_id: z.number().int(),
+  slug: z.string(),
+  image: z.string(),
+  vedic_name: Text,
+  hindi_name: Text,
+  aliases: z.array(z.string()),
+  planet: Text,
+  deity: Text,
+  gemology: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+  origins: z.array(z.string()),
+  treatments: z.array(z.string()),
+  colours: z.array(z.string()),
+  summary: Words,
+  traditional_use: Words.nullable(),
+  care: Words.nullable(),
+  wear: z.object({ metal: Text, finger: Text, day: Text, mantra: Text }).nullable(),
+  faq: z.array(z.object({ q: Words, a: Words })),
+  price: z.object({ unit: z.enum(['per_carat', 'each']), min: z.number(), max: z.number() }),
+  weight_range: z.object({ min: z.number(), max: z.number(), unit: z.enum(['ct', 'g', 'mm']) }),
+  hsn: z.string(),
+  gst_percent: z.number(),
+  tax_note: Text,
+})
+export type SeedCategory = z.infer<typeof SeedCategory>
+
+/** The 99 categories in menu order. */
+export function readCategories(): SeedCategory[] {
+  return TYPES.flatMap((type) => readData(`categories-${type}.json`, z.array(SeedCategory)))
+}
+
+const Banner = z.object({
+  id: z.number().int(),
+  title: Words,
+  subtitle: Words,
+  link: z.string(),
+  image: z.string(),
+  alt: Words,
+  position: z.number().int(),
+  starts: Text,
+  ends: Text,
+})
+
+export const readBanners = () => readData('banners.json', z.array(Banner))
+export const readSynonyms = () => readData('synonyms.json', z.record(z.string(), z.array(z.string())))
+export const readFrench = () => readData('terms-fr.json', z.record(z.string(), z.string()))
+export const readPhotographs = () => new Set(readData('photographs.json', z.array(z.string())))
+
+const Delivery = z.looseObject({ states: z.array(z.looseObject({ code: z.string(), name: Words })) })
+/** The delivery policy as a whole; the shop keeps it in one setting. */
+export const readDelivery = () => readData('delivery.json', Delivery)
+
+const Metal = z.looseObject({
+  key: z.string(),
+  name: Words,
+  price_per_gram_inr: z.number(),
+  making_charge: z.object({ percent: z.number(), min_inr: z.number() }),
+})
+export type Metal = z.infer<typeof Metal>
+export const readMetals = () => readData('metals.json', z.object({ metals: z.array(Metal) })).metals

@@ -1,0 +1,49 @@
+import type { category, tax_rate } from '../db/schema'
+import { fold } from '../domain/fold'
+import { readSynonyms, type SeedCategory } from './catalogue'
+
+/** The day of the GST rates in the catalogue's data. */
+const GST_FROM = '2025-09-22'
+const synonyms = readSynonyms()
+
+/** Other names of a category, each once however it is spelled in capitals or accents. */
+export function aliasesOf({ name, name_fr, aliases }: SeedCategory): string[] {
+  const own = new Set([fold(name), fold(name_fr)])
+  const named = [...aliases, ...(synonyms[name] ?? [])].filter((alias) => !own.has(fold(alias)))
+  return [...new Map(named.map((alias) => [fold(alias), alias])).values()]
+}
+
+export function categoryRow(item: SeedCategory, position: number): typeof category.$inferInsert {
+  return {
+    id: item.id,
+    type_id: item.category_type_id,
+    position,
+    slug: item.slug,
+    name: { en: item.name, fr: item.name_fr },
+    vedic_name: item.vedic_name,
+    hindi_name: item.hindi_name,
+    image: item.image,
+    aliases: aliasesOf(item),
+    facts: {
+      planet: item.planet,
+      deity: item.deity,
+      gemology: item.gemology,
+      origins: item.origins,
+      treatments: item.treatments,
+      colours: item.colours,
+      wear: item.wear,
+    },
+    texts: { summary: item.summary, traditional_use: item.traditional_use, care: item.care, faq: item.faq },
+    hsn: item.hsn,
+  }
+}
+
+export function taxRow(item: SeedCategory): typeof tax_rate.$inferInsert {
+  return {
+    category_id: item.id,
+    effective_from: GST_FROM,
+    hsn: item.hsn,
+    basis_points: Math.round(item.gst_percent * 100),
+    note: item.tax_note,
+  }
+}

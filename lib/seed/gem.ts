@@ -1,0 +1,41 @@
+import type { SeedCategory } from './catalogue'
+import { gemFacts } from './gem-facts'
+import { pricePerCarat } from './gem-price'
+import { gemText, toColour } from './gem-text'
+import { gemTitles } from './gem-title'
+import { illustrations } from './photographs'
+import type { Draft } from './piece'
+import { requireProfile } from './profile'
+import type { Random } from './random'
+import { tagsOf } from './scale'
+import { toShopPrice } from './shop-price'
+
+/** Rupees from which a stone carries a (sample) laboratory report. */
+const REPORT_FROM = 15_000
+const CHEAP = 1_500
+
+/** A loose stone of the types 1 to 3. */
+export function makeGem(category: SeedCategory, random: Random): Draft {
+  const profile = requireProfile(category.slug)
+  const quality = random.next()
+  const facts = gemFacts(category, profile, quality, random)
+  const carat = facts.carat ?? 0
+  const target = pricePerCarat(category, profile, facts, quality) * carat
+  const price = toShopPrice(target, category.price.min * carat, category.price.max * carat, random)
+  const reported = profile.natural && price.payable >= REPORT_FROM
+  return {
+    facts,
+    titles: gemTitles(category, profile, facts, toColour(category, facts.colour)),
+    description: gemText(category, profile, facts, random),
+    price,
+    stock: stockOf(price.payable, random),
+    reported,
+    tags: tagsOf(facts.treatment, reported, price.discount),
+    images: illustrations(category.image, { en: category.name, fr: category.name_fr }),
+  }
+}
+
+function stockOf(payable: number, random: Random): number {
+  if (random.chance(0.04)) return 0
+  return payable < CHEAP && random.chance(0.3) ? random.int(2, 4) : 1
+}

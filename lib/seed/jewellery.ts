@@ -1,0 +1,113 @@
+import type { Bilingual } from '../db/schema'
+import { type Metal, readMetals, type SeedCategory } from './catalogue'
+import { paragraph } from './gem-text'
+import { type JewelModel, jewelKind, jewelStone, pickModel } from './jewel'
+import { illustrations } from './photographs'
+import { type Draft, type Facts, NO_FACTS } from './piece'
+import type { Random } from './random'
+import { round, tagsOf } from './scale'
+import { toShopPrice } from './shop-price'
+import { decimal, inSentence, treatmentNote } from './words'
+
+const metals = new Map(readMetals().map((metal) => [metal.key, metal]))
+const REPORT_FROM = 40_000
+const GRAM_PER_CARAT = 0.2
+const DESIGN_RUPEES = 900
+
+type Made = { model: JewelModel; metal: Metal; metalGrams: number; carat: number; rate: number; facts: Facts }
+
+function requireMetal(key: string): Metal {
+  const metal = metals.get(key)
+  if (!metal) throw new RangeError(`no metal ${key}`)
+  return metal
+}
+
+function make(category: SeedCategory, random: Random): Made {
+  const model = pickModel(category.slug, random)
+  const stone = jewelStone(model.stone)
+  const metalGrams = round(random.between(...jewelKind(model.kind).metal), 2)
+  const carat = round(random.between(...stone.carat), 2)
+  const rate = stone.rate[0] * (stone.rate[1] / stone.rate[0]) ** (random.next() ** 1.5)
+  const { min, max } = category.weight_range
+  const grams = Math.min(Math.max(round(metalGrams + carat * GRAM_PER_CARAT, 2), min), max)
+  const facts: Facts = {
+    ...NO_FACTS,
+    grams,
+    shape: model.shape,
+    origin: stone.origin,
+    treatment: stone.treatment,
+    metal: model.metal,
+  }
+  return { model, metal: requireMetal(model.metal), metalGrams, carat, rate, facts }
+}
+
+/** Metal at the day's rate, making charge, design and stone, as a workshop adds it up. */
+function cost({ metal, metalGrams, carat, rate }: Made): number {
+  const value = metalGrams * metal.price_per_gram_inr
+  const making = Math.max((value * metal.making_charge.percent) / 100, metal.making_charge.min_inr)
+  return value + making + DESIGN_RUPEES + carat * rate
+}
+
+function nameOf({ model, metal }: Made): Bilingual {
+  const kind = jewelKind(model.kind)
+  const stone = jewelStone(model.stone)
+  const said = inMetal(metal)
+  return { en: `${stone.en} ${kind.en} in ${said.en}`, fr: `${kind.fr} ${stone.fr} en ${said.fr}` }
+}
+
+function inMetal(metal: Metal): Bilingual {
+  const en = metal.name.en
+    .replace('silver', 'Silver')
+    .replace(/ (yellow|white|rose) gold/, (words) => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()))
+  return { en, fr: inSentence(metal.name.fr) }
+}
+
+function titles(made: Made): Bilingual[] {
+  const name = nameOf(made)
+  const carat = decimal(made.carat, 2)
+  const grams = decimal(made.facts.grams ?? 0, 2)
+  const plain = { en: `${name.en}, ${carat.en} ct`, fr: `${name.fr}, ${carat.fr} ct` }
+  return [plain, { en: `${plain.en}, ${grams.en} g`, fr: `${plain.fr}, ${grams.fr} g` }]
+}
+
+function toText(made: Made): Bilingual {
+  const { model, metal, facts } = made
+  const stone = jewelStone(model.stone)
+  const carat = decimal(made.carat, 2)
+  const grams = decimal(facts.grams ?? 0, 2)
+  const nine = model.stone === 'navaratna'
+  return paragraph([
+    {
+      en: `${metal.name.en}, ${grams.en} g in all, set with ${nine ? 'the nine stones' : stone.en.toLowerCase()}, ${carat.en} ct together.`,
+      fr: `${metal.name.fr}, ${grams.fr}\u00a0g au total, pierres\u00a0: ${nine ? 'les neuf gemmes' : stone.fr}, ${carat.fr}\u00a0ct en tout.`,
+    },
+    treatmentNote(facts.treatment ?? ''),
+    model.kind === 'ring'
+      ? {
+          en: 'Tell us your ring size with the order; resizing by two sizes is possible.',
+          fr: 'Indiquez votre taille à la commande\u00a0; une mise à taille de deux tailles est possible.',
+        }
+      : {
+          en: 'The weight of the metal and of the stones is written on the invoice.',
+          fr: 'Le poids du métal et celui des pierres figurent sur la facture.',
+        },
+  ])
+}
+
+/** A ring, pendant or pair of earrings (type 6), weighed as a whole in grams. */
+export function makeJewellery(category: SeedCategory, random: Random): Draft {
+  const made = make(category, random)
+  const price = toShopPrice(cost(made), category.price.min, category.price.max, random)
+  const reported = price.payable >= REPORT_FROM
+  const kind = jewelKind(made.model.kind)
+  return {
+    facts: made.facts,
+    titles: titles(made),
+    description: toText(made),
+    price,
+    stock: price.payable < 12_000 ? random.int(1, 4) : 1,
+    reported,
+    tags: [...tagsOf(null, reported, price.discount), made.model.kind],
+    images: illustrations(made.model.image, { en: kind.en, fr: kind.fr }),
+  }
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection'
+import { banner, category, product, setting, tax_rate, term } from '../db/schema'
+import { readBanners, readCategories, readDelivery } from './catalogue'
+import { categoryRow, taxRow } from './category-rows'
+import { generatePieces } from './generate'
+import { productRows } from './product-rows'
+import { termRows } from './terms'
+
+export type LoadOptions = {
+  /** How many pieces; about 1,600 by default. */
+  products?: number
+  onProgress?: (done: number, total: number) => void
+}
+
+export const DEFAULT_PRODUCTS = 1_620
+const BATCH = 200
+/** Any fixed number: of two shops starting on one database, the second waits and finds it filled. */
+const LOCK = 7_340_032
+const SEED = 'seed'
+const VERSION = 'catalogue_version'
+
+/** True once a catalogue was loaded. */
+export async function isSeeded(db: Db): Promise<boolean> {
+  const rows = await db.select({ key: setting.key }).from(setting).where(eq(setting.key, SEED))
+  return rows.length > 0
+}
+
+/** Loads the catalogue where there is none. */
+export async function ensureSeeded(db: Db, options: LoadOptions = {}): Promise<void> {
+  if (!(await isSeeded(db))) await loadCatalogue(db, options)
+}
+
+function batches<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+    rows.slice(index * BATCH, (index + 1) * BATCH),
+  )
+}
+
+/** Writes categories, terms, tax rates, banners, pieces and settings in one transaction; nothing when another shop was faster. */
+export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<void> {
+  const { products = DEFAULT_PRODUCTS, onProgress } = options
+  const categories = readCategories()
+  const terms = termRows(categories)
+  const rows = productRows(generatePieces(categories, products), terms)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (await isSeeded(tx)) return
+    await tx.insert(category).values(categories.map(categoryRow))
+    await tx.insert(tax_rate).values(categories.map(taxRow))
+    for (const batch of batches(terms)) await tx.insert(term).values(batch)
+    await tx.insert(banner).values(readBanners())
+    let done = 0
+    for (const batch of batches(rows)) {
+      await tx.insert(product).values(batch)
+      done += batch.length
+      onProgress?.(done, rows.length)
+    }
+    await saveSettings(tx, rows.length)
+  })
+}
+
+async function saveSettings(db: Db, products: number): Promise<void> {
+  const now = new Date().toISOString()
+  await db.insert(setting).values([
+    { key: SEED, value: { products, at: now } },
+    { key: 'delivery', value: readDelivery() },
+  ])
+  await raiseVersion(db)
+}
+
+/** Raises the number that cached pages are keyed by; 1 at first. */
+export async function raiseVersion(db: Db): Promise<void> {
+  await db
+    .insert(setting)
+    .values({ key: VERSION, value: 1 })
+    .onConflictDoUpdate({
+      target: setting.key,
+      set: { value: sql`to_jsonb((${setting.value})::int + 1)`, updated_at: sql`now()` },
+    })
+}

@@ -1,0 +1,52 @@
+import type { Bilingual, Dimensions, ProductImage, ProductReport } from '../db/schema'
+import type { SeedCategory } from './catalogue'
+import type { Price } from './shop-price'
+
+/** What is known of a piece; keys have labels in the table `term`, absent facts are null. Weights in carats and grams. */
+export type Facts = {
+  carat: number | null
+  grams: number | null
+  dimensions: Dimensions | null
+  shape: string | null
+  cut: string | null
+  origin: string | null
+  treatment: string | null
+  clarity: string | null
+  colour: string | null
+  metal: string | null
+  mukhi: number | null
+}
+
+/** A piece before it has its place in the catalogue: `titles` from the plain one to the most detailed. */
+export type Draft = {
+  facts: Facts
+  titles: Bilingual[]
+  description: Bilingual
+  price: Price
+  stock: number
+  reported: boolean
+  tags: string[]
+  images: ProductImage[]
+}
+
+export type Piece = Omit<Draft, 'titles' | 'reported'> & {
+  category: SeedCategory
+  slug: string
+  sku: string
+  title: Bilingual
+  report: ProductReport | null
+}
+
+export const NO_FACTS: Facts = {
+  carat: null,
+  grams: null,
+  dimensions: null,
+  shape: null,
+  cut: null,
+  origin: null,
+  treatment: null,
+  clarity: null,
+  colour: null,
+  metal: null,
+  mukhi: null,
+}

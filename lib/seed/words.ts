@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Bilingual } from '../db/schema'
+import { slugify } from '../domain/slug'
+import { readFrench, Words } from './catalogue'
+import { readData } from './read'
+
+const Gendered = z.object({ en: z.string(), m: z.string(), f: z.string() })
+const WordList = z.object({
+  shape: z.record(z.string(), Words.extend({ m: z.string(), f: z.string(), cabochon: z.string().optional() })),
+  cut: z.record(z.string(), Words),
+  clarity: z.record(z.string(), Words),
+  treatment: z.record(z.string(), Words),
+  treatment_note: z.record(z.string(), Words),
+  /** How a title says a treatment; French agrees with the stone's gender. */
+  qualifier: z.record(z.string(), Gendered),
+  /** How a title says an origin: Ceylon, de Ceylan. */
+  origin: z.record(z.string(), Words),
+})
+
+const words = readData('words.json', WordList)
+const french = readFrench()
+
+/** Kinds of which each word becomes a row of the table `term`. */
+export const LABEL_KINDS = ['shape', 'cut', 'clarity', 'treatment'] as const
+export type LabelKind = (typeof LABEL_KINDS)[number]
+
+function entry<Value>(kind: string, list: Record<string, Value>, key: string): Value {
+  const found = list[key]
+  // No piece may be sold with a key that has no label.
+  if (found === undefined) throw new RangeError(`no word for ${kind} ${key}`)
+  return found
+}
+
+export const labelsOf = (kind: LabelKind): Record<string, Bilingual> => words[kind]
+export const label = (kind: LabelKind, key: string): Bilingual => entry(kind, words[kind], key)
+export const shapeWords = (key: string) => entry('shape', words.shape, key)
+export const originWords = (key: string) => entry('origin', words.origin, key)
+export const treatmentNote = (key: string) => entry('treatment note', words.treatment_note, key)
+/** Null where a treatment changes nothing in the title (heat, minor oil). */
+export const qualifierWords = (key: string) => words.qualifier[key] ?? null
+export const frenchTerms = french
+
+/** `'Kashmir (India)' → { key: 'kashmir', label: { en: 'Kashmir', fr: 'Cachemire' } }`: brackets go, quotes are set. */
+export function toTerm(text: string): { key: string; label: Bilingual } {
+  const plain = (value: string) => value.replace(/\s*\(.*$/, '').replace(/'/g, '’')
+  return { key: slugify(plain(text)), label: { en: plain(text), fr: plain(french[text] ?? text) } }
+}
+
+const PROPER = /^(Swiss|London|Santa|Madeira)/
+
+/** A label inside a sentence: first letter small, unless it is a name. */
+export function inSentence(text: string): string {
+  return PROPER.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** 3.42 → `3.42` and `3,42`. */
+export function decimal(value: number, digits: number): Bilingual {
+  const en = value.toFixed(digits)
+  return { en, fr: en.replace('.', ',') }
+}
+
+/** `an oval`, `a cushion` */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+}
