@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addItem,
+  type Cart,
+  type CartFacts,
+  type CartItem,
+  itemTotalPaise,
+  limitQuantity,
+  lineKey,
+  mergeLines,
+  pieceCount,
+  refreshItem,
+  removeLine,
+  setQuantity,
+  subtotalPaise,
+} from '@/lib/domain/cart'
+import { parseCart } from '@/lib/domain/stored-cart'
+
+const metal = fc.option(fc.record({ id: fc.integer({ min: 1, max: 2 }), price: rupees(20_000) }), { nil: undefined })
+const facts: fc.Arbitrary<CartFacts> = fc
+  .record({ id: fc.integer({ min: 1, max: 4 }), price: rupees(500_000), stock: fc.nat(6), metal })
+  .chain(({ metal: design, ...rest }) =>
+    fc.constantFrom(0, 5, 12.5, 40).map((discount) => ({
+      ...rest,
+      discount,
+      ...(design && { metal_design_type: design }),
+      slug: `piece-${rest.id}`,
+      title: `Piece ${rest.id}`,
+      image: { src: 'gemstones/ruby', alt: 'Ruby' },
+    })),
+  )
+const item: fc.Arbitrary<CartItem> = fc
+  .tuple(facts, fc.integer({ min: 1, max: 5 }))
+  .map(([piece, quantity]) => ({ ...piece, quantity }))
+const cart: fc.Arbitrary<Cart> = fc.array(item, { maxLength: 6 }).map(mergeLines)
+
+function rupees(most: number): fc.Arbitrary<number> {
+  return fc.integer({ min: 0, max: most * 100 }).map((paise) => paise / 100)
+}
+const amountOf = (lines: Cart, id: number) => pieceCount(lines.filter((line) => line.id === id))
+
+describe('adding', () => {
+  it('is refused exactly when stock is zero or what is there plus the added amount exceeds it', () => {
+    fc.assert(
+      fc.property(cart, facts, fc.integer({ min: 1, max: 6 }), (before, piece, quantity) => {
+        const change = addItem(before, piece, quantity)
+        const over = piece.stock === 0 || amountOf(before, piece.id) + quantity > piece.stock
+        expect('refused' in change).toBe(over)
+        if ('refused' in change) expect(change).toEqual({ refused: 'stock', stock: piece.stock })
+        else expect(amountOf(change.cart, piece.id)).toBe(amountOf(before, piece.id) + quantity)
+      }),
+    )
+  })
+
+  it('touches no other piece and leaves no two equal lines', () => {
+    fc.assert(
+      fc.property(cart, facts, (before, piece) => {
+        const change = addItem(before, piece)
+        const after = 'cart' in change ? change.cart : before
+        const others = (lines: Cart) => lines.filter((line) => line.id !== piece.id)
+        expect(others(after)).toEqual(others(before))
+        expect(new Set(after.map(lineKey)).size).toBe(after.length)
+      }),
+    )
+  })
+
+  it('is refused beyond fifty different lines', () => {
+    const piece = fc.sample(facts, 1)[0]
+    if (!piece) throw new Error('fast-check gave nothing')
+    const { metal_design_type: _, ...plain } = { ...piece, stock: 1 }
+    const full = Array.from({ length: 50 }, (_, index) => ({ ...plain, id: index + 10, quantity: 1 }))
+    expect(addItem(full, { ...plain, id: 1 })).toEqual({ refused: 'full', stock: 1 })
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, 1000])('ignores the amount %s', (quantity) => {
+    const piece = { id: 1, price: 10, discount: 0, stock: 5000, slug: 'a', title: 'A', image: { src: 's', alt: 'a' } }
+    expect(addItem([], piece, quantity)).toEqual({ cart: [] })
+  })
+})
+
+describe('changing a quantity', () => {
+  it('ignores what would be zero or less, refuses what is more than there is', () => {
+    fc.assert(
+      fc.property(cart, fc.nat(5), fc.integer({ min: -3, max: 12 }), (before, index, quantity) => {
+        const line = before[index % Math.max(1, before.length)]
+        if (!line) return
+        const change = setQuantity(before, lineKey(line), quantity)
+        const wanted = amountOf(before, line.id) - line.quantity + quantity
+        if (quantity < 1) expect(change).toEqual({ cart: before })
+        else if (quantity > line.quantity && wanted > line.stock) expect(change).toMatchObject({ refused: 'stock' })
+        else expect('cart' in change && amountOf(change.cart, line.id)).toBe(wanted)
+      }),
+    )
+  })
+
+  it('keeps at most what is left of a piece, over all its lines', () => {
+    fc.assert(
+      fc.property(cart, fc.integer({ min: 1, max: 4 }), fc.nat(6), (before, id, most) => {
+        const after = limitQuantity(before, id, most)
+        expect(amountOf(after, id)).toBe(Math.min(most, amountOf(before, id)))
+        expect(after.every((line) => line.quantity > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('removes one line and no other', () => {
+    fc.assert(
+      fc.property(cart, (before) => {
+        for (const line of before) {
+          expect(removeLine(before, lineKey(line))).toEqual(before.filter((other) => other !== line))
+        }
+      }),
+    )
+  })
+})
+
+describe('money', () => {
+  it('is (price − discount % + metal design price) × quantity, in whole paise', () => {
+    const line = { id: 1, quantity: 3, stock: 9, slug: 'a', title: 'A', image: { src: 's', alt: 'a' } }
+    const priced = { ...line, price: 1999.99, discount: 12.5, metal_design_type: { id: 2, price: 450.5 } }
+    expect(itemTotalPaise(priced)).toBe((174_999 + 45_050) * 3)
+  })
+
+  it('adds up: lines to the subtotal, single pieces to a line', () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        const sum = lines.reduce((total, line) => total + itemTotalPaise(line), 0)
+        expect(subtotalPaise(lines)).toBe(sum)
+        for (const line of lines) {
+          expect(itemTotalPaise(line)).toBe(itemTotalPaise({ ...line, quantity: 1 }) * line.quantity)
+          expect(Number.isSafeInteger(itemTotalPaise(line))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('takes over a new price without touching quantities and designs', () => {
+    fc.assert(
+      fc.property(cart, facts, (before, piece) => {
+        const after = refreshItem(before, piece)
+        expect(after.map(lineKey)).toEqual(before.map(lineKey))
+        expect(after.map((line) => line.quantity)).toEqual(before.map((line) => line.quantity))
+        expect(after.filter((line) => line.id === piece.id && line.price !== piece.price)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a stored cart', () => {
+  it('comes back as it was kept', () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        expect(parseCart(JSON.parse(JSON.stringify(lines)))).toEqual(lines)
+      }),
+    )
+  })
+
+  it('joins equal lines, losing no piece', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 8 }), (lines) => {
+        const merged = parseCart(lines)
+        expect(merged && pieceCount(merged)).toBe(pieceCount(lines))
+        expect(new Set(merged?.map(lineKey)).size).toBe(merged?.length)
+      }),
+    )
+  })
+
+  it('is a cart or nothing, whatever stands there, and never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        const lines = parseCart(stored)
+        expect(lines === null || Number.isSafeInteger(subtotalPaise(lines))).toBe(true)
+      }),
+    )
+  })
+
+  it.each([
+    ['a broken quantity', { quantity: 0 }],
+    ['a price as text', { price: '100' }],
+    ['a price of a third of a paisa', { price: 10.123 }],
+    ['a discount of everything', { discount: 100 }],
+    ['no photograph', { image: null }],
+    ['a broken metal design', { metal_design_type: { id: 'x', price: 1 } }],
+  ])('with %s is damaged', (_, part) => {
+    const line = { id: 1, price: 10, discount: 0, quantity: 1, stock: 2, slug: 'a', title: 'A' }
+    expect(parseCart([{ ...line, image: { src: 's', alt: 'a' }, ...part }])).toBeNull()
+  })
+})
