@@ -4,6 +4,7 @@ import { banner, category, product, setting, tax_rate, term } from '../db/schema
 import { readBanners, readCategories, readDelivery } from './catalogue'
 import { categoryRow, taxRow } from './category-rows'
 import { generatePieces } from './generate'
+import { interleave } from './interleave'
 import { productRows } from './product-rows'
 import { termRows } from './terms'
 
@@ -42,7 +43,7 @@ export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<
   const { products = DEFAULT_PRODUCTS, onProgress } = options
   const categories = readCategories()
   const terms = termRows(categories)
-  const rows = productRows(generatePieces(categories, products), terms)
+  const rows = productRows(interleave(generatePieces(categories, products)), terms)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isSeeded(tx)) return
