@@ -18,7 +18,7 @@ export const Env = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: Optional,
   SESSION_SECRET: Optional,
-  SEED_PRODUCTS: z.coerce.number().int().min(0).default(1500),
+  SEED_PRODUCTS: z.coerce.number().int().min(1).max(100_000).default(1620),
   DEMO: Flag,
   TRUST_PROXY: Flag,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

@@ -31,6 +31,6 @@ describe('parseEnv', () => {
 })
 
 it('is told in the README, variable by variable', () => {
-  const table = readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_0-9]+)` \|/gm)
+  const table = readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_0-9]+)` +\|/gm)
   expect([...table].map(([, name]) => name)).toEqual(Object.keys(Env.shape))
 })

@@ -3,6 +3,7 @@ import { closeConnection } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
 import { type Env, parseEnv, WrongConfiguration } from '../env'
 import { log } from '../server/log'
+import { toLogError } from '../server/log-error'
 import { startClock } from './server/clock'
 import { createFrontDoor } from './server/front-door'
 import { CannotListen, listen } from './server/listen'
@@ -42,7 +43,8 @@ function sayOpen(port: number): void {
 async function fail(error: unknown): Promise<void> {
   if (isStopping()) return
   const known = error instanceof FolderInUse || error instanceof CannotListen || error instanceof WrongConfiguration
-  console.error(known ? `\n${error.message}` : error)
+  if (known) console.error(`\n${error.message}`)
+  else console.error('The shop could not start.', toLogError(error))
   try {
     await closeConnection()
   } finally {

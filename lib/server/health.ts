@@ -13,7 +13,7 @@ export async function getHealth(): Promise<Health> {
     await inTime(isReady(open))
     return { status: 'ok', database: open.kind, missing: [] }
   } catch (error) {
-    log().warn({ error }, 'health: the database does not answer')
+    log().warn({ err: error }, 'health: the database does not answer')
     return { status: 'unready', database: 'unknown', missing: ['database'] }
   }
 }

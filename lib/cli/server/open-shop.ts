@@ -1,7 +1,7 @@
 import { connection } from '../../db/connection'
 import { migrate } from '../../db/migrate'
 import type { Env } from '../../env'
-import { ensureSeeded } from '../../seed/load'
+import { ensureSeeded, isSeeded } from '../../seed/load'
 import { step, toBar } from '../steps/progress.mjs'
 
 /** Opens the database, brings its schema up to date and fills it when it is empty. */
@@ -11,7 +11,8 @@ export async function openShop(config: Env): Promise<void> {
     await migrate(opened, config.DATABASE_URL)
     return opened
   })
-  await step('Looking after the catalogue', (note: (text: string) => void) =>
+  if (await isSeeded(open.db)) return
+  await step('Filling the catalogue, on the first start only', (note: (text: string) => void) =>
     ensureSeeded(open.db, {
       products: config.SEED_PRODUCTS,
       onProgress: (done, total) => note(toBar(done, total)),

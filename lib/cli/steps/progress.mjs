@@ -29,6 +29,7 @@ export async function step(label, work) {
   try {
     const result = await work((text) => {
       note = text
+      if (LIVE) draw()
     })
     finish('✓')
     return result
