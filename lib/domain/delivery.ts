@@ -38,6 +38,12 @@ function longest<Row extends { prefix: string }>(rows: Row[], pin: string): Row 
   return best
 }
 
+/** A hint holds for its own state only: 682555 lies on Lakshadweep although 682 is Kochi. */
+function getCity(policy: DeliveryPolicy, pin: string, stateCode: string): PinArea['city'] {
+  const hint = longest(policy.city_hints, pin)
+  return hint && longest(policy.pin_prefixes, hint.prefix)?.state_code === stateCode ? hint.city : null
+}
+
 /** The area of a PIN code, the longest prefix winning; null when no prefix holds it. `'560001' → KA, zone bengaluru` */
 export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null {
   const row = longest(policy.pin_prefixes, pin)
@@ -49,7 +55,7 @@ export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null 
     stateCodes,
     zone: zone.key,
     days: zone.days,
-    city: longest(policy.city_hints, pin)?.city ?? null,
+    city: stateCodes.length === 1 ? getCity(policy, pin, row.state_code) : null,
     cod:
       (special?.cod ?? true) &&
       !policy.cod.excluded_zones.includes(zone.key) &&
