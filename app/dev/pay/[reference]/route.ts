@@ -28,6 +28,8 @@ export async function GET(_: Request, { params }: Params): Promise<Response> {
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   if (!isOwnOrigin(request)) return new Response('This origin may not pay here.', { status: 403 })
   const { reference } = await params
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded')) return new Response('Send the form.', { status: 415 })
   const outcome = (await request.formData()).get('outcome')
   const open = await getOpenPayment(PROVIDER, reference)
   if (!open) return notFound()
