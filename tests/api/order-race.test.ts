@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -65,6 +66,40 @@ describe('stock under a rush', () => {
     },
     RUNS_MS,
   )
+})
+
+describe('the idempotency key', () => {
+  it('gives the same order again, and refuses another request', async () => {
+    const id = await makeProduct({ stock: 5 })
+    const input = request(id, { items: [{ product_id: id, quantity: 1, options: { size: 12, note: 'x' } }] })
+    const first = await as(null).order.createpay(input)
+    const again = { ...input, items: [{ product_id: id, quantity: 1, options: { note: 'x', size: 12 } }] }
+    expect(await as(null).order.createpay(again)).toEqual(first)
+    expect(await stockOf(id)).toBe(4)
+    const other = { ...input, items: [{ product_id: id, quantity: 2 }] }
+    expect(await as(null).order.createpay(other)).toMatchObject({ status: 0, reason: 'key_reused', data: null })
+    expect(await stockOf(id)).toBe(4)
+  })
+
+  it('makes one order of many requests at once, also for the last piece', async () => {
+    const id = await makeProduct()
+    const before = await (await getDb()).$count(order)
+    const input = request(id)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => as(null).order.createpay(input)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.status).toBe(1)
+    expect(await (await getDb()).$count(order)).toBe(before + 1)
+    expect(await stockOf(id)).toBe(0)
+  })
+
+  it('is free again after a refusal', async () => {
+    const [id, key] = [await makeProduct({ stock: 0 }), randomUUID()]
+    expect(await as(null).order.createpay(request(id, { idempotency_key: key }))).toMatchObject({
+      reason: 'out_of_stock',
+    })
+    const other = await makeProduct()
+    expect((await as(null).order.createpay(request(other, { idempotency_key: key }))).status).toBe(1)
+  })
 })
 
 /** How many of a piece are in orders that did not expire. */

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { getDb } from '@/lib/db/connection'
-import { order } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, KARNATAKA, NOW, request } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
@@ -150,38 +147,6 @@ describe('refusals of order/createpay', () => {
     expect(answer).toMatchObject({ status: 0, reason: 'cod_unavailable' })
     expect(await stockOf(id)).toBe(1)
     expect((await pay(request(id, { shipping_address }))).status).toBe(1)
-  })
-})
-
-describe('the idempotency key', () => {
-  it('gives the same order again, and refuses another request', async () => {
-    const id = await makeProduct({ stock: 5 })
-    const input = request(id, { items: [{ product_id: id, quantity: 1, options: { size: 12, note: 'x' } }] })
-    const first = await pay(input)
-    const again = { ...input, items: [{ product_id: id, quantity: 1, options: { note: 'x', size: 12 } }] }
-    expect(await pay(again)).toEqual(first)
-    expect(await stockOf(id)).toBe(4)
-    const other = { ...input, items: [{ product_id: id, quantity: 2 }] }
-    expect(await pay(other)).toMatchObject({ status: 0, reason: 'key_reused', data: null })
-    expect(await stockOf(id)).toBe(4)
-  })
-
-  it('makes one order of many requests at once, also for the last piece', async () => {
-    const id = await makeProduct()
-    const before = await (await getDb()).$count(order)
-    const input = request(id)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(input)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]?.status).toBe(1)
-    expect(await (await getDb()).$count(order)).toBe(before + 1)
-    expect(await stockOf(id)).toBe(0)
-  })
-
-  it('is free again after a refusal', async () => {
-    const [id, key] = [await makeProduct({ stock: 0 }), randomUUID()]
-    expect(await pay(request(id, { idempotency_key: key }))).toMatchObject({ reason: 'out_of_stock' })
-    const other = await makeProduct()
-    expect((await pay(request(other, { idempotency_key: key }))).status).toBe(1)
   })
 })
 
