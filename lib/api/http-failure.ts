@@ -25,7 +25,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** 503 while the database is away, else 500 with a reference that also stands in the log; never a stack. */
 export function failure(path: string, error: unknown): Response {
   const reference = randomUUID()
-  log().error({ reference, path, error: error instanceof Error ? error.stack : String(error) }, 'call failed')
+  log().error({ reference, path, error }, 'call failed')
   const away = isDatabaseAway(error)
   const msg = away ? 'The shop is not reachable for a moment.' : 'Something went wrong.'
   const envelope = { status: 0, msg, data: null, reference }

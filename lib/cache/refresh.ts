@@ -17,7 +17,7 @@ export async function refresh(tags: string[]): Promise<void> {
   try {
     for (const path of await touchedPages(tags)) await fetch(`http://127.0.0.1:${env().PORT}${path}`)
   } catch (error) {
-    log().warn({ error: String(error) }, 'pages were marked stale but not fetched again')
+    log().warn({ error }, 'pages were marked stale but not fetched again')
   }
 }
 

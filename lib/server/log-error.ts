@@ -10,7 +10,7 @@ export function toLogError(error: unknown): Record<string, unknown> {
   const places = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
   return {
     type: cause.name,
-    code: 'code' in cause ? cause.code : undefined,
+    reason: 'code' in cause ? cause.code : undefined,
     message: cause.message.replace(/\nparams:[\s\S]*/, '').slice(0, MOST_CHARACTERS),
     stack: places.slice(0, 12).join('\n'),
   }

@@ -6,7 +6,7 @@ describe('toLogError', () => {
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.in) exists' })
     const error = new Error('Failed query: insert …\nparams: 9876543210,481516', { cause })
     const kept = toLogError(Object.assign(error, { params: ['9876543210'] }))
-    expect(kept).toMatchObject({ type: 'Error', code: '23505', message: 'duplicate key' })
+    expect(kept).toMatchObject({ type: 'Error', reason: '23505', message: 'duplicate key' })
     expect(JSON.stringify(kept)).not.toMatch(/9876543210|481516|a@b\.in/)
   })
 
