@@ -13,6 +13,7 @@ withTestDatabase(async () => {
 
 const api = as(null)
 const SAPPHIRE = 101
+const KASHMIR = 305
 
 async function everyPage(input: Omit<Parameters<typeof api.product.getbycatid>[0], 'page'>): Promise<Product[]> {
   const first = await api.product.getbycatid(input)
@@ -156,7 +157,9 @@ describe('search', () => {
     async (searchTerm) => {
       const { data } = await api.product.getbykeyname({ searchTerm })
       expect(data?.length).toBeGreaterThan(5)
-      expect(data?.filter(({ category_id }) => category_id !== SAPPHIRE && category_id !== 305)).toEqual([])
+      // Padparadscha is a नीलम too by its Hindi name, but comes after.
+      const first = data?.slice(0, 5).map(({ category_id }) => category_id)
+      expect(first?.filter((id) => id !== SAPPHIRE && id !== KASHMIR)).toEqual([])
     },
   )
 
