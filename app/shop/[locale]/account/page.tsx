@@ -15,6 +15,8 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
+export const dynamic = 'force-dynamic'
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
   return isLocale(locale) ? toMetadata(toPageHead({ kind: 'personal', page: 'account' }, locale), locale) : {}

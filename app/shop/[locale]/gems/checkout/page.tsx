@@ -11,6 +11,8 @@ import { toPageHead } from '@/lib/seo/policy'
 
 type Props = { params: Promise<{ locale: string }> }
 
+export const dynamic = 'force-dynamic'
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
   return isLocale(locale) ? toMetadata(toPageHead({ kind: 'personal', page: 'checkout' }, locale), locale) : {}

@@ -10,6 +10,8 @@ import { requireCustomerId } from '@/lib/session/require'
 
 type Props = { params: Promise<{ locale: string }> }
 
+export const dynamic = 'force-dynamic'
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
   return isLocale(locale) ? toMetadata(toPageHead({ kind: 'personal', page: 'myorders' }, locale), locale) : {}
