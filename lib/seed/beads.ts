@@ -9,7 +9,7 @@ import { readData } from './read'
 import { round, rupeesAt, share, shelfStock, sphere, tagsOf } from './scale'
 import { toShopPrice } from './shop-price'
 import { tradition } from './tradition'
-import { decimal, inSentence, toTerm, treatmentNote } from './words'
+import { decimal, inSentence, inTitle, toTerm, treatmentNote } from './words'
 
 const BeadString = z.object({
   gravity: z.number(),
@@ -64,7 +64,7 @@ function titles(category: SeedCategory, { facts, beads, mm }: Strung): Bilingual
   const weight = decimal(facts.grams ?? 0, 1)
   const dyed = facts.treatment === 'dyed' ? { en: 'Dyed ', fr: ', couleur teintée' } : { en: '', fr: '' }
   const plain = {
-    en: `${dyed.en}${category.name}, ${beads} Beads of ${mm} mm, ${colour.en}`,
+    en: `${dyed.en}${category.name}, ${beads} Beads of ${mm} mm, ${inTitle(colour.en)}`,
     fr: `${category.name_fr}${dyed.fr}, ${beads} ${grains} de ${mm} mm, ${inSentence(colour.fr)}`,
   }
   const placed = { en: `${plain.en}, ${origin.en}`, fr: `${plain.fr}, ${origin.fr}` }

@@ -4,7 +4,6 @@ import type { GemProfile } from './profile'
 
 const BASE = 0.07
 const QUALITY = 0.42
-const SIZE = 0.13
 const LEAST = 0.01
 const MOST = 0.985
 
@@ -19,7 +18,7 @@ export function pricePerCarat(category: SeedCategory, profile: GemProfile, facts
   const place =
     BASE +
     QUALITY * quality ** 1.4 +
-    SIZE * size +
+    profile.size * size +
     (profile.origins[facts.origin ?? '']?.[1] ?? 0) +
     (profile.treatments[facts.treatment ?? '']?.[1] ?? 0) +
     (profile.colours[facts.colour ?? ''] ?? 0)

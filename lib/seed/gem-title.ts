@@ -2,7 +2,7 @@ import type { Bilingual } from '../db/schema'
 import type { SeedCategory } from './catalogue'
 import type { Facts } from './piece'
 import type { GemProfile } from './profile'
-import { decimal, inSentence, originWords, qualifierWords, shapeWords } from './words'
+import { decimal, inSentence, inTitle, originWords, qualifierWords, shapeWords } from './words'
 
 /** Words that claim too much for these: the title then says nothing about nature. */
 const NO_CLAIM = new Set(['irradiated-heated', 'man-made'])
@@ -42,7 +42,7 @@ export function gemTitles(category: SeedCategory, profile: GemProfile, facts: Fa
   const carat = decimal(facts.carat ?? 0, 2)
   const shape = outline(profile, facts)
   const plain = { en: `${name.en}, ${carat.en} ct, ${shape.en}`, fr: `${name.fr}, ${carat.fr} ct, ${shape.fr}` }
-  const coloured = { en: `${plain.en}, ${colour.en}`, fr: `${plain.fr}, ${inSentence(colour.fr)}` }
+  const coloured = { en: `${plain.en}, ${inTitle(colour.en)}`, fr: `${plain.fr}, ${inSentence(colour.fr)}` }
   const length = decimal(facts.dimensions?.length ?? 0, 2)
   const width = decimal(facts.dimensions?.width ?? 0, 2)
   const measured = {

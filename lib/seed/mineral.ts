@@ -8,7 +8,7 @@ import { type Draft, type Facts, NO_FACTS } from './piece'
 import type { Random } from './random'
 import { rupeesAt, share, shelfStock, tagsOf } from './scale'
 import { toShopPrice } from './shop-price'
-import { decimal, inSentence, toTerm, treatmentNote } from './words'
+import { decimal, inSentence, inTitle, toTerm, treatmentNote } from './words'
 
 /** How a title names the form; `{}` is the stone. */
 const NAMES: Record<string, Bilingual> = {
@@ -44,7 +44,7 @@ function titles(category: SeedCategory, material: Material, facts: Facts): Bilin
   const colour = toColour(category, facts.colour)
   const plain = { en: `${name.en}, ${mm}${weight.en}`, fr: `${name.fr}, ${mm}${weight.fr}` }
   const placed = { en: `${plain.en}, ${origin.en}`, fr: `${plain.fr}, ${origin.fr}` }
-  return [plain, placed, { en: `${placed.en}, ${colour.en}`, fr: `${placed.fr}, ${inSentence(colour.fr)}` }]
+  return [plain, placed, { en: `${placed.en}, ${inTitle(colour.en)}`, fr: `${placed.fr}, ${inSentence(colour.fr)}` }]
 }
 
 function toText(category: SeedCategory, material: Material, facts: Facts, random: Random): Bilingual {

@@ -10,6 +10,8 @@ const Offsets = z.record(z.string(), z.tuple([z.number(), z.number()]))
 const GemProfile = z.object({
   gender: z.enum(['m', 'f']),
   family: z.string(),
+  /** How much of the price range size alone is worth. */
+  size: z.number().default(0.13),
   /** Pieces in a catalogue of about 1,600. */
   weight: z.number().default(20),
   natural: z.boolean().default(true),

@@ -7,11 +7,12 @@ import type { Random } from './random'
 import { round, rupeesAt, share, shelfStock, tagsOf } from './scale'
 import { toShopPrice } from './shop-price'
 import { tradition } from './tradition'
-import { decimal, inSentence, originWords, toTerm, treatmentNote } from './words'
+import { decimal, inSentence, inTitle, originWords, toTerm, treatmentNote } from './words'
 
 const REPORT_FROM = 15_000
 /** A dried seed with its grooves and hollow, g/cm³. */
 const DENSITY = 0.68
+const SORTED_UP_TO = 6_500
 const TREATMENT = 'washed-oiled'
 /** Nepali beads are large, Indonesian ones small: shares of the category's range, and of its price. */
 const BY_ORIGIN: Record<string, { often: number; size: [number, number]; price: number }> = {
@@ -28,6 +29,9 @@ const OWN_FORM: Record<string, [number, number]> = {
 /** A round Nepali one mukhi is so rare that a shop has none to show. */
 const NOT_SOLD = new Set(['1-mukhi-rudraksha nepal'])
 
+/** Common beads are sorted by whole millimetres and sold from a tray; rare ones are measured one by one. */
+const isSorted = ({ price }: SeedCategory) => price.max <= SORTED_UP_TO
+
 function beadFacts(category: SeedCategory, random: Random): Facts {
   const { min, max } = category.weight_range
   const origins = category.origins
@@ -35,7 +39,7 @@ function beadFacts(category: SeedCategory, random: Random): Facts {
     .filter((key) => !NOT_SOLD.has(`${category.slug} ${key}`))
   const origin = random.weighted(Object.fromEntries(origins.map((key) => [key, BY_ORIGIN[key]?.often ?? 1])))
   const [small, large] = BY_ORIGIN[origin]?.size ?? [0, 1]
-  const length = round(min + (max - min) * random.between(small, large), 1)
+  const length = round(min + (max - min) * random.between(small, large), isSorted(category) ? 0 : 1)
   const [thin, thick] = OWN_FORM[category.slug] ?? ROUND
   const width = round(length * random.between(thin, thick), 1)
   const depth = round(length * random.between(thin, thick), 1)
@@ -52,18 +56,18 @@ function beadFacts(category: SeedCategory, random: Random): Facts {
 
 function titles(category: SeedCategory, facts: Facts, colour: Bilingual): Bilingual[] {
   const origin = originWords(facts.origin ?? '')
-  const size = decimal(facts.dimensions?.length ?? 0, 1)
+  const size = decimal(facts.dimensions?.length ?? 0, isSorted(category) ? 0 : 1)
   const weight = decimal(facts.grams ?? 0, 2)
   const plain = {
     en: `${origin.en} ${category.name}, ${size.en} mm`,
     fr: `${category.name_fr} ${origin.fr}, ${size.fr} mm`,
   }
   const weighed = { en: `${plain.en}, ${weight.en} g`, fr: `${plain.fr}, ${weight.fr} g` }
-  return [plain, weighed, { en: `${weighed.en}, ${colour.en}`, fr: `${weighed.fr}, ${inSentence(colour.fr)}` }]
+  return [plain, weighed, { en: `${weighed.en}, ${inTitle(colour.en)}`, fr: `${weighed.fr}, ${inSentence(colour.fr)}` }]
 }
 
 function toText(category: SeedCategory, facts: Facts, random: Random): Bilingual {
-  const size = decimal(facts.dimensions?.length ?? 0, 1)
+  const size = decimal(facts.dimensions?.length ?? 0, isSorted(category) ? 0 : 1)
   const weight = decimal(facts.grams ?? 0, 2)
   const colour = toColour(category, facts.colour)
   const origin = toOrigin(category, facts.origin)
@@ -97,7 +101,7 @@ export function makeRudraksha(category: SeedCategory, random: Random): Draft {
     titles: titles(category, facts, toColour(category, facts.colour)),
     description: toText(category, facts, random),
     price,
-    stock: shelfStock(price.payable, random),
+    stock: isSorted(category) ? shelfStock(price.payable, random) : Number(!random.chance(0.04)),
     reported,
     tags: tagsOf(facts.treatment, reported, price.discount),
     images: illustrations(category.image, { en: category.name, fr: category.name_fr }),

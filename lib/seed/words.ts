@@ -63,3 +63,14 @@ export function decimal(value: number, digits: number): Bilingual {
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
+
+const SMALL_WORDS = new Set(['with', 'of', 'to', 'and', 'against', 'the'])
+
+/** An English label as a title writes it: `Milky pink` → `Milky Pink`. */
+export function inTitle(text: string): string {
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+  return text
+    .split(' ')
+    .map((word) => (SMALL_WORDS.has(word) ? word : capital(word)))
+    .join(' ')
+}

@@ -1,0 +1,20 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection'
+import { order, setting } from '../db/schema'
+
+/** Thrown when the catalogue cannot be thrown away because somebody bought from it. */
+export class OrdersExist extends Error {
+  constructor(count: number) {
+    super(`The shop has ${count} orders, which name its pieces. Only a shop without orders is filled anew.`)
+  }
+}
+
+/** Empties the catalogue and lets its numbers begin at 1 again; the catalogue version stays, to be raised. */
+export async function resetCatalogue(db: Db): Promise<void> {
+  const [orders] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(order)
+  if (orders && orders.count > 0) throw new OrdersExist(orders.count)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`truncate product, tax_rate, category, term, banner restart identity cascade`)
+    await tx.delete(setting).where(inArray(setting.key, ['seed', 'delivery']))
+  })
+}
