@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { step } from './progress.mjs'
-import { npmCommand, runQuietly } from './run.mjs'
+import { CommandFailed, npmCommand, runQuietly } from './run.mjs'
 
 /**
  * True when everything in package-lock.json stands in node_modules, by the record npm leaves there.
@@ -17,11 +17,25 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { packages: {} }
 }
 
+const FLAGS = ['--include=dev', '--no-audit', '--no-fund']
+
+/**
+ * The lock names only those platforms whose packages its registry had; npm ci refuses it elsewhere with EUSAGE, and
+ * npm install takes the same versions and adds what this platform needs.
+ */
+async function install() {
+  const [command, ...args] = npmCommand()
+  const env = { NODE_ENV: 'development' }
+  try {
+    await runQuietly(command, [...args, 'ci', ...FLAGS], env)
+  } catch (error) {
+    if (!(error instanceof CommandFailed && error.message.includes('code EUSAGE'))) throw error
+    await runQuietly(command, [...args, 'install', '--no-save', ...FLAGS], env)
+  }
+}
+
 /** Installs the packages when node_modules is not what package-lock.json says. */
 export async function installIfMissing() {
   if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))) return
-  const [command, ...args] = npmCommand()
-  await step('Installing packages', () =>
-    runQuietly(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], { NODE_ENV: 'development' }),
-  )
+  await step('Installing packages (a minute or two, once)', install)
 }
