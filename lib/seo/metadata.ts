@@ -28,7 +28,8 @@ export function toMetadata(head: PageHead, locale: Locale): Metadata {
       siteName: name,
       locale: OG_LOCALE[locale],
       alternateLocale: OG_LOCALE[locale === 'en' ? 'fr' : 'en'],
-      type: card.type === 'article' ? 'article' : 'website',
+      // Next knows no product; components/seo/product-meta.tsx says it.
+      ...(card.type === 'product' ? {} : { type: card.type }),
       images: [image],
     },
     twitter: { card: 'summary_large_image', ...text, images: [{ url: image.url, alt: image.alt }] },

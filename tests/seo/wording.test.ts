@@ -78,9 +78,17 @@ describe('wording', () => {
   it('tells a piece by its facts and code, within what a result shows', () => {
     const { description, card } = head({ kind: 'product', product: pieceOf() })
     expect(description).toBe(
-      'Natural Ceylon Blue Sapphire, 3.42 ct, Oval: ₹40,500. 3.42 ct (3.75 ratti), origin Sri Lanka, heating, sample report DEMO-0007, cornflower blue. Code BSA-0007.',
+      'Natural Ceylon Blue Sapphire, 3.42 ct, Oval: ₹40,500. 3.75 ratti, origin Sri Lanka, heating, sample report DEMO-0007, colour cornflower blue. Code BSA-0007.',
     )
     expect(card).toMatchObject({ image: '/card/gemstones/blue-sapphire.jpg', type: 'product' })
+  })
+
+  it('says nothing twice, in either gender, and knows grams', () => {
+    const title = 'Bague au rubis carré'
+    const product = pieceOf({ title, shape: 'Carrée', metal: 'Or 22 carats', weight_carat: null, weight_gram: 5.26 })
+    const { description } = head({ kind: 'product', product }, 'fr')
+    expect(description).toMatch(/^Bague au rubis carré\s: 40\s500\s₹\. 5,26\sg, or 22 carats, origine Sri Lanka, /)
+    expect(description).not.toContain('carrée')
   })
 
   it('shows a search as plain text, shortened', () => {

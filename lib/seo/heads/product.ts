@@ -49,21 +49,33 @@ function sentence(facts: string[]): string {
 /** The facts in order of weight for a buyer, without what the title has said already. */
 function toFacts(product: ProductDetail, locale: Locale): string[] {
   const { product: say } = words
-  const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
-  const { weight_carat: carat, weight_gram: gram, report } = product
-  const title = product.title.toLowerCase()
-  const fresh = (text: string | null) => (text && !title.includes(text.toLowerCase()) ? lowerFirst(text) : null)
+  const { report } = product
+  // French titles agree in gender, so the last letter is not compared.
+  const isSaid = (text: string) => product.title.toLowerCase().includes(text.toLowerCase().slice(0, -1))
+  const fact = (name: 'metal' | 'treatment' | 'shape' | 'colour' | 'clarity') => {
+    const text = product[name]
+    return text === null || isSaid(text) ? null : fillAll(say[name][locale], { value: lowerFirst(text) })
+  }
   const facts = [
-    carat && fillAll(say.weight[locale], { carat: number.format(carat), ratti: number.format(toRatti(carat)) }),
-    !carat && gram && fillAll(say.gram[locale], { gram: number.format(gram) }),
+    toWeight(product, locale),
+    fact('metal'),
     product.origin && fillAll(say.origin[locale], { value: product.origin }),
-    fresh(product.treatment),
+    fact('treatment'),
     report && fillAll(say[report.sample ? 'report' : 'report_real'][locale], { value: report.number }),
-    fresh(product.shape),
-    fresh(product.colour),
-    fresh(product.clarity),
+    fact('shape'),
+    fact('colour'),
+    fact('clarity'),
   ]
-  return facts.filter((fact) => typeof fact === 'string').filter(Boolean)
+  return facts.flatMap((text) => text || [])
+}
+
+/** Carats and ratti, only ratti where the title tells the carats, grams where a piece has neither. */
+function toWeight({ title, weight_carat: carat, weight_gram: gram }: ProductDetail, locale: Locale): string | null {
+  const { product: say } = words
+  const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
+  if (carat === null) return gram === null ? null : fillAll(say.gram[locale], { gram: number.format(gram) })
+  const values = { carat: number.format(carat), ratti: number.format(toRatti(carat)) }
+  return fillAll(say[/\d\sct\b/.test(title) ? 'ratti' : 'weight'][locale], values)
 }
 
 /** `Heating → heating`, but `VVS1` stays. */
