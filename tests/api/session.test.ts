@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { encode } from 'next-auth/jwt'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getSessionVersion, isLive } from '@/lib/api/live'
-import { getDb } from '@/lib/db/connection'
+import { connection, getDb, openPostgres, setConnection } from '@/lib/db/connection'
 import { customer } from '@/lib/db/schema'
 import { sessionSecret } from '@/lib/env'
 import { authorizeOtp } from '@/lib/session/authorize'
@@ -37,6 +37,18 @@ describe('signing in with a code', () => {
   ])('throws the reason: %s for %j', async (reason, wrong) => {
     const { id, code } = await withCode()
     await expect(authorizeOtp({ customer_id: String(id), code, ...wrong })).rejects.toThrow(reason)
+  })
+
+  it('says no more than unavailable when the database is away', async () => {
+    const open = await connection()
+    const away = await openPostgres('postgres://nobody@127.0.0.1:1/none')
+    setConnection(away)
+    try {
+      await expect(authorizeOtp({ customer_id: 1, code: '123456' })).rejects.toThrow(/^unavailable$/)
+    } finally {
+      setConnection(open)
+      await away.close()
+    }
   })
 
   it('throws too_many after five wrong tries', async () => {
