@@ -5,6 +5,9 @@ import type { ListMeta } from '@/lib/contract/shapes'
 import { FACETS } from '@/lib/domain/listing'
 import { type ListPlace, listHref, toggleFacet, wholeState } from './listing-links'
 
+/** A facet shows its commonest values; the rest are reached by search or by choosing a category. */
+const SHOWN = 14
+
 type Props = { place: ListPlace; meta: ListMeta; hasFacetPages: boolean }
 
 /** Every facet with more than one value, as links with counts: a filter is an address, before any script has come. */
@@ -25,7 +28,7 @@ export async function Filters({ place, meta, hasFacetPages }: Props) {
       {shown.map((facet, index) => (
         <Disclosure key={facet} title={name[facet]} open={index < 3 || Boolean(state.filters[facet])}>
           <ul className="text-[0.92rem]">
-            {(meta.facets[facet] ?? []).map(({ value, label, count }) => {
+            {(meta.facets[facet] ?? []).slice(0, SHOWN).map(({ value, label, count }) => {
               const chosen = state.filters[facet]?.includes(value) ?? false
               return (
                 <li key={value}>

@@ -10,7 +10,7 @@ import { landingIntro } from '@/lib/seo/category-type'
 import { CategoryHead } from './category-head'
 import { CategoryTexts } from './category-texts'
 import { Chips } from './chips'
-import { Filters } from './filters'
+import { FilterSheet } from './filter-sheet'
 import { type ListPlace, listHref, wholeState } from './listing-links'
 import { Pager } from './pager'
 import { SortMenu } from './sort-menu'
@@ -46,20 +46,17 @@ export async function ListingView({ page, heading, crumbs, locale }: Props) {
         />
       )}
       <div className="mt-5 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_1fr]">
-        <aside className="max-lg:hidden" aria-label={t('filter')}>
-          <Filters place={place} meta={meta} hasFacetPages={hasFacetPages} />
-        </aside>
+        <FilterSheet place={place} meta={meta} hasFacetPages={hasFacetPages} />
         <section aria-label={t('pieces')}>
           <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <details className="group lg:hidden [&[open]]:w-full">
-              <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9rem] group-open:w-fit">
-                <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
-                {t('filter')}
-              </summary>
-              <div className="mt-3">
-                <Filters place={place} meta={meta} hasFacetPages={hasFacetPages} />
-              </div>
-            </details>
+            <button
+              type="button"
+              popoverTarget="filters"
+              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9rem] lg:hidden"
+            >
+              <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
+              {t('filter')}
+            </button>
             <Chips place={place} meta={meta} />
             <p className="figures grow text-[0.92rem] text-soft">{t('stones', { count: meta.total })}</p>
             <SortMenu place={place} count={meta.total} hasFacetPages={hasFacetPages} />
