@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category, Product } from '../contract/shapes'
 import { getDb } from '../db/connection'
 import { category, product } from '../db/schema'
@@ -27,10 +27,18 @@ export async function searchProducts(input: ListInput & { searchTerm: string }):
   const terms = words(input.searchTerm)
   if (terms.length === 0) return listProducts(input, sql`false`)
   const all = tsquery(terms, ' & ')
-  const found = await listProducts(input, matches(all), sql`ts_rank(${product.search}, ${all})`)
+  const found = await listProducts(input, matches(all), await relevance(all, terms))
   if (found.meta.total > 0 || terms.length === 1) return found
   const any = tsquery(terms, ' | ')
-  return listProducts(input, matches(any), sql`ts_rank(${product.search}, ${any})`)
+  return listProducts(input, matches(any), await relevance(any, terms))
+}
+
+/** Pieces of a category that is called exactly what was asked come first, then the weight of the matching words. */
+async function relevance(query: SQL, terms: string[]): Promise<SQL> {
+  const asked = terms.join(' ')
+  const named = (await categoryNames()).filter(({ names }) => names.includes(asked)).map(({ id }) => id)
+  const isNamed = named.length > 0 ? sql`(${inArray(product.category_id, named)})::int` : sql`0`
+  return sql`(${isNamed} + ts_rank(${product.search}, ${query}))`
 }
 
 /** Categories whose names or aliases begin with the typed words, and the best pieces. */
@@ -48,25 +56,20 @@ export async function suggest({
 }
 
 async function suggestCategories(terms: string[], lang: Lang): Promise<Category[]> {
-  const rows = await (await getDb())
-    .select({
-      id: category.id,
-      name: category.name,
-      vedic: category.vedic_name,
-      hindi: category.hindi_name,
-      aliases: category.aliases,
-    })
-    .from(category)
-  const ids = rows
-    .filter((row) => {
-      const names = [row.name.en, row.name.fr, row.vedic ?? '', row.hindi ?? '', ...row.aliases].map((name) =>
-        fold(name),
-      )
-      return names.some((name) => terms.every((term) => ` ${name}`.includes(` ${term}`)))
-    })
-    .map((row) => row.id)
+  const begins = (name: string) => terms.every((term) => ` ${name}`.includes(` ${term}`))
+  const found = (await categoryNames()).filter(({ names }) => names.some(begins)).map(({ id }) => id)
   const { data } = await listall({ lang })
-  return data.filter((item) => ids.includes(item.id)).slice(0, SUGGESTED.categories)
+  return data.filter(({ id }) => found.includes(id)).slice(0, SUGGESTED.categories)
+}
+
+/** Every name a category goes by, folded. */
+async function categoryNames(): Promise<{ id: number; names: string[] }[]> {
+  const { id, name, vedic_name, hindi_name, aliases } = category
+  const rows = await (await getDb()).select({ id, name, vedic_name, hindi_name, aliases }).from(category)
+  return rows.map((row) => ({
+    id: row.id,
+    names: [row.name.en, row.name.fr, row.vedic_name ?? '', row.hindi_name ?? '', ...row.aliases].map(fold),
+  }))
 }
 
 async function suggestProducts(searchTerm: string, lang: Lang): Promise<Product[]> {
