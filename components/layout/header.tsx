@@ -42,10 +42,15 @@ export async function Header({ locale }: { locale: Locale }) {
         </div>
         <div className="col-start-3 flex items-center gap-1 justify-self-end sm:col-start-auto sm:gap-3">
           <AccountMenu locale={locale} />
-          <a href={localePath(locale, '/gems/cart')} className="flex min-h-11 items-center gap-1.5 px-2 text-[0.95rem]">
+          <a
+            href={localePath(locale, '/gems/cart')}
+            className="relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-2 text-[0.95rem]"
+          >
             <ShoppingBag aria-hidden="true" size={21} strokeWidth={1.5} />
             <span className="sr-only lg:not-sr-only">{t('bag')}</span>
-            <CartCount locale={locale} />
+            <span className="max-lg:absolute max-lg:start-5 max-lg:top-0.5">
+              <CartCount locale={locale} />
+            </span>
           </a>
         </div>
       </div>
