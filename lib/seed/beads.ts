@@ -85,19 +85,19 @@ function strungText({ beads, mm }: Strung, mala: boolean): Bilingual {
   }
 }
 
-function toText(category: SeedCategory, strung: Strung): Bilingual {
+function toText(category: SeedCategory, strung: Strung, random: Random): Bilingual {
   const { facts } = strung
   const weight = decimal(facts.grams ?? 0, 1)
   const colour = toColour(category, facts.colour)
   const origin = toOrigin(category, facts.origin)
-  const belief = tradition(category)
+  const belief = tradition(category, random)
   return paragraph([
     strungText(strung, category.category_type_id === MALA_TYPE),
     {
-      en: `Colour ${inSentence(colour.en)}, ${weight.en} g; material from ${origin.en}.`,
+      en: `Colour: ${inSentence(colour.en)}, ${weight.en} g; material: ${origin.en}.`,
       fr: `Couleur\u00a0: ${inSentence(colour.fr)}, ${weight.fr}\u00a0g\u00a0; matière\u00a0: ${origin.fr}.`,
     },
-    treatmentNote(facts.treatment ?? ''),
+    treatmentNote(facts.treatment ?? '', random),
     ...(belief ? [belief] : []),
   ])
 }
@@ -115,7 +115,7 @@ export function makeBeads(category: SeedCategory, random: Random): Draft {
   return {
     facts: strung.facts,
     titles: titles(category, strung),
-    description: toText(category, strung),
+    description: toText(category, strung, random),
     price,
     stock: shelfStock(price.payable, random),
     reported: false,

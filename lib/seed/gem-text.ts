@@ -5,7 +5,17 @@ import type { Facts } from './piece'
 import type { GemProfile } from './profile'
 import type { Random } from './random'
 import { tradition } from './tradition'
-import { decimal, frenchTerms, inSentence, label, shapeWords, toTerm, treatmentNote, withArticle } from './words'
+import {
+  commonNoun,
+  decimal,
+  frenchTerms,
+  inSentence,
+  label,
+  shapeWords,
+  toTerm,
+  treatmentNote,
+  withArticle,
+} from './words'
 
 const NBSP = '\u00a0'
 
@@ -30,7 +40,7 @@ function measures(facts: Facts): { weight: Bilingual; size: Bilingual } {
 
 function opening(category: SeedCategory, facts: Facts, colour: Bilingual, random: Random): Bilingual {
   const { weight, size } = measures(facts)
-  const name = { en: inSentence(category.name), fr: inSentence(category.name_fr) }
+  const name = { en: commonNoun(category.name), fr: inSentence(category.name_fr) }
   const shape = inSentence(shapeWords(facts.shape ?? '').en)
   const tone = { en: inSentence(colour.en), fr: inSentence(colour.fr) }
   return random.pick([
@@ -43,7 +53,7 @@ function opening(category: SeedCategory, facts: Facts, colour: Bilingual, random
       fr: `${colour.fr}, ${weight.fr}, ${size.fr}${NBSP}: une pièce unique, pesée et mesurée à part (${name.fr}).`,
     },
     {
-      en: `At ${weight.en} and ${size.en}, this ${name.en} shows ${withArticle(tone.en)} tone.`,
+      en: `At ${weight.en} and ${size.en}, this ${name.en} is best described as ${tone.en}.`,
       fr: `Avec ${weight.fr} pour ${size.fr}, cette pierre montre une couleur décrite comme «${NBSP}${tone.fr}${NBSP}».`,
     },
   ])
@@ -68,11 +78,11 @@ function clarityAndOrigin(profile: GemProfile, facts: Facts, origin: Bilingual):
 export function gemText(category: SeedCategory, profile: GemProfile, facts: Facts, random: Random): Bilingual {
   const colour = toColour(category, facts.colour)
   const origin = toOrigin(category, facts.origin)
-  const last = random.chance(0.5) ? tradition(category) : (profile.note ?? null)
+  const last = random.chance(0.5) ? tradition(category, random) : (profile.note ?? null)
   return paragraph([
     opening(category, facts, colour, random),
     clarityAndOrigin(profile, facts, origin),
-    treatmentNote(facts.treatment ?? ''),
+    treatmentNote(facts.treatment ?? '', random),
     ...(last ? [last] : []),
   ])
 }

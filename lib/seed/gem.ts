@@ -12,7 +12,8 @@ import { toShopPrice } from './shop-price'
 
 /** Rupees from which a stone carries a (sample) laboratory report. */
 const REPORT_FROM = 15_000
-const CHEAP = 1_500
+/** A stone weighed to the hundredth of a carat is one of its kind; a few are sold already. */
+const SOLD_SHARE = 0.04
 
 /** A loose stone of the types 1 to 3. */
 export function makeGem(category: SeedCategory, random: Random): Draft {
@@ -28,14 +29,9 @@ export function makeGem(category: SeedCategory, random: Random): Draft {
     titles: gemTitles(category, profile, facts, toColour(category, facts.colour)),
     description: gemText(category, profile, facts, random),
     price,
-    stock: stockOf(price.payable, random),
+    stock: random.chance(SOLD_SHARE) ? 0 : 1,
     reported,
     tags: tagsOf(facts.treatment, reported, price.discount),
     images: illustrations(category.image, { en: category.name, fr: category.name_fr }),
   }
-}
-
-function stockOf(payable: number, random: Random): number {
-  if (random.chance(0.04)) return 0
-  return payable < CHEAP && random.chance(0.3) ? random.int(2, 4) : 1
 }

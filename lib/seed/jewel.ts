@@ -8,7 +8,12 @@ const Jewels = z.object({
   kinds: z.record(z.string(), Words.extend({ metal: Span })),
   stones: z.record(
     z.string(),
-    Words.extend({ carat: Span, rate: Span, treatment: z.string(), origin: z.string().nullable().default(null) }),
+    Words.extend({
+      carat: Span,
+      rate: Span,
+      treatment: z.string().nullable(),
+      origin: z.string().nullable().default(null),
+    }),
   ),
   models: z.array(
     z.object({
@@ -26,7 +31,7 @@ export type JewelModel = Jewels['models'][number] & { metal: string }
 
 const jewels = readData('jewels.json', Jewels)
 const SILVER = 'silver-925'
-const NAVARATNA = 'navaratna'
+export const NAVARATNA = 'navaratna'
 
 /** A model that the category shows, in one of its metals: only what a photograph resembles. */
 export function pickModel(slug: string, random: Random): JewelModel {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../db/schema'
 import { type Metal, readMetals, type SeedCategory } from './catalogue'
 import { paragraph } from './gem-text'
-import { type JewelModel, jewelKind, jewelStone, pickModel } from './jewel'
+import { type JewelModel, jewelKind, jewelStone, NAVARATNA, pickModel } from './jewel'
 import { illustrations } from './photographs'
 import { type Draft, type Facts, NO_FACTS } from './piece'
 import type { Random } from './random'
@@ -70,27 +70,47 @@ function titles(made: Made): Bilingual[] {
   return [plain, { en: `${plain.en}, ${grams.en} g`, fr: `${plain.fr}, ${grams.fr} g` }]
 }
 
-function toText(made: Made): Bilingual {
-  const { model, metal, facts } = made
+/** What the piece carries: one stone, a pair, or the nine. */
+function setWith({ model, carat }: Made): Bilingual {
   const stone = jewelStone(model.stone)
-  const carat = decimal(made.carat, 2)
+  const weight = decimal(carat, 2)
+  if (model.stone === NAVARATNA) {
+    return {
+      en: `set with the nine stones of the navaratna, ${weight.en} ct together`,
+      fr: `serti des neuf gemmes du navaratna, ${weight.fr}\u00a0ct en tout`,
+    }
+  }
+  const pair = model.kind === 'earrings' ? { en: ' for the pair', fr: ' la paire' } : { en: '', fr: '' }
+  return {
+    en: `set with ${stone.en.toLowerCase()}, ${weight.en} ct${pair.en}`,
+    fr: `pierre\u00a0: ${stone.fr}, ${weight.fr}\u00a0ct${pair.fr}`,
+  }
+}
+
+const NINE_TREATMENTS: Bilingual = {
+  en: 'What was done to each stone is written on the invoice, stone by stone.',
+  fr: 'Le traitement de chaque pierre figure sur la facture, pierre par pierre.',
+}
+const RESIZING: Bilingual = {
+  en: 'Tell us your ring size with the order; resizing by two sizes is possible.',
+  fr: 'Indiquez votre taille à la commande\u00a0; une mise à taille de deux tailles est possible.',
+}
+const WEIGHTS: Bilingual = {
+  en: 'The weight of the metal and of the stones is written on the invoice.',
+  fr: 'Le poids du métal et celui des pierres figurent sur la facture.',
+}
+
+function toText(made: Made, random: Random): Bilingual {
+  const { model, metal, facts } = made
   const grams = decimal(facts.grams ?? 0, 2)
-  const nine = model.stone === 'navaratna'
+  const stones = setWith(made)
   return paragraph([
     {
-      en: `${metal.name.en}, ${grams.en} g in all, set with ${nine ? 'the nine stones' : stone.en.toLowerCase()}, ${carat.en} ct together.`,
-      fr: `${metal.name.fr}, ${grams.fr}\u00a0g au total, pierres\u00a0: ${nine ? 'les neuf gemmes' : stone.fr}, ${carat.fr}\u00a0ct en tout.`,
+      en: `${metal.name.en}, ${grams.en} g in all, ${stones.en}.`,
+      fr: `${metal.name.fr}, ${grams.fr}\u00a0g au total, ${stones.fr}.`,
     },
-    treatmentNote(facts.treatment ?? ''),
-    model.kind === 'ring'
-      ? {
-          en: 'Tell us your ring size with the order; resizing by two sizes is possible.',
-          fr: 'Indiquez votre taille à la commande\u00a0; une mise à taille de deux tailles est possible.',
-        }
-      : {
-          en: 'The weight of the metal and of the stones is written on the invoice.',
-          fr: 'Le poids du métal et celui des pierres figurent sur la facture.',
-        },
+    facts.treatment === null ? NINE_TREATMENTS : treatmentNote(facts.treatment, random),
+    model.kind === 'ring' ? RESIZING : WEIGHTS,
   ])
 }
 
@@ -103,7 +123,7 @@ export function makeJewellery(category: SeedCategory, random: Random): Draft {
   return {
     facts: made.facts,
     titles: titles(made),
-    description: toText(made),
+    description: toText(made, random),
     price,
     stock: price.payable < 12_000 ? random.int(1, 4) : 1,
     reported,

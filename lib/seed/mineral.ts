@@ -8,7 +8,7 @@ import { type Draft, type Facts, NO_FACTS } from './piece'
 import type { Random } from './random'
 import { rupeesAt, share, shelfStock, tagsOf } from './scale'
 import { toShopPrice } from './shop-price'
-import { decimal, inSentence, inTitle, toTerm, treatmentNote } from './words'
+import { commonNoun, decimal, inSentence, inTitle, toTerm, treatmentNote } from './words'
 
 /** How a title names the form; `{}` is the stone. */
 const NAMES: Record<string, Bilingual> = {
@@ -53,7 +53,7 @@ function toText(category: SeedCategory, material: Material, facts: Facts, random
   const colour = toColour(category, facts.colour)
   const sides =
     facts.dimensions && [facts.dimensions.length, facts.dimensions.width, facts.dimensions.depth].join(' × ')
-  const stone = { en: inSentence(material.en), fr: material.fr }
+  const stone = { en: commonNoun(material.en), fr: material.fr }
   return paragraph(
     [
       sides
@@ -64,7 +64,7 @@ function toText(category: SeedCategory, material: Material, facts: Facts, random
         : { en: `A lot of ${weight.en}: ${stone.en}.`, fr: `Un lot de ${weight.fr}\u00a0: ${stone.fr}.` },
       random.pick([
         {
-          en: `Colour ${inSentence(colour.en)}; from ${origin.en}.`,
+          en: `Colour: ${inSentence(colour.en)}; from ${origin.en}.`,
           fr: `Couleur\u00a0: ${inSentence(colour.fr)}\u00a0; provenance\u00a0: ${origin.fr}.`,
         },
         {
@@ -72,7 +72,7 @@ function toText(category: SeedCategory, material: Material, facts: Facts, random
           fr: `Provenance\u00a0: ${origin.fr}\u00a0; couleur\u00a0: ${inSentence(colour.fr)}.`,
         },
       ]),
-      treatmentNote(facts.treatment ?? ''),
+      treatmentNote(facts.treatment ?? '', random),
       {
         en: 'Small chips, veils and uneven colour belong to natural material.',
         fr: 'Petits éclats, voiles et couleur inégale sont propres à la matière naturelle.',

@@ -71,7 +71,7 @@ function toText(category: SeedCategory, facts: Facts, random: Random): Bilingual
   const weight = decimal(facts.grams ?? 0, 2)
   const colour = toColour(category, facts.colour)
   const origin = toOrigin(category, facts.origin)
-  const belief = tradition(category)
+  const belief = tradition(category, random)
   return paragraph([
     random.pick([
       {
@@ -83,7 +83,7 @@ function toText(category: SeedCategory, facts: Facts, random: Random): Bilingual
         fr: `Mesuré à ${size.fr}\u00a0mm pour ${weight.fr}\u00a0g\u00a0; provenance\u00a0: ${origin.fr}, couleur\u00a0: ${inSentence(colour.fr)}.`,
       },
     ]),
-    treatmentNote(TREATMENT),
+    treatmentNote(TREATMENT, random),
     ...(belief ? [belief] : []),
   ])
 }

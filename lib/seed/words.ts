@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Bilingual } from '../db/schema'
 import { slugify } from '../domain/slug'
 import { readFrench, Words } from './catalogue'
+import type { Random } from './random'
 import { readData } from './read'
 
 const Gendered = z.object({ en: z.string(), m: z.string(), f: z.string() })
@@ -10,7 +11,7 @@ const WordList = z.object({
   cut: z.record(z.string(), Words),
   clarity: z.record(z.string(), Words),
   treatment: z.record(z.string(), Words),
-  treatment_note: z.record(z.string(), Words),
+  treatment_note: z.record(z.string(), z.array(Words)),
   /** How a title says a treatment; French agrees with the stone's gender. */
   qualifier: z.record(z.string(), Gendered),
   /** How a title says an origin: Ceylon, de Ceylan. */
@@ -35,7 +36,10 @@ export const labelsOf = (kind: LabelKind): Record<string, Bilingual> => words[ki
 export const label = (kind: LabelKind, key: string): Bilingual => entry(kind, words[kind], key)
 export const shapeWords = (key: string) => entry('shape', words.shape, key)
 export const originWords = (key: string) => entry('origin', words.origin, key)
-export const treatmentNote = (key: string) => entry('treatment note', words.treatment_note, key)
+/** One of the sentences that say what a treatment means for the buyer. */
+export function treatmentNote(key: string, random: Random): Bilingual {
+  return random.pick(entry('treatment note', words.treatment_note, key))
+}
 /** Null where a treatment changes nothing in the title (heat, minor oil). */
 export const qualifierWords = (key: string) => words.qualifier[key] ?? null
 export const frenchTerms = french
@@ -72,5 +76,15 @@ export function inTitle(text: string): string {
   return text
     .split(' ')
     .map((word) => (SMALL_WORDS.has(word) ? word : capital(word)))
+    .join(' ')
+}
+
+const NAMED_PLACES = new Set(['Colombian', 'Burmese', 'Kashmir', 'Ceylon', 'Basra', 'Italian'])
+
+/** An English name inside a sentence: `Blue Sapphire` → `blue sapphire`, `Ceylon Yellow Sapphire` → `Ceylon yellow sapphire`. */
+export function commonNoun(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => (NAMED_PLACES.has(word) ? word : word.toLowerCase()))
     .join(' ')
 }

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { estimateCarat, gravityRange } from '@/lib/domain/gem-geometry'
+import { readCategories } from '@/lib/seed/catalogue'
+import { shapeFactor } from '@/lib/seed/gem-facts'
+import { pricePerCarat } from '@/lib/seed/gem-price'
+import { generatePieces } from '@/lib/seed/generate'
+import { type Facts, NO_FACTS, type Piece } from '@/lib/seed/piece'
+import { requireProfile } from '@/lib/seed/profile'
+
+const categories = readCategories()
+const pieces = generatePieces(categories, 3_000)
+const gems = pieces.filter(({ category }) => category.category_type_id <= 3)
+const requireCategory = (slug: string) => {
+  const found = categories.find((category) => category.slug === slug)
+  if (!found) throw new RangeError(slug)
+  return found
+}
+
+/** Carats that the size allows, from the lightest to the heaviest of the species, 6 % either way. */
+function carats({ category, facts }: Piece): [number, number] {
+  const { length, width, depth } = facts.dimensions ?? { length: 0, width: 0, depth: 0 }
+  const factor = shapeFactor(requireProfile(category.slug).family, facts.shape ?? '')
+  const [light, heavy] = gravityRange(String(category.gemology.specific_gravity)) ?? [0, 0]
+  const at = (gravity: number) => estimateCarat({ length, width, depth: depth ?? 0 }, gravity, factor)
+  return [at(light) * 0.94, at(heavy) * 1.06]
+}
+
+describe('weights and sizes', () => {
+  it('lie in the category’s range, in its unit', () => {
+    const outside = pieces.filter(({ category, facts }) => {
+      const { min, max, unit } = category.weight_range
+      const value = unit === 'ct' ? facts.carat : unit === 'g' ? facts.grams : facts.dimensions?.length
+      return value === undefined || value === null || value < min || value > max
+    })
+    expect(outside.map(({ title, facts }) => [title.en, facts])).toEqual([])
+  })
+
+  it('agree: the size of every loose stone implies its weight', () => {
+    const wrong = gems.filter((piece) => {
+      const [least, most] = carats(piece)
+      const carat = piece.facts.carat ?? 0
+      return carat < least || carat > most
+    })
+    expect(wrong.map(({ title, facts }) => [title.en, facts.dimensions])).toEqual([])
+  })
+
+  it('agree for crystal balls: a sphere of quartz', () => {
+    const balls = pieces.filter(({ category }) => category.slug === 'crystal-balls')
+    const off = balls.filter(({ facts }) => {
+      const grams = ((Math.PI / 6) * (facts.dimensions?.length ?? 0) ** 3 * 2.65) / 1000
+      return Math.abs((facts.grams ?? 0) - grams) > grams * 0.06
+    })
+    expect(balls.length).toBeGreaterThan(5)
+    expect(off).toEqual([])
+  })
+
+  it('hold 108 beads in every mala and beads of 8 mm in every bracelet', () => {
+    const strung = pieces.filter(({ category }) => [5, 8].includes(category.category_type_id))
+    const wrong = strung.filter(
+      ({ category, title }) => !title.en.includes(category.category_type_id === 8 ? ', 108 Beads' : 'Beads of 8 mm'),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('price per carat', () => {
+  const priceOf = (slug: string, facts: Partial<Facts>, quality = 0.5) =>
+    pricePerCarat(requireCategory(slug), requireProfile(slug), { ...NO_FACTS, carat: 3, ...facts }, quality)
+  const heatedThai = { origin: 'thailand', treatment: 'heated', colour: 'royal-blue' }
+
+  it('is higher for an unheated Kashmir than for a heated Thai', () => {
+    const kashmir = priceOf('kashmir-blue-sapphire', {
+      origin: 'kashmir',
+      treatment: 'untreated',
+      colour: 'velvety-blue',
+    })
+    expect(kashmir).toBeGreaterThan(10 * priceOf('blue-sapphire', heatedThai))
+  })
+
+  it.each([
+    ['weight', { ...heatedThai, carat: 6 }, 0.5],
+    ['quality', heatedThai, 0.9],
+    ['origin', { ...heatedThai, origin: 'sri-lanka' }, 0.5],
+    ['lack of treatment', { ...heatedThai, treatment: 'untreated' }, 0.5],
+  ])('rises with %s', (_, facts, quality) => {
+    expect(priceOf('blue-sapphire', facts, quality)).toBeGreaterThan(priceOf('blue-sapphire', heatedThai))
+  })
+
+  it('is lowest for stones filled with glass', () => {
+    const facts = { origin: 'mozambique', colour: 'purplish-red' }
+    const filled = priceOf('ruby', { ...facts, treatment: 'lead-glass-filled' })
+    expect(filled).toBeLessThan(priceOf('ruby', { ...facts, treatment: 'heated' }) / 4)
+  })
+
+  it('keeps typical stones in the lower half of the range', () => {
+    const places = gems.map(({ category, price, facts }) => {
+      const { min, max } = category.price
+      return Math.log(price.payable / (facts.carat ?? 1) / min) / Math.log(max / min)
+    })
+    const middle = places.sort((a, b) => a - b)[Math.floor(places.length / 2)] ?? 1
+    expect(middle).toBeGreaterThan(0.15)
+    expect(middle).toBeLessThan(0.5)
+  })
+})

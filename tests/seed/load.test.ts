@@ -1,0 +1,97 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { banner, category, product, setting, tax_rate, term } from '@/lib/db/schema'
+import { ensureSeeded, isSeeded, loadCatalogue } from '@/lib/seed/load'
+import { resetCatalogue } from '@/lib/seed/reset'
+import { withTestDatabase } from '../data/connection'
+
+const PRODUCTS = 400
+const progress: number[] = []
+
+withTestDatabase(async () => {
+  await loadCatalogue(await getDb(), { products: PRODUCTS, onProgress: (done) => progress.push(done) })
+})
+
+async function countOf(table: typeof product | typeof category | typeof tax_rate | typeof banner): Promise<number> {
+  const [row] = await (await getDb()).select({ count: count() }).from(table)
+  return row?.count ?? 0
+}
+
+async function settingOf(key: string): Promise<unknown> {
+  const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, key))
+  return row?.value
+}
+
+async function skusFoundBy(query: string): Promise<string[]> {
+  const rows = await (await getDb())
+    .select({ sku: product.sku })
+    .from(product)
+    .where(sql`${product.search} @@ to_tsquery('simple', ${query})`)
+  return rows.map(({ sku }) => sku)
+}
+
+describe('the loaded catalogue', () => {
+  it('has every row, and told how far it was', async () => {
+    expect(await countOf(product)).toBe(PRODUCTS)
+    expect(await countOf(category)).toBe(99)
+    expect(await countOf(tax_rate)).toBe(99)
+    expect(await countOf(banner)).toBe(5)
+    expect(progress).toEqual([200, 400])
+  })
+
+  it('keeps the payable price beside the price', async () => {
+    const wrong = sql`${product.payable_paise} <> ${product.price_paise} * (10000 - ${product.discount_hundredths}) / 10000`
+    expect(await (await getDb()).select({ sku: product.sku }).from(product).where(wrong)).toEqual([])
+  })
+
+  it('ranks titles as the language does', async () => {
+    const db = await getDb()
+    for (const lang of ['en', 'fr'] as const) {
+      const rank = lang === 'en' ? product.rank_en : product.rank_fr
+      const titles = (await db.select({ title: product.title }).from(product).orderBy(rank)).map(
+        ({ title }) => title[lang],
+      )
+      expect(titles).toEqual([...titles].sort(new Intl.Collator(lang).compare))
+    }
+  })
+
+  it('bands only what is weighed in carats', async () => {
+    const odd = sql`(${product.weight_mct} is null) <> (${product.weight_band} is null)`
+    expect(await (await getDb()).select({ sku: product.sku }).from(product).where(odd)).toEqual([])
+  })
+
+  it.each(['neelam', 'नीलम', 'saphir & bleu', 'blu & sap & 0001'])('finds sapphires by %s', async (query) => {
+    expect(await skusFoundBy(query)).toContain('BLU-SAP-0001')
+  })
+
+  it('has tax, delivery policy and words', async () => {
+    const db = await getDb()
+    const [gst] = await db.select().from(tax_rate).where(eq(tax_rate.category_id, 101))
+    expect(gst).toMatchObject({ effective_from: '2025-09-22', hsn: '7103', basis_points: 25 })
+    expect(await settingOf('delivery')).toMatchObject({ ships_from: { state_code: 'KA' } })
+    expect(await db.select().from(term).where(sql`${term.kind} = 'origin' and ${term.key} = 'kashmir'`)).toEqual([
+      { kind: 'origin', key: 'kashmir', label: { en: 'Kashmir', fr: 'Cachemire' } },
+    ])
+  })
+})
+
+describe('loading again', () => {
+  it('changes nothing where a catalogue is', async () => {
+    const db = await getDb()
+    expect(await isSeeded(db)).toBe(true)
+    await ensureSeeded(db, { products: 99 })
+    await loadCatalogue(db, { products: 99 })
+    expect(await countOf(product)).toBe(PRODUCTS)
+    expect(await settingOf('catalogue_version')).toBe(1)
+  })
+
+  it('starts at number 1 after a reset and raises the version', async () => {
+    const db = await getDb()
+    await resetCatalogue(db)
+    await loadCatalogue(db, { products: 99 })
+    const [first] = await db.select({ id: sql`min(${product.id})`.mapWith(Number) }).from(product)
+    expect(first?.id).toBe(1)
+    expect(await settingOf('catalogue_version')).toBe(2)
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { readCategories } from '@/lib/seed/catalogue'
+import { gemTitles } from '@/lib/seed/gem-title'
+import { generatePieces } from '@/lib/seed/generate'
+import { type Facts, NO_FACTS } from '@/lib/seed/piece'
+import { requireProfile } from '@/lib/seed/profile'
+
+const categories = readCategories()
+const pieces = generatePieces(categories, 3_000)
+
+function titleOf(slug: string, facts: Partial<Facts>) {
+  const category = categories.find((item) => item.slug === slug)
+  if (!category) throw new RangeError(slug)
+  const colour = { en: 'Royal blue', fr: 'Bleu roi' }
+  return gemTitles(category, requireProfile(slug), { ...NO_FACTS, carat: 3.42, shape: 'oval', ...facts }, colour)[0]
+}
+
+describe('titles of stones', () => {
+  it.each([
+    [
+      'blue-sapphire',
+      { origin: 'sri-lanka', treatment: 'heated' },
+      'Natural Ceylon Blue Sapphire, 3.42 ct, Oval',
+      'Saphir bleu naturel de Ceylan, 3,42 ct, ovale',
+    ],
+    [
+      'emerald',
+      { origin: 'zambia', treatment: 'oiled-minor', shape: 'octagon' },
+      'Natural Zambian Emerald, 3.42 ct, Octagon',
+      'Émeraude naturelle de Zambie, 3,42 ct, octogonale',
+    ],
+    [
+      'emerald',
+      { origin: 'colombia', treatment: 'untreated' },
+      'No-Oil Colombian Emerald, 3.42 ct, Oval',
+      'Émeraude sans huile de Colombie, 3,42 ct, ovale',
+    ],
+    [
+      'kashmir-blue-sapphire',
+      { origin: 'kashmir', treatment: 'untreated' },
+      'Unheated Kashmir Blue Sapphire, 3.42 ct, Oval',
+      'Saphir bleu non chauffé du Cachemire, 3,42 ct, ovale',
+    ],
+    [
+      'ruby',
+      { origin: 'mozambique', treatment: 'lead-glass-filled' },
+      'Lead-Glass-Filled Mozambique Ruby, 3.42 ct, Oval',
+      'Rubis rempli au verre au plomb du Mozambique, 3,42 ct, ovale',
+    ],
+    [
+      'turquoise',
+      { origin: 'iran', treatment: 'dyed', cut: 'cabochon' },
+      'Dyed Persian Turquoise, 3.42 ct, Oval Cabochon',
+      'Turquoise teinte d’Iran, 3,42 ct, cabochon ovale',
+    ],
+    [
+      'amethyst',
+      { origin: 'brazil', treatment: 'untreated', shape: 'round' },
+      'Natural Brazilian Amethyst, 3.42 ct, Round',
+      'Améthyste naturelle du Brésil, 3,42 ct, ronde',
+    ],
+  ])('%s, %o', (slug, facts, en, fr) => {
+    expect(titleOf(slug, facts)).toEqual({ en, fr })
+  })
+
+  it('call no glass, cultured pearl or dyed stone natural', () => {
+    const dressed = pieces.filter(
+      ({ category, facts }) =>
+        ['opalite', 'pearl'].includes(category.slug) ||
+        ['man-made', 'dyed', 'glass-filled', 'lead-glass-filled', 'cultured'].includes(facts.treatment ?? ''),
+    )
+    expect(dressed.length).toBeGreaterThan(20)
+    expect(dressed.filter(({ title }) => /natural|naturel/i.test(title.en + title.fr))).toEqual([])
+  })
+
+  it('say that opalite is glass', () => {
+    const opalite = pieces.filter(({ category }) => category.slug === 'opalite')
+    expect(opalite.filter(({ title }) => !title.en.includes('Glass') || !title.fr.includes('verre'))).toEqual([])
+    expect(opalite.filter(({ facts }) => facts.treatment !== 'man-made')).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  it('differ between the languages', () => {
+    expect(
+      pieces.filter(({ title, description }) => title.en === title.fr || description.en === description.fr),
+    ).toEqual([])
+  })
+
+  it('use the decimal comma in French', () => {
+    expect(pieces.filter(({ title, description }) => /\d\.\d/.test(title.fr + description.fr))).toEqual([])
+  })
+
+  it('keep French punctuation together', () => {
+    expect(pieces.filter(({ description }) => /[ \w][;:!?]|« /u.test(description.fr))).toEqual([])
+  })
+
+  it('have two to four sentences in English', () => {
+    const odd = pieces.filter(({ description }) => {
+      const count = description.en.split(/[.?!](?:\s|$)/).filter(Boolean).length
+      return count < 2 || count > 4
+    })
+    expect(odd.map(({ description }) => description.en)).toEqual([])
+  })
+
+  it('promise no effect', () => {
+    const claims = /\b(cures?|heals?|protects?|brings (luck|wealth)|guarantee|guérit|soigne|garantit)\b/i
+    expect(pieces.filter(({ description }) => claims.test(description.en + description.fr))).toEqual([])
+  })
+})
+
+describe('what a species cannot have', () => {
+  it('is left out: no shape of rudraksha, no facets of coral, no cut star', () => {
+    const rudraksha = pieces.filter(({ category }) => category.category_type_id === 4)
+    expect(rudraksha.filter(({ facts }) => facts.shape !== null)).toEqual([])
+    const domed = pieces.filter(({ category }) =>
+      ['red-coral', 'star-ruby', 'cats-eye', 'tiger-eye'].includes(category.slug),
+    )
+    expect(domed.filter(({ facts }) => facts.cut !== 'cabochon')).toEqual([])
+  })
+
+  it('counts the faces of a rudraksha as its name does', () => {
+    const wrong = pieces.filter(({ category, facts }) => {
+      const faces = /^(\d+)-mukhi/.exec(category.slug)?.[1]
+      return faces !== undefined && String(facts.mukhi) !== faces
+    })
+    expect(wrong).toEqual([])
+  })
+})
