@@ -4,6 +4,9 @@ import { log } from '../../server/log'
 import { stampAddress } from './client-address'
 import { setSecurityHeaders } from './security-headers'
 
+/** Photographs are few, large and change with a release. */
+const PHOTOGRAPHS = 'public, max-age=86400, stale-while-revalidate=604800'
+
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** What every request passes before Next: client address, headers, one tidy form of every address. */
@@ -14,6 +17,7 @@ export function createFrontDoor(trustProxy: boolean) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     stampAddress(request, trustProxy)
     setSecurityHeaders(request, response)
+    if (request.url?.startsWith('/images/')) response.setHeader('Cache-Control', PHOTOGRAPHS)
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return sayStarting(response)
     const tidy = isReading(request) ? toTidyAddress(request.url ?? '/') : null
