@@ -11,8 +11,12 @@ import { toStored } from './stored-addresses'
 const both = zodResolver(AddressesInput)
 
 /** With one address for both, the bill's is that of the delivery, and only the visible fields can be wrong. */
-const resolver: Resolver<AddressesInput, unknown, Addresses> = (values, context, options) =>
-  both(values.same ? { ...values, billing: values.shipping } : values, context, options)
+const resolver: Resolver<AddressesInput, unknown, Addresses> = async (values, context, options) => {
+  if (!values.same) return both(values, context, options)
+  const outcome = await both({ ...values, billing: values.shipping }, context, options)
+  const { billing: _, ...visible } = outcome.errors
+  return Object.keys(visible).length > 0 ? { values: {}, errors: visible } : outcome
+}
 
 type Props = { name: string; locale: Locale; labels: CheckoutLabels; onConfirm: (addresses: Addresses) => void }
 

@@ -55,26 +55,16 @@ export function PayStep({
         labels={labels}
         onChoose={onChoose}
       />
-      <div>
-        <label className="flex min-h-11 items-start gap-3">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 shrink-0 accent-ink"
-            checked={accepted}
-            aria-invalid={state.reason === 'terms_required' || undefined}
-            onChange={(event) => setAccepted(event.target.checked)}
-          />
-          {labels.acceptTerms}
-        </label>
-        <a
-          href={localePath(locale, '/pages/terms-conditions')}
-          target="_blank"
-          className="link ms-8 text-sm"
-          rel="noopener"
-        >
-          {labels.acceptTermsLink}
-        </a>
-      </div>
+      <label className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-ink"
+          checked={accepted}
+          aria-invalid={state.reason === 'terms_required' || undefined}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
+        {labels.acceptTerms}
+      </label>
       <OrderProblems lines={problems} cart={order.cart} locale={locale} labels={labels} />
       <ErrorLine text={errorText(labels.errors, state.reason)} />
       {state.reason === 'key_reused' && (

@@ -10,7 +10,10 @@ type Props = { events: OrderDetail['events']; locale: Locale }
 export async function OrderTimeline({ events, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'order' })
   const steps = await Promise.all(
-    events.map(async (event) => ({ ...event, word: await stateWord(event.state, locale) })),
+    events.map(async (event) => ({
+      ...event,
+      word: event.state === 'created' ? t('placed') : await stateWord(event.state, locale),
+    })),
   )
   return (
     <section aria-labelledby="timeline">

@@ -5,6 +5,14 @@ import { createRoot } from 'react-dom/client'
 /** How long a toast stays (specification §9). */
 const DURATION_MS = 3000
 
+const LOOK = {
+  '--normal-bg': 'var(--card)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--gold)',
+  '--border-radius': '3px',
+  fontFamily: 'inherit',
+}
+
 type Sonner = typeof import('sonner')
 let host: Promise<Sonner> | undefined
 
@@ -12,7 +20,7 @@ async function mount(): Promise<Sonner> {
   const sonner = await import('sonner')
   const element = document.createElement('div')
   document.body.append(element)
-  const toaster = createElement(sonner.Toaster, { duration: DURATION_MS, position: 'top-center' })
+  const toaster = createElement(sonner.Toaster, { duration: DURATION_MS, position: 'top-center', style: LOOK })
   flushSync(() => createRoot(element).render(toaster))
   return sonner
 }
