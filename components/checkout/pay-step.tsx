@@ -35,6 +35,10 @@ export function PayStep({
   const { state, place, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
   const [accepted, setAccepted] = useState(false)
   const option = quote?.methods.find(({ method }) => method === order.method)
+  const choose = (method: PaymentMethod) => {
+    onChoose(method)
+    refuse(null)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!option?.available) return refuse('method_required')
@@ -48,20 +52,17 @@ export function PayStep({
   const problems = openProblems(quote, order.cart)
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
-      <PaymentChoice
-        methods={quote.methods}
-        chosen={order.method}
-        locale={locale}
-        labels={labels}
-        onChoose={onChoose}
-      />
+      <PaymentChoice methods={quote.methods} chosen={order.method} locale={locale} labels={labels} onChoose={choose} />
       <label className="flex min-h-11 items-start gap-3">
         <input
           type="checkbox"
           className="mt-0.5 size-5 shrink-0 accent-ink"
           checked={accepted}
           aria-invalid={state.reason === 'terms_required' || undefined}
-          onChange={(event) => setAccepted(event.target.checked)}
+          onChange={(event) => {
+            setAccepted(event.target.checked)
+            refuse(null)
+          }}
         />
         {labels.acceptTerms}
       </label>

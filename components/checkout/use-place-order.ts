@@ -19,7 +19,7 @@ const LINE_REASONS = new Set(['out_of_stock', 'price_changed', 'not_found'])
 /** Places the order under its key. Nothing typed is lost on a refusal; the cart is emptied only by success. */
 export function usePlaceOrder({ cart, contact, addresses, method }: OrderToPlace, locale: Locale, after: After) {
   const [state, setState] = useState<State>({ busy: false, reason: null, pending: null })
-  const refuse = (reason: string) => setState({ busy: false, reason, pending: null })
+  const refuse = (reason: string | null) => setState({ busy: false, reason, pending: null })
 
   const place = async () => {
     if (!method || state.busy) return
