@@ -17,17 +17,17 @@ export async function Chips({ place, meta }: { place: ListPlace; meta: ListMeta 
   const chosen = FACETS.flatMap((facet) =>
     (facets[facet] ?? []).map((value) => ({
       label: meta.facets[facet]?.find((known) => known.value === value)?.label ?? value.replaceAll('-', ' '),
-      href: listHref(place, toggleFacet(state, facet, value), 0, false),
+      href: listHref(place, toggleFacet(state, facet, value), meta.total),
     })),
   )
   if (price) {
     const ends = [price.min, price.max].map((end) => (end === null ? '…' : formatRupees(end, place.locale)))
     const { price: _, ...rest } = state.filters
-    chosen.push({ label: ends.join(' – '), href: listHref(place, { ...state, page: 1, filters: rest }, 0, false) })
+    chosen.push({ label: ends.join(' – '), href: listHref(place, { ...state, page: 1, filters: rest }, meta.total) })
   }
   if (stock) {
     const { stock: _, ...rest } = state.filters
-    chosen.push({ label: t('inStock'), href: listHref(place, { ...state, page: 1, filters: rest }, 0, false) })
+    chosen.push({ label: t('inStock'), href: listHref(place, { ...state, page: 1, filters: rest }, meta.total) })
   }
   if (chosen.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { ListMeta } from '@/lib/contract/shapes'
 import { Filters } from './filters'
 import type { ListPlace } from './listing-links'
 
-type Props = { place: ListPlace; meta: ListMeta; hasFacetPages: boolean }
+type Props = { place: ListPlace; meta: ListMeta }
 
 /** The filters once in the HTML: a column beside the pieces, or a sheet that a button opens. */
 export async function FilterSheet(props: Props) {

@@ -8,10 +8,10 @@ import { type ListPlace, listHref, toggleFacet, wholeState } from './listing-lin
 /** A facet shows its commonest values; the rest are reached by search or by choosing a category. */
 const SHOWN = 14
 
-type Props = { place: ListPlace; meta: ListMeta; hasFacetPages: boolean }
+type Props = { place: ListPlace; meta: ListMeta }
 
 /** Every facet with more than one value, as links with counts: a filter is an address, before any script has come. */
-export async function Filters({ place, meta, hasFacetPages }: Props) {
+export async function Filters({ place, meta }: Props) {
   const t = await getTranslations({ locale: place.locale })
   const state = wholeState(place)
   const name = {
@@ -33,7 +33,7 @@ export async function Filters({ place, meta, hasFacetPages }: Props) {
               return (
                 <li key={value}>
                   <a
-                    href={listHref(place, toggleFacet(state, facet, value), count, hasFacetPages)}
+                    href={listHref(place, toggleFacet(state, facet, value), count)}
                     aria-current={chosen ? 'true' : undefined}
                     className="flex min-h-9 items-center gap-2.5 hover:underline"
                   >

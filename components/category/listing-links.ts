@@ -16,6 +16,8 @@ export type ListPlace = {
   base: string
   state: ListingState
   facet: { facet: FacetPage; value: string } | null
+  /** Facets that have pages of their own here. */
+  facetPages: readonly string[]
 }
 
 /** The state with the facet page's own facet counted in. */
@@ -23,9 +25,13 @@ export function wholeState({ state, facet }: ListPlace): ListingState {
   return facet ? { ...state, filters: { ...state.filters, [facet.facet]: [facet.value] } } : state
 }
 
-/** The address of a state: the facet's own page where it has one (`count` pieces), else a query on the plain listing. */
-export function listHref(place: ListPlace, state: ListingState, count: number, hasFacetPages: boolean): string {
-  const sole = hasFacetPages && count >= FACET_PAGE_MIN ? soleFacet(state) : null
+/**
+ * The address of a state: the facet's own page where it has one, else a query on the plain listing.
+ * `count` is how many pieces the state has at least.
+ */
+export function listHref(place: ListPlace, state: ListingState, count: number): string {
+  const only = count >= FACET_PAGE_MIN ? soleFacet(state) : null
+  const sole = only && place.facetPages.includes(only.facet) ? only : null
   const path = sole ? `${place.base}/${sole.facet}-${sole.value}` : place.base
   const query = toQuery(sole ? { ...state, filters: {} } : state)
   return localePath(place.locale, path) + (query ? `?${query}` : '')

@@ -6,6 +6,7 @@ import type { ListingPage } from '@/lib/api/listing-page'
 import { isFiltered } from '@/lib/domain/listing'
 import { categoryPath } from '@/lib/domain/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { facetsOf } from '@/lib/seo/category-templates'
 import { landingIntro } from '@/lib/seo/category-type'
 import { CategoryHead } from './category-head'
 import { CategoryTexts } from './category-texts'
@@ -22,8 +23,13 @@ type Props = { page: ListingPage; heading: string; crumbs: Crumb[]; locale: Loca
 export async function ListingView({ page, heading, crumbs, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'category' })
   const { category, state, meta, products, facet } = page
-  const place: ListPlace = { locale, base: category ? categoryPath(category) : page.path, state, facet }
-  const hasFacetPages = category !== null
+  const place: ListPlace = {
+    locale,
+    base: category ? categoryPath(category) : page.path,
+    state,
+    facet,
+    facetPages: category ? facetsOf(category.category_type_id) : [],
+  }
   const short = state.page > 1 || isFiltered(state)
   return (
     <div className="shop">
@@ -46,7 +52,7 @@ export async function ListingView({ page, heading, crumbs, locale }: Props) {
         />
       )}
       <div className="mt-5 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_1fr]">
-        <FilterSheet place={place} meta={meta} hasFacetPages={hasFacetPages} />
+        <FilterSheet place={place} meta={meta} />
         <section aria-label={t('pieces')}>
           <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
             <button
@@ -59,7 +65,7 @@ export async function ListingView({ page, heading, crumbs, locale }: Props) {
             </button>
             <Chips place={place} meta={meta} />
             <p className="figures grow text-[0.92rem] text-soft">{t('stones', { count: meta.total })}</p>
-            <SortMenu place={place} count={meta.total} hasFacetPages={hasFacetPages} />
+            <SortMenu place={place} count={meta.total} />
           </div>
           {products.length > 0 ? (
             <ProductGrid products={products} locale={locale} />
@@ -75,7 +81,7 @@ export async function ListingView({ page, heading, crumbs, locale }: Props) {
             page={state.page}
             pages={meta.pages}
             locale={locale}
-            hrefOf={(number) => listHref(place, { ...wholeState(place), page: number }, meta.total, hasFacetPages)}
+            hrefOf={(number) => listHref(place, { ...wholeState(place), page: number }, meta.total)}
           />
           <p className="mt-8 text-[0.82rem] text-soft">{t('photoNote')}</p>
         </section>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { SORTS } from '@/lib/domain/listing'
 import { type ListPlace, listHref, wholeState, withSort } from './listing-links'
 
-type Props = { place: ListPlace; count: number; hasFacetPages: boolean }
+type Props = { place: ListPlace; count: number }
 
 const LABEL = {
   ascending: 'featured',
@@ -14,7 +14,7 @@ const LABEL = {
 } as const
 
 /** The five orders as links in a fold: works without script, and each order has an address. */
-export async function SortMenu({ place, count, hasFacetPages }: Props) {
+export async function SortMenu({ place, count }: Props) {
   const t = await getTranslations({ locale: place.locale, namespace: 'sort' })
   const state = wholeState(place)
   return (
@@ -28,7 +28,7 @@ export async function SortMenu({ place, count, hasFacetPages }: Props) {
         {SORTS.map((sort) => (
           <li key={sort}>
             <a
-              href={listHref(place, withSort(state, sort), count, hasFacetPages)}
+              href={listHref(place, withSort(state, sort), count)}
               aria-current={sort === state.sort ? 'true' : undefined}
               className="block px-4 py-2.5 text-[0.95rem] hover:bg-sand aria-current:font-semibold"
             >

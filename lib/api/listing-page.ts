@@ -12,6 +12,7 @@ import { ofType } from '../domain/menu'
 import { PER_PAGE } from '../domain/pager'
 import { categoryPath, facetPath, isPrefix, prefixOf, subCategoryType, typePath, typesOf } from '../domain/paths'
 import type { Locale } from '../i18n/locale'
+import { facetsOf } from '../seo/category-templates'
 import type { CategoryRoute, FacetRoute, LandingRoute } from '../seo/route'
 import { cachedCategories, cachedCategory, tagPage } from './cached'
 import { api } from './index'
@@ -100,7 +101,8 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
     return { ...base, route, path: categoryPath(found), facet: null }
   }
   const label = meta.facets[asked.facet]?.find(({ value }) => value === asked.value)?.label
-  if (label === undefined || meta.total < FACET_PAGE_MIN) return null
+  const allowed = facetsOf(found.category_type_id).includes(asked.facet)
+  if (label === undefined || !allowed || meta.total < FACET_PAGE_MIN) return null
   const route: FacetRoute = { kind: 'facet', category: detail.data, ...asked, label, state, second, ...stock }
   return { ...base, route, path: facetPath(found, asked.facet, asked.value), facet: { ...asked, label } }
 }

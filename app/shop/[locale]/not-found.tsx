@@ -1,30 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server'
-import { Families } from '@/components/home/families'
-import { SearchForm } from '@/components/layout/search-form'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { getLocale } from 'next-intl/server'
+import { LostScreen } from '@/components/layout/lost-screen'
 
-/** A real 404 with ways to go on: search, home, the families. */
+/** Shown when a click inside the shop leads nowhere; whole page loads get app/shop/[locale]/lost. */
 export default async function NotFound() {
-  const asked = await getLocale()
-  const locale = isLocale(asked) ? asked : 'en'
-  const t = await getTranslations({ locale, namespace: 'error' })
-  return (
-    <div className="shop pt-12">
-      <p className="figures text-sm tracking-[0.2em] text-gold-text">404</p>
-      <h1 className="mt-2 text-[2rem] sm:text-5xl">{t('notFoundTitle')}</h1>
-      <p className="mt-3 mb-6 text-soft">{t('notFoundText')}</p>
-      <div className="max-w-xl">
-        <SearchForm locale={locale} id="search-lost" />
-      </div>
-      <p className="mt-6 mb-12 flex flex-wrap gap-3">
-        <a href={localePath(locale, '/gems')} className="btn btn-primary">
-          {t('browse')}
-        </a>
-        <a href={localePath(locale, '/')} className="btn btn-line">
-          {t('goHome')}
-        </a>
-      </p>
-      <Families locale={locale} />
-    </div>
-  )
+  return <LostScreen locale={await getLocale()} />
 }

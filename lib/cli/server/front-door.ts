@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '../../env'
 import { toTidyAddress } from '../../seo/tidy'
 import { log } from '../../server/log'
 import { stampAddress } from './client-address'
+import { createLostPage } from './lost-page'
 import { setSecurityHeaders } from './security-headers'
 
 /** Photographs are few, large and change with a release. */
@@ -11,6 +13,7 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 
 /** What every request passes before Next: client address, headers, one tidy form of every address. */
 export function createFrontDoor(trustProxy: boolean) {
+  const lost = createLostPage(() => env().PORT)
   let handle: Handle | undefined
   let closing = false
 
@@ -22,6 +25,7 @@ export function createFrontDoor(trustProxy: boolean) {
     if (!handle) return sayStarting(response)
     const tidy = isReading(request) ? toTidyAddress(request.url ?? '/') : null
     if (tidy) return redirect(response, tidy)
+    lost.watch(request, response)
     await handle(request, response)
   }
 

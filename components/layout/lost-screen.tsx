@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { Families } from '@/components/home/families'
+import { SearchForm } from '@/components/layout/search-form'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+
+/** What stands on every 404: an apology, the search, ways to go on. */
+export async function LostScreen({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'error' })
+  return (
+    <div className="shop pt-12">
+      <p className="figures text-sm tracking-[0.2em] text-gold-text">404</p>
+      <h1 className="mt-2 text-[2rem] sm:text-5xl">{t('notFoundTitle')}</h1>
+      <p className="mt-3 mb-6 text-soft">{t('notFoundText')}</p>
+      <div className="max-w-xl">
+        <SearchForm locale={locale} id="search-lost" />
+      </div>
+      <p className="mt-6 mb-12 flex flex-wrap gap-3">
+        <a href={localePath(locale, '/gems')} className="btn btn-primary">
+          {t('browse')}
+        </a>
+        <a href={localePath(locale, '/')} className="btn btn-line">
+          {t('goHome')}
+        </a>
+      </p>
+      <Families locale={locale} />
+    </div>
+  )
+}
