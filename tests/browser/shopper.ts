@@ -1,0 +1,71 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './fixture'
+import { WORDS } from './words'
+
+export type Lang = keyof typeof WORDS
+export type Piece = { id: number; slug: string; title: string; payable: number; stock: number }
+
+/** A number that nobody has used before, ten digits. */
+export function newNumber(): string {
+  return `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+}
+
+/** Pieces that can be bought, cheapest first: `{ most: 5000 }` rupees. */
+export async function findPieces(request: APIRequestContext, lang: Lang, query: string): Promise<Piece[]> {
+  const answer = await request.get(`/api/v1/product/getbytypeid?lang=${lang}&stock=in&per_page=100&${query}`)
+  const { data } = await answer.json()
+  return data
+}
+
+/** The newest code sent to a number, from the demo outbox. */
+export async function readCode(request: APIRequestContext, mobile: string): Promise<string> {
+  const read = async () => {
+    const messages: { to: string; text: string }[] = await (await request.get('/dev/outbox?format=json')).json()
+    return messages.find(({ to }) => to.endsWith(mobile))?.text.match(/\d{4,8}/)?.[0] ?? ''
+  }
+  await expect.poll(read).not.toBe('')
+  return read()
+}
+
+/** One shopper in one browser: what they see is found by role and name, in their language. */
+export function shopper(page: Page, lang: Lang) {
+  const words = WORDS[lang]
+  const path = (to: string) => (lang === 'fr' ? `/fr${to}` : to)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+  return {
+    words,
+    path,
+    button,
+    async addToCart(piece: Piece) {
+      await page.goto(path(`/gems/product/${piece.slug}`))
+      await button(words.addToCart).locator('visible=true').first().click()
+      await expect(page.getByText(words.added)).toBeVisible()
+    },
+    async askCode(mobile: string) {
+      await page.getByLabel(words.mobile).fill(mobile)
+      await button(words.sendOtp).click()
+    },
+    async openAccount(name: string, email: string) {
+      await page.getByLabel(words.name, { exact: true }).fill(name)
+      await page.getByLabel(words.email).fill(email)
+      await button(words.createAccount).click()
+    },
+    async enterCode(mobile: string) {
+      await expect(page.getByLabel(words.code)).toBeVisible()
+      await page.getByLabel(words.code).fill(await readCode(page.request, mobile))
+      await button(words.verifyOtp).click()
+    },
+    async fillAddress(pincode: string) {
+      await page.getByLabel(words.line1).fill('No. 12, 8th Cross')
+      await page.getByLabel(words.pinCode).fill(pincode)
+      await expect(page.getByLabel(words.state)).not.toHaveValue('')
+      await button(words.next).click()
+    },
+    async pay(method: RegExp) {
+      await page.getByRole('radio', { name: method }).check()
+      await page.getByRole('checkbox', { name: words.terms }).check()
+      await button(words.placeOrder).click()
+    },
+  }
+}
