@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ListMeta } from '@/lib/contract/shapes'
 import { FACETS } from '@/lib/domain/listing'
-import { type ListPlace, listHref, toggleFacet, wholeState } from './listing-links'
+import { type ListPlace, listLink, toggleFacet, wholeState } from './listing-links'
 
 /** A facet shows its commonest values; the rest are reached by search or by choosing a category. */
 const SHOWN = 14
@@ -33,7 +33,7 @@ export async function Filters({ place, meta }: Props) {
               return (
                 <li key={value}>
                   <a
-                    href={listHref(place, toggleFacet(state, facet, value), count)}
+                    {...listLink(place, toggleFacet(state, facet, value), chosen ? meta.total : count)}
                     aria-current={chosen ? 'true' : undefined}
                     className="flex min-h-9 items-center gap-2.5 hover:underline"
                   >

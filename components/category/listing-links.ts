@@ -48,3 +48,9 @@ export function toggleFacet(state: ListingState, facet: Facet, value: string): L
 export function withSort(state: ListingState, sort: Sort): ListingState {
   return { ...state, page: 1, sort }
 }
+
+/** The same for a link: crawlers are not sent into the endless combinations of filters. */
+export function listLink(place: ListPlace, state: ListingState, count: number) {
+  const href = listHref(place, state, count)
+  return { href, rel: href.includes('?') ? 'nofollow' : undefined }
+}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { SORTS } from '@/lib/domain/listing'
-import { type ListPlace, listHref, wholeState, withSort } from './listing-links'
+import { type ListPlace, listLink, wholeState, withSort } from './listing-links'
 
 type Props = { place: ListPlace; count: number }
 
@@ -28,7 +28,7 @@ export async function SortMenu({ place, count }: Props) {
         {SORTS.map((sort) => (
           <li key={sort}>
             <a
-              href={listHref(place, withSort(state, sort), count)}
+              {...listLink(place, withSort(state, sort), count)}
               aria-current={sort === state.sort ? 'true' : undefined}
               className="block px-4 py-2.5 text-[0.95rem] hover:bg-sand aria-current:font-semibold"
             >
