@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type Head, readHead } from './html'
 
-/** A crawler without JavaScript walks the shop; of the many product pages and filters it takes a sample. */
-const PRODUCT_SAMPLE = 12
-const FILTER_SAMPLE = 25
+/** A crawler without JavaScript walks the shop; of the many pieces, facet pages and filters it takes every n-th. */
+const SAMPLE = { product: 25, facet: 6, filter: 50 }
 const AT_ONCE = 6
 
 type Page = { path: string; status: number; location: string | null; head: Head | null }
@@ -15,14 +14,14 @@ const isProduct = (path: string) => path.includes('/gems/product/')
 const isFilter = (path: string) => /[?&](sort|origin|treatment|weight|mukhi|shape|colour|price|stock)=/.test(path)
 /** One value of one facet in the query: a 308 where that facet has its own page. */
 const isSoleFacet = (path: string) => /\?(origin|treatment|weight|mukhi|shape)=[a-z0-9-]+$/.test(path)
+const isFacet = (path: string) => /\/(origin|treatment|weight|mukhi|shape)-/.test(path)
 const isPersonal = (path: string) => /\/(gems\/(cart|checkout|myorders)|account)(\/|\?|$)/.test(path)
 
 function makeSampler() {
-  const seen = { product: 0, filter: 0 }
+  const seen = { product: 0, facet: 0, filter: 0 }
   return (path: string) => {
-    if (isProduct(path)) return seen.product++ % PRODUCT_SAMPLE === 0
-    if (isFilter(path)) return seen.filter++ % FILTER_SAMPLE === 0
-    return !path.startsWith('/dev/')
+    const kind = isProduct(path) ? 'product' : isFilter(path) ? 'filter' : isFacet(path) ? 'facet' : null
+    return kind === null || seen[kind]++ % SAMPLE[kind] === 0
   }
 }
 
@@ -46,7 +45,8 @@ async function crawl(request: APIRequestContext, starts: string[]): Promise<Page
     const batch = frontier.splice(0, AT_ONCE)
     const fetched = await Promise.all(batch.map((path) => fetchPage(request, path)))
     pages.push(...fetched)
-    for (const link of fetched.flatMap(({ head }) => head?.links ?? [])) {
+    // A filtered page leads to ever more filters: it is visited, its links are not.
+    for (const link of fetched.flatMap(({ path, head }) => (isFilter(path) ? [] : (head?.links ?? [])))) {
       const path = link.startsWith('/') && !link.startsWith('//') ? (link.split('#')[0] ?? '') : ''
       if (path && !known.has(path)) {
         known.add(path)
