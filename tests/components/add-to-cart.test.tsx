@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { AddToCartButton } from '@/components/cart/add-to-cart-button'
+import { changeCart } from '@/lib/browser/cart-store'
+import messages from '@/messages/en.json'
+
+const labels = { ...messages.cart, ...messages.product, limit: messages.stock.limit }
+const piece = (stock: number) => ({
+  id: 5,
+  price: 12_000,
+  discount: 0,
+  stock,
+  slug: 'blue-sapphire',
+  title: 'Blue Sapphire',
+  image: { src: 'gemstones/blue-sapphire', alt: 'Blue Sapphire' },
+})
+
+beforeEach(() => changeCart(() => ({ cart: [] })))
+afterEach(cleanup)
+
+it('puts the piece into the cart and says so', async () => {
+  render(<AddToCartButton facts={piece(2)} labels={labels} className="btn" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(await screen.findByText('Product has been added to your cart.')).toBeDefined()
+  expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ id: 5, quantity: 1 }])
+})
+
+it('refuses more than there is, and names the stock', async () => {
+  render(<AddToCartButton facts={piece(1)} labels={labels} className="btn" />)
+  await userEvent.click(screen.getByRole('button'))
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('You can not add more items than available. In stock 1 items.')).toBeDefined()
+  expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ quantity: 1 }])
+})
+
+it('refuses a piece without stock', async () => {
+  render(<AddToCartButton facts={piece(0)} labels={labels} className="btn" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Out of stock' }))
+  expect(await screen.findByText('You can not add more items than available. In stock 0 items.')).toBeDefined()
+  expect(localStorage.getItem('navamani.cart')).toBeNull()
+})
+
+it('takes no text as HTML', async () => {
+  const added = '<img src=x onerror=alert(1)>'
+  render(<AddToCartButton facts={piece(2)} labels={{ ...labels, added }} className="btn" />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText(added)).toBeDefined()
+  expect(document.querySelector('img')).toBeNull()
+})

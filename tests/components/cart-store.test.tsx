@@ -1,0 +1,96 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CartBadge } from '@/components/cart/cart-badge'
+import { addItem, type CartItem } from '@/lib/domain/cart'
+
+const KEY = 'navamani.cart'
+const RUBY: CartItem = {
+  id: 3,
+  price: 900,
+  discount: 10,
+  quantity: 1,
+  stock: 5,
+  slug: 'ruby',
+  title: 'Ruby',
+  image: { src: 'gemstones/ruby', alt: 'Ruby' },
+}
+
+/** Each test has a fresh page: the store lives as long as its module. */
+async function open() {
+  vi.resetModules()
+  const store = await import('@/lib/browser/cart-store')
+  const { CartBadge: Badge } = await import('@/components/cart/cart-badge')
+  render(<Badge label="Pieces: {n}" />)
+  return store
+}
+
+function storedElsewhere(lines: CartItem[]) {
+  localStorage.setItem(KEY, JSON.stringify(lines))
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  })
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+it('shows nothing for an empty cart, in the same room', () => {
+  render(<CartBadge label="Pieces: {n}" />)
+  expect(screen.queryByText(/^Pieces/)).toBeNull()
+})
+
+it('counts at once what this tab adds, and keeps it', async () => {
+  const { changeCart } = await open()
+  act(() => {
+    changeCart((cart) => addItem(cart, RUBY, 2))
+  })
+  expect(screen.getByText('Pieces: 2')).toBeDefined()
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '[]')).toMatchObject([{ id: 3, quantity: 2 }])
+})
+
+it('follows another tab, and adds to what that tab left', async () => {
+  const { changeCart } = await open()
+  storedElsewhere([{ ...RUBY, quantity: 3 }])
+  expect(screen.getByText('Pieces: 3')).toBeDefined()
+  localStorage.setItem(KEY, JSON.stringify([{ ...RUBY, quantity: 4 }]))
+  act(() => {
+    changeCart((cart) => addItem(cart, RUBY))
+  })
+  expect(screen.getByText('Pieces: 5')).toBeDefined()
+})
+
+it('is emptied when the whole storage is', async () => {
+  await open()
+  storedElsewhere([RUBY])
+  localStorage.clear()
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+  expect(screen.queryByText(/^Pieces/)).toBeNull()
+})
+
+it.each(['{', '"text"', '[{"id":1}]', '{"id":1}'])('sets the damaged value %s aside', async (text) => {
+  localStorage.setItem(KEY, text)
+  const { readCart } = await open()
+  expect(readCart()).toEqual([])
+  expect(localStorage.getItem(`${KEY}.damaged`)).toBe(text)
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+it('lives in memory when storage refuses, and says so once', async () => {
+  const { changeCart, takeStorageLoss } = await open()
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  act(() => {
+    changeCart((cart) => addItem(cart, RUBY))
+  })
+  act(() => {
+    changeCart((cart) => addItem(cart, RUBY))
+  })
+  expect(screen.getByText('Pieces: 2')).toBeDefined()
+  expect([takeStorageLoss(), takeStorageLoss()]).toEqual([true, false])
+})

@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+
+type Reply = { status?: number; body: unknown } | 'no connection'
+type Replies = Record<string, Reply | ((body: unknown) => Reply)>
+
+export type Sent = { path: string; body: unknown }
+
+function toBody(text: BodyInit | null | undefined): unknown {
+  if (text instanceof URLSearchParams) return Object.fromEntries(text)
+  return typeof text === 'string' && text.startsWith('{') ? JSON.parse(text) : text
+}
+
+/** The shop as the browser meets it: answers by path, remembers what was sent, fails on what nobody expected. */
+export function fakeShop(replies: Replies): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://shop.example')
+    const path = url.pathname.replace(/^\/api\/(v1\/)?/, '')
+    const body = toBody(init?.body)
+    sent.push({ path, body })
+    const reply = replies[path]
+    if (!reply) throw new Error(`nobody expected ${path}`)
+    const given = typeof reply === 'function' ? reply(body) : reply
+    if (given === 'no connection') throw new TypeError('Failed to fetch')
+    return Response.json(given.body, { status: given.status ?? 200 })
+  })
+  return sent
+}
+
+export const ok = (data: unknown) => ({ body: { status: 1, msg: 'ok', data } })
+export const refused = (reason: string, data: unknown = null) => ({ body: { status: 0, msg: 'no', reason, data } })
+
+/** next-auth's own addresses: `error` is the reason that signing in is refused with, if any. */
+export function session(customer: unknown, error?: string): Replies {
+  const url = `http://shop.example/${error ? `?error=${error}` : ''}`
+  return {
+    'auth/providers': { body: { otp: { id: 'otp', name: 'otp', type: 'credentials' } } },
+    'auth/csrf': { body: { csrfToken: 'token' } },
+    'auth/callback/otp': { status: error ? 401 : 200, body: { url } },
+    'auth/session': { body: { customer, expires: '2099-01-01T00:00:00.000Z' } },
+    'auth/signout': { body: { url: 'http://shop.example/' } },
+  }
+}

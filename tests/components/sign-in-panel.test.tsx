@@ -1,0 +1,142 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { fakeShop, ok, refused, session } from './fake-shop'
+import { labels } from './sign-in-labels'
+
+const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true }
+const KNOWN = ok([{ id: 7, is_active: true, is_verified: true }])
+const MOBILE = '9876543210'
+
+function open(purpose: 'signin' | 'order' = 'signin') {
+  const onDone = vi.fn()
+  render(<SignInPanel purpose={purpose} labels={labels} onDone={onDone} />)
+  return onDone
+}
+
+async function ask(mobile: string) {
+  await userEvent.type(screen.getByLabelText(labels.mobile), mobile)
+  await userEvent.click(screen.getByRole('button', { name: labels.sendOtp }))
+}
+
+async function enter(code: string) {
+  await userEvent.type(await screen.findByLabelText(labels.code), code)
+  await userEvent.click(screen.getByRole('button', { name: labels.verifyOtp }))
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a known number', () => {
+  it('asks the code, signs in and tells who', async () => {
+    const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN, ...session(CUSTOMER) })
+    const onDone = open()
+    await ask(`+91 ${MOBILE}`)
+    await enter('123456')
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(CUSTOMER))
+    expect(sent[0]).toEqual({ path: 'customer/signinwithmobileno', body: { mobile_no: MOBILE } })
+    const spent = sent.find(({ path }) => path === 'auth/callback/otp')
+    expect(spent?.body).toMatchObject({ customer_id: '7', code: '123456', purpose: 'signin' })
+    expect(document.cookie).toContain('_userinfo=')
+  })
+
+  it('says that a code is wrong, and takes the right one after', async () => {
+    fakeShop({ 'customer/signinwithmobileno': KNOWN, ...session(CUSTOMER, 'wrong_code') })
+    const onDone = open()
+    await ask(MOBILE)
+    await enter('000000')
+    expect((await screen.findByText(labels.errors.wrong_code)).closest('[role=alert]')).not.toBeNull()
+    expect(onDone).not.toHaveBeenCalled()
+    fakeShop(session(CUSTOMER))
+    await enter('1')
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  })
+
+  it('is blocked when the account is', async () => {
+    fakeShop({ 'customer/signinwithmobileno': ok([{ id: 7, is_active: false, is_verified: true }]) })
+    open()
+    await ask(MOBILE)
+    expect(await screen.findByText('Your account has been blocked. Please contact us')).toBeDefined()
+  })
+})
+
+describe('an unknown number', () => {
+  it('opens an account with name and e-mail, and goes on with its code', async () => {
+    const sent = fakeShop({
+      'customer/signinwithmobileno': refused('unknown_number', []),
+      'customer/signuporder': ok({ id: 9, is_active: true, is_verified: false }),
+      ...session({ ...CUSTOMER, id: 9 }),
+    })
+    const onDone = open()
+    await ask(MOBILE)
+    await userEvent.click(await screen.findByRole('button', { name: labels.createAccount }))
+    expect(await screen.findByText('Name is required.')).toBeDefined()
+    expect(screen.getByText('Email is required.')).toBeDefined()
+    await userEvent.type(screen.getByLabelText(labels.name), 'Anjali Rao')
+    await userEvent.type(screen.getByLabelText(labels.email), 'anjali@example.in')
+    await userEvent.click(screen.getByRole('button', { name: labels.createAccount }))
+    await enter('123456')
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+    const signUp = { name: 'Anjali Rao', email: 'anjali@example.in', mobile_no: MOBILE }
+    expect(sent).toContainEqual({ path: 'customer/signuporder', body: signUp })
+    expect(sent.find(({ path }) => path === 'auth/callback/otp')?.body).toMatchObject({ purpose: 'order' })
+  })
+
+  it('can be changed, and stands in the field again', async () => {
+    fakeShop({ 'customer/signinwithmobilenoorder': refused('unknown_number') })
+    open('order')
+    await ask(MOBILE)
+    await userEvent.click(await screen.findByRole('button', { name: labels.changeNumber }))
+    expect(screen.getByLabelText<HTMLInputElement>(labels.mobile).value).toBe(MOBILE)
+  })
+})
+
+describe('the number itself', () => {
+  it.each([
+    ['', 'Mobile Number is required.'],
+    ['12345', 'Invalid Mobile Number.'],
+    ['98765 43210 1', 'Invalid Mobile Number.'],
+  ])('%j is refused before anything is sent', async (typed, text) => {
+    const sent = fakeShop({})
+    open()
+    if (typed) await userEvent.type(screen.getByLabelText(labels.mobile), typed)
+    await userEvent.click(screen.getByRole('button', { name: labels.sendOtp }))
+    expect(await screen.findByText(text)).toBeDefined()
+    const field = screen.getByLabelText(labels.mobile)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text)
+    expect(sent).toEqual([])
+  })
+
+  it('stays when there is no connection', async () => {
+    fakeShop({ 'customer/signinwithmobileno': 'no connection' })
+    open()
+    await ask(MOBILE)
+    expect(await screen.findByText(labels.errors.network)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>(labels.mobile).value).toBe(MOBILE)
+  })
+})
+
+it('offers another code after half a minute', async () => {
+  fakeShop({ 'customer/signinwithmobileno': KNOWN })
+  open()
+  await ask(MOBILE)
+  await screen.findByText(/^Resend code in \d+ s$/)
+  expect(screen.queryByRole('button', { name: labels.resendOtp })).toBeNull()
+  cleanup()
+
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN })
+  open()
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.type(screen.getByLabelText(labels.mobile), MOBILE)
+  await user.click(screen.getByRole('button', { name: labels.sendOtp }))
+  await screen.findByText(/^Resend code in \d+ s$/)
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  await user.click(screen.getByRole('button', { name: labels.resendOtp }))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+})

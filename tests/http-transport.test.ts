@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { httpTransport } from '@/lib/browser/http-transport'
+
+const call = httpTransport('/api/v1')
+
+function answer(body: string, status = 200) {
+  const fetched = vi.fn(async (_: string, __?: RequestInit) => new Response(body, { status }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('reads with a query, leaving out what is not given', async () => {
+  const fetched = answer('{"status":1,"msg":"ok","data":[]}')
+  await call('pincode/get', { pincode: '560001', lang: undefined })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/pincode/get?pincode=560001')
+})
+
+it('writes as JSON', async () => {
+  const fetched = answer('{"status":1,"msg":"ok","data":null}')
+  await call('cart/quote', { items: [] })
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"items":[]}' })
+})
+
+it.each([
+  ['a refusal', '{"status":0,"msg":"","data":null,"reason":"out_of_stock"}', 200, 'out_of_stock'],
+  ['too many', '{"status":0,"msg":"","data":null,"reason":"too_many"}', 429, 'too_many'],
+  ['wrong fields', '{"status":0,"msg":"","data":null,"errors":[]}', 422, 'bad_input'],
+  ['a defect', '{"status":0,"msg":"","data":null,"reference":"x"}', 500, 'unexpected'],
+  ['a page instead of an answer', '<html>', 502, 'unexpected'],
+  ['another shape', '[]', 200, 'unexpected'],
+])('gives the reason of %s', async (_, body, status, reason) => {
+  answer(body, status)
+  expect(await call('order/createpay', {})).toMatchObject({ status: 0, reason })
+})
+
+it('says that there is no connection', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await call('cart/quote', {})).toMatchObject({ status: 0, reason: 'network' })
+})
