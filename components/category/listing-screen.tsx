@@ -29,7 +29,7 @@ export async function ListingScreen({ locale, path, query }: Address) {
   const crumbs = listingCrumbs(page, locale, t('home'))
   return (
     <>
-      <ListingJsonLd page={page} crumbs={crumbs} heading={h1} locale={locale} />
+      <ListingJsonLd page={page} crumbs={crumbs} locale={locale} />
       <ListingView page={page} heading={h1} crumbs={crumbs} locale={locale} />
     </>
   )

@@ -1,10 +1,12 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { cachedCategories, tagPage } from '@/lib/api/cached'
 import { ofType } from '@/lib/domain/menu'
 import { categoryPath, typePath } from '@/lib/domain/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { categoryTypes } from '@/lib/seo/category-type'
+import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { Families } from './families'
 
 /** `/gems`: all nine types and every category in them. */
@@ -19,6 +21,7 @@ export async function GemsScreen({ locale, heading }: { locale: Locale; heading:
   ]
   return (
     <div className="shop">
+      <JsonLd data={toBreadcrumbList(crumbs, locale)} />
       <Breadcrumbs crumbs={crumbs} locale={locale} />
       <h1 className="text-[2rem] sm:text-[2.75rem]">{heading}</h1>
       <p className="mt-2 mb-8 text-soft">{t('home.gemsText')}</p>

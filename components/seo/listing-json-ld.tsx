@@ -5,7 +5,7 @@ import { toCollectionPage } from '@/lib/seo/json-ld/item-list'
 import { toPageHead } from '@/lib/seo/policy'
 import { JsonLd } from './json-ld'
 
-type Props = { page: ListingPage; crumbs: { name: string; path: string }[]; heading: string; locale: Locale }
+type Props = { page: ListingPage; crumbs: { name: string; path: string }[]; locale: Locale }
 
 /** Breadcrumbs and the pieces of a listing, as the page shows them. */
 export function ListingJsonLd({ page, crumbs, locale }: Props) {

@@ -125,15 +125,26 @@ test('titles and descriptions of indexable pages are unique in each language', (
   }
 })
 
-test('structured data names the page, and its availability is what the page says', () => {
-  const types = (head: Head) =>
-    head.jsonLd.flatMap((item) => [item['@type'], ...(item['@graph'] ?? []).map((node) => node['@type'])])
+test('structured data names the page', () => {
   const without = pages.flatMap(({ path, head }) => {
     if (!head || isPersonal(path) || path.includes('/gems/search')) return []
+    const types = head.jsonLd.map((node) => node['@type'])
     const wanted = isProduct(path) ? 'Product' : /^(\/fr)?\/?$/.test(path) ? 'OnlineStore' : 'BreadcrumbList'
-    return types(head).includes(wanted) ? [] : [`${path}: ${types(head).join()}`]
+    return types.includes(wanted) ? [] : [`${path}: ${types.join()}`]
   })
   expect(without).toEqual([])
+})
+
+test('the offer of a piece is what the shop sells it for, and available when it is', async ({ request }) => {
+  const products = pages.filter(({ path, status }) => isProduct(path) && status === 200).slice(0, 40)
+  expect(products.length).toBeGreaterThan(20)
+  for (const { path, head } of products) {
+    const name = path.split('/').at(-1)
+    const { data } = await (await request.get(`/api/v1/product/getbyname?name=${name}`)).json()
+    const offer = head?.jsonLd.find((node) => node['@type'] === 'Product')?.offers
+    expect(Number(offer?.price), path).toBe(data.payable)
+    expect(offer?.availability, path).toBe(`https://schema.org/${data.stock > 0 ? 'InStock' : 'OutOfStock'}`)
+  }
 })
 
 test('cards have a photograph that opens', async ({ request }) => {

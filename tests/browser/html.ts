@@ -1,4 +1,6 @@
 /** Reads what the policy speaks of from raw HTML, as a crawler without JavaScript does. */
+export type JsonLdNode = { '@type'?: string; offers?: { availability: string; price: string | number } }
+
 export type Head = {
   title: string | null
   description: string | null
@@ -9,7 +11,7 @@ export type Head = {
   alternates: Record<string, string>
   image: string | null
   links: string[]
-  jsonLd: { '@type'?: string; '@graph'?: { '@type'?: string }[] }[]
+  jsonLd: JsonLdNode[]
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
