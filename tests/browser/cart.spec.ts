@@ -26,6 +26,7 @@ test('adding stops at the stock, and the header counts along in every tab', asyn
   const other = await context.newPage()
   await other.goto('/gems/cart')
   await expect(other.getByText(words.cart.empty)).toBeVisible()
+  await page.bringToFront()
   for (let count = 0; count < piece.stock; count++) await addToCart(piece)
   await expect(other.getByRole('link', { name: piece.title, exact: true }).last()).toBeVisible()
 
