@@ -1,24 +1,31 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { OUTLINES, solo, turned } from './images/views'
 
 const OUT = 'public/images'
 const MANIFEST = 'lib/seed/data/photographs.json'
 const WIDTHS = [160, 320, 640]
 const HERO_WIDTHS = [800, 1600]
 const QUALITY = 80
+/** Where one photograph illustrates many pieces, its mirror image makes a list less monotonous. */
+const TURNED = /^(gemstones|rudraksha|rough|healing)\//
 
-/** `gemstones/ruby.webp` → public/images/gemstones/ruby-160.webp and its larger sisters. */
-async function resize(folder: string, file: string): Promise<string> {
-  const name = file.replace(/\.webp$/, '')
-  mkdirSync(join(OUT, dirname(file)), { recursive: true })
+/** `gemstones/ruby` → public/images/gemstones/ruby-160.webp and its larger sisters. */
+async function write(photograph: string | Buffer, name: string): Promise<string> {
+  mkdirSync(join(OUT, dirname(name)), { recursive: true })
   for (const width of name.startsWith('hero/') ? HERO_WIDTHS : WIDTHS) {
-    await sharp(join(folder, file))
+    await sharp(photograph)
       .resize({ width })
       .webp({ quality: QUALITY })
       .toFile(join(OUT, `${name}-${width}.webp`))
   }
   return name
+}
+
+async function writeViews(photograph: string | Buffer, name: string): Promise<string[]> {
+  const plain = await write(photograph, name)
+  return TURNED.test(name) ? [plain, await write(await turned(photograph, name), `${name}-turned`)] : [plain]
 }
 
 const folder = process.argv[2]
@@ -29,11 +36,15 @@ if (!folder) {
 const files = readdirSync(folder, { recursive: true }).map(String).sort()
 const names: string[] = []
 for (const file of files) {
-  if (file.endsWith('.webp')) names.push(await resize(folder, file))
+  if (file.endsWith('.webp')) names.push(...(await writeViews(join(folder, file), file.replace(/\.webp$/, ''))))
   if (file.endsWith('.svg')) {
     mkdirSync(join(OUT, dirname(file)), { recursive: true })
     copyFileSync(join(folder, file), join(OUT, dirname(file), basename(file)))
   }
 }
-writeFileSync(MANIFEST, `${JSON.stringify(names, null, 2)}\n`)
+for (const [name, outline] of Object.entries(OUTLINES)) {
+  if (!names.includes(outline.group)) continue
+  names.push(...(await writeViews(await solo(join(folder, `${outline.group}.webp`), outline), name)))
+}
+writeFileSync(MANIFEST, `${JSON.stringify(names.sort(), null, 2)}\n`)
 console.log(`${names.length} photographs in ${OUT}`)
