@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Bilingual } from '../db/schema'
 import type { SeedCategory } from './catalogue'
 import { paragraph, toColour, toOrigin } from './gem-text'
-import { illustrations } from './photographs'
 import { type Draft, type Facts, NO_FACTS } from './piece'
 import type { Random } from './random'
 import { readData } from './read'
@@ -120,6 +119,6 @@ export function makeBeads(category: SeedCategory, random: Random): Draft {
     stock: shelfStock(price.payable, random),
     reported: false,
     tags: tagsOf(strung.facts.treatment, false, price.discount),
-    images: illustrations(category.image, { en: category.name, fr: category.name_fr }),
+    subject: { image: category.image, name: { en: category.name, fr: category.name_fr }, shape: null },
   }
 }

@@ -3,7 +3,6 @@ import { gemFacts } from './gem-facts'
 import { pricePerCarat } from './gem-price'
 import { gemText, toColour } from './gem-text'
 import { gemTitles } from './gem-title'
-import { illustrations } from './photographs'
 import type { Draft } from './piece'
 import { requireProfile } from './profile'
 import type { Random } from './random'
@@ -32,6 +31,6 @@ export function makeGem(category: SeedCategory, random: Random): Draft {
     stock: random.chance(SOLD_SHARE) ? 0 : 1,
     reported,
     tags: tagsOf(facts.treatment, reported, price.discount),
-    images: illustrations(category.image, { en: category.name, fr: category.name_fr }),
+    subject: { image: category.image, name: { en: category.name, fr: category.name_fr }, shape: facts.shape },
   }
 }

@@ -6,6 +6,7 @@ import type { SeedCategory } from './catalogue'
 import { makeGem } from './gem'
 import { makeJewellery } from './jewellery'
 import { makeMineral } from './mineral'
+import { illustrations } from './photographs'
 import type { Draft, Piece } from './piece'
 import { createRandom, type Random } from './random'
 import { makeRudraksha } from './rudraksha'
@@ -66,7 +67,7 @@ export function generatePieces(categories: SeedCategory[], count: number): Piece
       const sku = skuOf(category.slug, index + 1)
       const make = MAKERS[category.category_type_id]
       if (!make) throw new RangeError(`no pieces of type ${category.category_type_id}`)
-      const { titles: wished, reported, ...draft } = make(category, createRandom(sku))
+      const { titles: wished, reported, subject, ...draft } = make(category, createRandom(sku))
       const title = claimTitle(wished, index + 1, titles)
       return {
         ...draft,
@@ -75,6 +76,7 @@ export function generatePieces(categories: SeedCategory[], count: number): Piece
         title,
         slug: claimSlug(title.en, sku, slugs),
         report: reported ? reportOf(sku) : null,
+        images: illustrations(subject, sku),
       }
     }),
   )

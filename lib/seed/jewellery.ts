@@ -2,7 +2,6 @@ import type { Bilingual } from '../db/schema'
 import { type Metal, readMetals, type SeedCategory } from './catalogue'
 import { paragraph } from './gem-text'
 import { type JewelModel, jewelKind, jewelStone, NAVARATNA, pickModel } from './jewel'
-import { illustrations } from './photographs'
 import { type Draft, type Facts, NO_FACTS } from './piece'
 import type { Random } from './random'
 import { round, tagsOf } from './scale'
@@ -128,6 +127,6 @@ export function makeJewellery(category: SeedCategory, random: Random): Draft {
     stock: price.payable < 12_000 ? random.int(1, 4) : 1,
     reported,
     tags: [...tagsOf(null, reported, price.discount), made.model.kind],
-    images: illustrations(made.model.image, { en: kind.en, fr: kind.fr }),
+    subject: { image: made.model.image, name: { en: kind.en, fr: kind.fr }, shape: null },
   }
 }

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
-import { banner, category, product, setting, tax_rate, term } from '../db/schema'
+import { banner, category, metal, product, setting, tax_rate, term } from '../db/schema'
 import { readBanners, readCategories, readDelivery } from './catalogue'
 import { categoryRow, taxRow } from './category-rows'
 import { generatePieces } from './generate'
 import { interleave } from './interleave'
+import { loadMadeToOrder } from './made-to-order'
 import { productRows } from './product-rows'
 import { termRows } from './terms'
 
@@ -27,9 +28,25 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Loads the catalogue where there is none. */
+/** Loads the catalogue where there is none; one that was loaded by an earlier version gets what it lacks. */
 export async function ensureSeeded(db: Db, options: LoadOptions = {}): Promise<void> {
-  if (!(await isSeeded(db))) await loadCatalogue(db, options)
+  if (await isSeeded(db)) await topUp(db)
+  else await loadCatalogue(db, options)
+}
+
+/** Metals, designs and ring sizes came later than the pieces. */
+async function topUp(db: Db): Promise<void> {
+  if (await hasMetals(db)) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (await hasMetals(tx)) return
+    await loadMadeToOrder(tx)
+    await raiseVersion(tx)
+  })
+}
+
+async function hasMetals(db: Db): Promise<boolean> {
+  return (await db.select({ id: metal.id }).from(metal).limit(1)).length > 0
 }
 
 function batches<Row>(rows: Row[]): Row[][] {
@@ -38,7 +55,7 @@ function batches<Row>(rows: Row[]): Row[][] {
   )
 }
 
-/** Writes categories, terms, tax rates, banners, pieces and settings in one transaction; nothing when another shop was faster. */
+/** Writes the whole catalogue and its settings in one transaction; nothing when another shop was faster. */
 export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<void> {
   const { products = DEFAULT_PRODUCTS, onProgress } = options
   const categories = readCategories()
@@ -51,6 +68,7 @@ export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<
     await tx.insert(tax_rate).values(categories.map(taxRow))
     for (const batch of batches(terms)) await tx.insert(term).values(batch)
     await tx.insert(banner).values(readBanners())
+    await loadMadeToOrder(tx)
     let done = 0
     for (const batch of batches(rows)) {
       await tx.insert(product).values(batch)

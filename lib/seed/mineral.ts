@@ -3,7 +3,6 @@ import type { SeedCategory } from './catalogue'
 import { paragraph, toColour, toOrigin } from './gem-text'
 import { type Material, pickMaterial } from './material'
 import { formOf } from './mineral-form'
-import { illustrations } from './photographs'
 import { type Draft, type Facts, NO_FACTS } from './piece'
 import type { Random } from './random'
 import { rupeesAt, share, shelfStock, tagsOf } from './scale'
@@ -100,6 +99,6 @@ export function makeMineral(category: SeedCategory, random: Random): Draft {
     stock: dimensions && category.category_type_id === 9 ? random.int(1, 2) : shelfStock(price.payable, random),
     reported: false,
     tags: tagsOf(treatment, false, price.discount),
-    images: illustrations(category.image, { en: category.name, fr: category.name_fr }),
+    subject: { image: category.image, name: { en: category.name, fr: category.name_fr }, shape: facts.shape },
   }
 }

@@ -1,5 +1,6 @@
 import type { Bilingual, Dimensions, ProductImage, ProductReport } from '../db/schema'
 import type { SeedCategory } from './catalogue'
+import type { Subject } from './photographs'
 import type { Price } from './shop-price'
 
 /** What is known of a piece; keys have labels in the table `term`, absent facts are null. Weights in carats and grams. */
@@ -26,15 +27,16 @@ export type Draft = {
   stock: number
   reported: boolean
   tags: string[]
-  images: ProductImage[]
+  subject: Subject
 }
 
-export type Piece = Omit<Draft, 'titles' | 'reported'> & {
+export type Piece = Omit<Draft, 'titles' | 'reported' | 'subject'> & {
   category: SeedCategory
   slug: string
   sku: string
   title: Bilingual
   report: ProductReport | null
+  images: ProductImage[]
 }
 
 export const NO_FACTS: Facts = {

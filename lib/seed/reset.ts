@@ -14,7 +14,8 @@ export async function resetCatalogue(db: Db): Promise<void> {
   const [orders] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(order)
   if (orders && orders.count > 0) throw new OrdersExist(orders.count)
   await db.transaction(async (tx) => {
-    await tx.execute(sql`truncate product, tax_rate, category, term, banner restart identity cascade`)
+    await tx.execute(sql`truncate product, tax_rate, category, term, banner, metal, metal_rate, design, ring_system,
+      ring_size restart identity cascade`)
     await tx.delete(setting).where(inArray(setting.key, ['seed', 'delivery']))
   })
 }

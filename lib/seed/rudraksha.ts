@@ -1,7 +1,6 @@
 import type { Bilingual } from '../db/schema'
 import type { SeedCategory } from './catalogue'
 import { paragraph, toColour, toOrigin } from './gem-text'
-import { illustrations } from './photographs'
 import { type Draft, type Facts, NO_FACTS } from './piece'
 import type { Random } from './random'
 import { round, rupeesAt, share, shelfStock, tagsOf } from './scale'
@@ -104,6 +103,6 @@ export function makeRudraksha(category: SeedCategory, random: Random): Draft {
     stock: isSorted(category) ? shelfStock(price.payable, random) : Number(!random.chance(0.04)),
     reported,
     tags: tagsOf(facts.treatment, reported, price.discount),
-    images: illustrations(category.image, { en: category.name, fr: category.name_fr }),
+    subject: { image: category.image, name: { en: category.name, fr: category.name_fr }, shape: null },
   }
 }

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { banner, category, product, setting, tax_rate, term } from '@/lib/db/schema'
+import { banner, category, design, metal, product, ring_size, setting, tax_rate, term } from '@/lib/db/schema'
 import { ensureSeeded, isSeeded, loadCatalogue } from '@/lib/seed/load'
 import { resetCatalogue } from '@/lib/seed/reset'
 import { withTestDatabase } from '../data/connection'
@@ -86,12 +86,25 @@ describe('loading again', () => {
     expect(await settingOf('catalogue_version')).toBe(1)
   })
 
+  it('gives a catalogue of an earlier version the metals, designs and ring sizes it lacks, once', async () => {
+    const db = await getDb()
+    await db.execute(sql`truncate metal, metal_rate, design, ring_system, ring_size cascade`)
+    await db.delete(term).where(sql`${term.kind} like 'design-%'`)
+    await Promise.all([ensureSeeded(db), ensureSeeded(db)])
+    expect(await db.$count(metal)).toBe(7)
+    expect(await db.$count(design)).toBe(53)
+    expect(await db.$count(ring_size)).toBe(151)
+    expect(await db.$count(term, eq(term.kind, 'design-setting'))).toBe(10)
+    expect(await settingOf('catalogue_version')).toBe(2)
+  })
+
   it('starts at number 1 after a reset and raises the version', async () => {
     const db = await getDb()
     await resetCatalogue(db)
     await loadCatalogue(db, { products: 99 })
     const [first] = await db.select({ id: sql`min(${product.id})`.mapWith(Number) }).from(product)
     expect(first?.id).toBe(1)
-    expect(await settingOf('catalogue_version')).toBe(2)
+    expect(await db.$count(design)).toBe(53)
+    expect(await settingOf('catalogue_version')).toBe(3)
   })
 })

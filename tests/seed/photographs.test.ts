@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { readCategories } from '@/lib/seed/catalogue'
+import { generatePieces } from '@/lib/seed/generate'
+import { illustrations } from '@/lib/seed/photographs'
+
+const categories = readCategories()
+const pieces = generatePieces(categories, 1_620)
+const NAME = { en: 'Ruby', fr: 'Rubis' }
+const skus = Array.from({ length: 40 }, (_, index) => `RUBY-${index}`)
+
+const leading = (image: string, shape: string | null) =>
+  new Set(skus.map((sku) => illustrations({ image, name: NAME, shape }, sku)[0]?.src))
+const plainOf = (src = '') => src.replace(/-turned$/, '')
+
+describe('the leading photograph', () => {
+  it('is the same one for a SKU every time', () => {
+    const subject = { image: 'gemstones/ruby', name: NAME, shape: 'oval' }
+    expect(skus.map((sku) => illustrations(subject, sku))).toEqual(skus.map((sku) => illustrations(subject, sku)))
+  })
+
+  it.each([
+    ['gemstones/ruby', 'oval', ['gemstones/ruby', 'gemstones/ruby-turned']],
+    ['gemstones/ruby', 'pear', ['gemstones/ruby-pear', 'gemstones/ruby-pear-turned']],
+    ['gemstones/ruby', 'octagon', ['gemstones/ruby', 'gemstones/ruby-turned']],
+    ['gemstones/emerald', 'square', ['gemstones/emerald', 'gemstones/emerald-turned']],
+    ['gemstones/emerald', 'oval', ['gemstones/emerald-cushion', 'gemstones/emerald-cushion-turned']],
+    ['gemstones/yellow-sapphire-2', 'cushion', ['gemstones/yellow-sapphire', 'gemstones/yellow-sapphire-turned']],
+    ['rudraksha/5-mukhi', null, ['rudraksha/5-mukhi', 'rudraksha/5-mukhi-turned']],
+    ['jewellery/gold-ring-ruby', 'oval', ['jewellery/gold-ring-ruby']],
+  ])('of %s, %s suits the shape', (image, shape, expected) => {
+    expect(leading(image, shape)).toEqual(new Set(expected))
+  })
+
+  it('is never a group of stones', () => {
+    expect(pieces.filter(({ images }) => /-2(-turned)?$/.test(images[0]?.src ?? ''))).toEqual([])
+  })
+
+  it('differs within a category of many stones', () => {
+    const sapphires = pieces.filter(({ category }) => category.slug === 'blue-sapphire')
+    expect(new Set(sapphires.map(({ images }) => images[0]?.src)).size).toBe(4)
+  })
+})
+
+describe('the second photograph', () => {
+  it('is another one, and the leading one turned only where there is no other', () => {
+    const known = new Set(pieces.flatMap(({ images }) => images.map(({ src }) => plainOf(src))))
+    const mirrored = pieces.filter(
+      ({ images: [first, second] }) => second && plainOf(first?.src) === plainOf(second.src),
+    )
+    const avoidable = mirrored.filter(({ images }) => known.has(`${plainOf(images[0]?.src)}-2`))
+    expect(pieces.filter(({ images: [first, second] }) => first?.src === second?.src)).toEqual([])
+    expect(mirrored.length).toBeGreaterThan(0)
+    expect(avoidable).toEqual([])
+  })
+})
+
+describe('the photograph of a category', () => {
+  it('is not a turned one', () => {
+    expect(categories.filter(({ image }) => image.endsWith('-turned'))).toEqual([])
+  })
+})
