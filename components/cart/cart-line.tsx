@@ -18,6 +18,10 @@ export function CartLine({ item, quote, locale, labels }: Props) {
   const line = lineOf(quote, item.id)
   const title = line?.product?.title ?? item.title
   const path = localePath(locale, productPath(item.slug))
+  const now =
+    line?.problem === 'price_changed' && line.product
+      ? { ...item, price: line.product.price, discount: line.product.discount }
+      : item
   const money = (paise: number) => formatRupees(toRupees(paise), locale)
   const remove = () => changeCart((cart) => ({ cart: removeLine(cart, lineKey(item)) }))
   return (
@@ -42,9 +46,9 @@ export function CartLine({ item, quote, locale, labels }: Props) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <QuantityStepper item={item} title={title} labels={labels} />
           <p className="figures text-end">
-            <span className="block text-lg font-medium">{money(itemTotalPaise(item))}</span>
+            <span className="block text-lg font-medium">{money(itemTotalPaise(now))}</span>
             {item.quantity > 1 && (
-              <span className="block text-sm text-soft">{fill(labels.each, { amount: money(unitPaise(item)) })}</span>
+              <span className="block text-sm text-soft">{fill(labels.each, { amount: money(unitPaise(now)) })}</span>
             )}
           </p>
         </div>

@@ -17,7 +17,7 @@ export function CartView({ locale, labels, checkout, children }: Props) {
   if (!cart) return <p className="min-h-96 text-soft">{labels.loading}</p>
   if (cart.length === 0) return children
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-14">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-14">
       <ul className="border-t border-line">
         {cart.map((item) => (
           <CartLine key={lineKey(item)} item={item} quote={quote} locale={locale} labels={labels} />

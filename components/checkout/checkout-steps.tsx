@@ -50,7 +50,7 @@ export function CheckoutSteps({ cart, customer, locale, labels, placed, onPlaced
   const edit = { label: labels.editStep, text: labels.edit, onEdit: editAddress }
   const addressState = contact ? (addresses ? 'done' : 'open') : 'ahead'
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-14">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-14">
       {!placed && <OrderSummary cart={cart} quote={quoted.quote} locale={locale} labels={labels} />}
       <div className="lg:order-first">
         <ContactStep customer={customer} contact={contact} labels={labels} onTyped={setTyped} />

@@ -7,7 +7,7 @@ export function toContact(
   customer: Customer | null,
   typed: { name: string; email: string } | undefined,
 ): Contact | null {
-  if (!customer) return null
+  if (!customer?.mobile_no) return null
   const name = customer.name || typed?.name
   const email = customer.email || typed?.email
   return name && email ? { name, email, mobile_no: customer.mobile_no } : null

@@ -39,7 +39,7 @@ export function Step({ number, title, state, summary, edit, children }: Props) {
           </button>
         )}
       </div>
-      {state === 'done' && summary && <div className="ps-[2.875rem] text-soft">{summary}</div>}
+      {state === 'done' && summary && <div className="ps-[2.875rem] wrap-anywhere text-soft">{summary}</div>}
       {state === 'open' && <div className="pt-5 sm:ps-[2.875rem]">{children}</div>}
     </section>
   )

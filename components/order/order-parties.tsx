@@ -31,7 +31,7 @@ export async function OrderParties({ order, locale }: { order: OrderDetail; loca
   const t = await getTranslations({ locale, namespace: 'order' })
   const { contact } = order
   return (
-    <section className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+    <section className="grid grid-cols-1 gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-2">
       <Block title={t('deliverTo')}>
         <Place address={order.shipping_address} />
       </Block>
@@ -41,7 +41,7 @@ export async function OrderParties({ order, locale }: { order: OrderDetail; loca
       <Block title={t('contact')}>
         <p>{contact.name}</p>
         <p className="figures">+91 {contact.mobile_no}</p>
-        <p className="break-words">{contact.email}</p>
+        <p>{contact.email}</p>
       </Block>
       <Block title={t('paidBy')}>
         <p>{t(order.payment_method)}</p>

@@ -54,8 +54,8 @@ export async function OrderScreen({ order, locale, now }: Props) {
         </div>
       )}
       {order.state === 'expired' && <p className="mb-8 rounded bg-sand p-5">{t('expiredText')}</p>}
-      <div className="grid gap-10 lg:grid-cols-[1fr_20rem] lg:items-start">
-        <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="grid grid-cols-1 gap-10">
           <OrderLines lines={order.lines} locale={locale} />
           <OrderParties order={order} locale={locale} />
         </div>
