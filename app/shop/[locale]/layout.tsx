@@ -1,5 +1,5 @@
 import '../../globals.css'
-import type { Viewport } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -12,6 +12,16 @@ import { isLocale } from '@/lib/i18n/locale'
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
 export const viewport: Viewport = { themeColor: '#fbf9f4', width: 'device-width', initialScale: 1 }
+
+export const metadata: Metadata = {
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '48x48' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/apple-touch-icon.png',
+  },
+}
 
 /** Nothing is rendered at build: one image serves any catalogue. */
 export function generateStaticParams() {
