@@ -18,6 +18,8 @@ export const Env = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: Optional,
   SESSION_SECRET: Optional,
+  GOOGLE_CLIENT_ID: Optional,
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(100_000).default(1620),
   DEMO: Flag,
   TRUST_PROXY: Flag,

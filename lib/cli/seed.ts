@@ -3,7 +3,7 @@ import { closeConnection, connection } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { env } from '../env'
-import { DEFAULT_PRODUCTS, isSeeded, loadCatalogue } from '../seed/load'
+import { DEFAULT_PRODUCTS, ensureSeeded, isSeeded, loadCatalogue } from '../seed/load'
 import { OrdersExist, resetCatalogue } from '../seed/reset'
 import { step, toBar } from './steps/progress.mjs'
 
@@ -27,6 +27,7 @@ async function fill({ products, reset }: ReturnType<typeof readOptions>): Promis
   const { db } = await connection()
   if (reset) await step('Emptying the catalogue', () => resetCatalogue(db))
   if (await isSeeded(db)) {
+    await ensureSeeded(db)
     console.log('The catalogue is filled already; --reset fills it anew.')
     return
   }

@@ -13,6 +13,8 @@ export type Call = {
   session?: boolean
   /** Ours, not in the specification: a remote may answer 404 and the storefront does without. */
   extension?: boolean
+  /** A list with `meta` beside its data. */
+  paged?: boolean
 }
 
 /** Keeps the literal types of a table of calls. */
@@ -38,5 +40,8 @@ export const REASONS = [
   'key_reused',
   'payment_unavailable',
   'not_cancellable',
+  'google_off',
+  'google_away',
+  'wrong_token',
 ] as const
 export type Reason = (typeof REASONS)[number]

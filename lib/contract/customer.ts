@@ -10,13 +10,20 @@ export const MobileNo = z
   .transform((text) => text.slice(-10))
 export const PersonName = z.string().trim().min(1, 'name_required').max(80, 'too_long')
 export const Email = z.string().trim().min(1, 'email_required').max(254, 'too_long').pipe(z.email('email_invalid'))
+/** 8 to 30 characters with a digit, a lower-case and an upper-case letter (specification §5). */
+export const Password = z
+  .string()
+  .min(1, { error: 'password_required', abort: true })
+  .regex(/^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,30}$/su, 'password_rule')
 export const Code = z.string().trim().min(1, 'code_required').max(12, 'too_long')
 
 export const Customer = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string().nullable(),
-  mobile_no: z.string(),
+  /** Ten digits; null for a customer who came with Google and has given no number yet. */
+  mobile_no: z.string().nullable(),
+  /** Whether the mobile number was proved by a code. */
   is_verified: z.boolean(),
   is_active: z.boolean(),
 })
@@ -26,6 +33,14 @@ export const CustomerRef = Customer.pick({ id: true, is_active: true, is_verifie
 
 export const SignIn = z.object({ mobile_no: MobileNo })
 export const SignUpOrder = z.object({ name: PersonName, email: Email, mobile_no: MobileNo })
+export const SignUp = SignUpOrder.extend({ password: Password })
+/** A password that no rule would let through is simply wrong. */
+export const PasswordSignIn = z.object({
+  mobile_no: MobileNo,
+  password: z.string().min(1, 'password_required').max(200, 'too_long'),
+})
+/** Google's credential: an ID token as the identity script hands it to the page. */
+export const GoogleSignIn = z.object({ token: z.string().min(1, 'token_required').max(4096, 'too_long') })
 export const VerifyOtp = z.object({
   code: Code,
   /** Sent by old clients; never believed. */
@@ -36,6 +51,30 @@ export const VerifyOtp = z.object({
 const refused = ['wrong_code', 'code_expired', 'no_open_code', 'blocked'] as const
 
 export const customer = calls({
+  signup: {
+    method: 'POST',
+    path: 'customer/signup',
+    input: SignUp,
+    data: CustomerRef.nullable(),
+    reasons: ['already_registered'],
+    summary: 'Opens an account and sends a code; the password holds once verifyotp spent that code.',
+  },
+  signin: {
+    method: 'POST',
+    path: 'customer/signin',
+    input: PasswordSignIn,
+    data: z.array(Customer),
+    reasons: ['blocked'],
+    summary: 'Signs in with a password; the first item is the customer, none when number or password is wrong.',
+  },
+  googlesignin: {
+    method: 'POST',
+    path: 'customer/googlesignin',
+    input: GoogleSignIn,
+    data: Customer.nullable(),
+    reasons: ['google_off', 'google_away', 'wrong_token', 'blocked'],
+    summary: 'Signs in with a Google credential, and opens an account the first time.',
+  },
   signinwithmobileno: {
     method: 'POST',
     path: 'customer/signinwithmobileno',

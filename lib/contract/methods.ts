@@ -1,8 +1,11 @@
 /** The POST calls by path: all the browser's client needs to know of the contract at run time; a test keeps it true. */
 export const POST_CALLS: ReadonlySet<string> = new Set([
   'cart/quote',
+  'customer/googlesignin',
+  'customer/signin',
   'customer/signinwithmobileno',
   'customer/signinwithmobilenoorder',
+  'customer/signup',
   'customer/signuporder',
   'customer/verifyotp',
   'customer/verifyotporder',

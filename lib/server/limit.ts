@@ -1,7 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { rate_limit } from '../db/schema'
-import { TooMany } from './answer'
+import { type Context, TooMany } from './answer'
 
 /** At most `max` uses of `key` within `seconds` from the first one. */
 export type Limit = { key: string; max: number; seconds: number }
@@ -23,6 +23,11 @@ export async function countUse(db: Db, limit: Limit, now: Date): Promise<void> {
     .returning()
   if (!row || row.count <= limit.max) return
   throw new TooMany(Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)))
+}
+
+/** The same for the client's address, `limit.key` naming what is counted; the shop's own pages are not counted. */
+export async function countAddress(db: Db, limit: Limit, { address, now }: Context): Promise<void> {
+  if (address !== 'server') await countUse(db, { ...limit, key: `${limit.key}:${address}` }, now)
 }
 
 /** Starts the counts of these keys afresh. */

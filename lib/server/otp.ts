@@ -28,8 +28,17 @@ function hashOf(customerId: number, purpose: Purpose, code: string): string {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Sends a new six-digit code and ends the old one. Throws TooMany when asked again too soon or too often. */
-export async function sendCode(db: Db, owner: Owner, purpose: Purpose, now: Date): Promise<void> {
+/**
+ * Sends a new six-digit code and ends the old one. Throws TooMany when asked again too soon or too often. A password
+ * chosen at sign-up waits with the code, so that a code asked for by somebody else never sets it.
+ */
+export async function sendCode(
+  db: Db,
+  owner: Owner,
+  purpose: Purpose,
+  now: Date,
+  passwordHash: string | null = null,
+): Promise<void> {
   await sweepUses(db, now)
   await countUse(db, waitLimit(owner, purpose), now)
   await countUse(db, hourLimit(owner), now)
@@ -43,6 +52,7 @@ export async function sendCode(db: Db, owner: Owner, purpose: Purpose, now: Date
       customer_id: owner.id,
       purpose,
       code_hash: hashOf(owner.id, purpose, code),
+      password_hash: passwordHash,
       expires_at: new Date(now.getTime() + LIFE_MINUTES * 60_000),
       created_at: now,
     })
@@ -67,20 +77,34 @@ export async function requireCode(
     .where(and(eq(otp.customer_id, customerId), eq(otp.purpose, purpose)))
     .orderBy(desc(otp.id))
     .limit(1)
-  if (!row || row.spent_at) throw new Refusal('no_open_code', 'No code is open. Please ask for a new one.')
+  if (!row || row.spent_at) throw noOpenCode()
   if (row.expires_at <= now) throw new Refusal('code_expired', 'This code has expired. Please ask for a new one.')
   const given = bytes(hashOf(customerId, purpose, code.replace(/\s/g, '')))
   if (!timingSafeEqual(given, bytes(row.code_hash))) throw new Refusal('wrong_code', 'This code is not right.')
   return row.id
 }
 
-/** Spends a code by one conditional update: of two at once, one wins. Success starts the owner's limits afresh. */
-export async function spendCode(tx: Db, otpId: number, owner: Owner, purpose: Purpose, now: Date): Promise<void> {
-  const spent = await tx
+export function noOpenCode(): Refusal {
+  return new Refusal('no_open_code', 'No code is open. Please ask for a new one.')
+}
+
+/**
+ * Spends a code by one conditional update: of two at once, one wins. Success starts the owner's limits afresh. Gives the
+ * hash of the password that waited with it, if any.
+ */
+export async function spendCode(
+  tx: Db,
+  otpId: number,
+  owner: Owner,
+  purpose: Purpose,
+  now: Date,
+): Promise<string | null> {
+  const [spent] = await tx
     .update(otp)
     .set({ spent_at: now })
     .where(and(eq(otp.id, otpId), isNull(otp.spent_at), gt(otp.expires_at, now)))
-    .returning({ id: otp.id })
-  if (spent.length === 0) throw new Refusal('no_open_code', 'No code is open. Please ask for a new one.')
+    .returning({ password_hash: otp.password_hash })
+  if (!spent) throw noOpenCode()
   await forgetUses(tx, [tryLimit(owner.id).key, hourLimit(owner).key, waitLimit(owner, purpose).key])
+  return spent.password_hash
 }

@@ -11,7 +11,7 @@ export async function openShop(config: Env): Promise<void> {
     await migrate(opened, config.DATABASE_URL)
     return opened
   })
-  if (await isSeeded(open.db)) return
+  if (await isSeeded(open.db)) return ensureSeeded(open.db)
   await step('Filling the catalogue, on the first start only', (note: (text: string) => void) =>
     ensureSeeded(open.db, {
       products: config.SEED_PRODUCTS,

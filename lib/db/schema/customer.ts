@@ -2,10 +2,13 @@ import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'dri
 
 export const customer = pgTable('customer', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** Ten digits. */
-  mobile_no: text().notNull().unique(),
+  /** Ten digits; null for a customer who came with Google and has given no number yet. */
+  mobile_no: text().unique(),
   name: text().notNull(),
   email: text(),
+  email_verified: boolean().notNull().default(false),
+  /** Google's lasting name of the account. */
+  google_sub: text().unique(),
   password_hash: text(),
   is_verified: boolean().notNull().default(false),
   is_active: boolean().notNull().default(true),
@@ -25,6 +28,8 @@ export const otp = pgTable(
       .references(() => customer.id),
     purpose: text().notNull(),
     code_hash: text().notNull(),
+    /** Chosen at sign-up; becomes the customer's only with this very code, so that nobody sets it for another's number. */
+    password_hash: text(),
     tries: smallint().notNull().default(0),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     spent_at: timestamp({ withTimezone: true }),

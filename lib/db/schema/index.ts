@@ -1,4 +1,6 @@
 export * from './catalogue'
 export * from './customer'
+export * from './enquiry'
+export * from './made-to-order'
 export * from './order'
 export * from './system'

@@ -1,0 +1,98 @@
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Bilingual } from './catalogue'
+
+export const metal = pgTable('metal', {
+  id: integer().primaryKey(),
+  key: text().notNull().unique(),
+  name: jsonb().$type<Bilingual>().notNull(),
+  purity: jsonb().$type<Bilingual>().notNull(),
+  /** Parts per thousand; null for an alloy without a legal standard. */
+  fineness: integer(),
+  hallmark_mark: text(),
+  hallmark: jsonb().$type<Bilingual>().notNull(),
+  density_mg_cm3: integer().notNull(),
+  lead_days_min: integer().notNull(),
+  lead_days_max: integer().notNull(),
+  /** To draw the metal with: `#C7CBD1`. */
+  colour: text().notNull(),
+  /** Planets, in English; their words stand in `term`. */
+  traditional_for: text().array().notNull(),
+})
+
+/** What a metal costs and how it is taxed, with the day from which it holds; `basis_points` 300 is 3 %. */
+export const metal_rate = pgTable(
+  'metal_rate',
+  {
+    metal_id: integer()
+      .notNull()
+      .references(() => metal.id),
+    effective_from: date().notNull(),
+    gram_paise: bigint({ mode: 'number' }).notNull(),
+    making_basis_points: integer().notNull(),
+    making_least_paise: bigint({ mode: 'number' }).notNull(),
+    hsn: text().notNull(),
+    gst_basis_points: integer().notNull(),
+    note: text(),
+  },
+  (table) => [primaryKey({ columns: [table.metal_id, table.effective_from] })],
+)
+
+/** How to draw a design; lengths in millimetres. */
+export type Drawing = {
+  band_width_mm: number | null
+  shank: string | null
+  prongs: number
+  halo_count: number
+  side_stones: number
+  side_stone_mm: number | null
+  bezel_mm: number | null
+  open_back: boolean
+  bail: string | null
+  bail_width_mm: number | null
+  chain: string | null
+  fitting: string | null
+  motif: string | null
+}
+
+/** Settings made around a stone; the keys of kind, setting, shapes and styles have their words in `term`. */
+export const design = pgTable('design', {
+  id: integer().primaryKey(),
+  key: text().notNull().unique(),
+  kind: text().notNull(),
+  name: jsonb().$type<Bilingual>().notNull(),
+  description: jsonb().$type<Bilingual>().notNull(),
+  metal_ids: integer().array().notNull(),
+  setting: text().notNull(),
+  shapes: text().array().notNull(),
+  styles: text().array().notNull(),
+  /** The stone's length it takes, in micrometres, and the weight in the reference metal there, in milligrams. */
+  least_um: integer().notNull(),
+  most_um: integer().notNull(),
+  least_mg: integer().notNull(),
+  most_mg: integer().notNull(),
+  reference_metal_id: integer()
+    .notNull()
+    .references(() => metal.id),
+  /** The fee for design and setting alone. */
+  price_paise: bigint({ mode: 'number' }).notNull(),
+  drawing: jsonb().$type<Drawing>().notNull(),
+})
+
+export const ring_system = pgTable('ring_system', {
+  id: integer().primaryKey(),
+  key: text().notNull().unique(),
+  name: jsonb().$type<Bilingual>().notNull(),
+  note: jsonb().$type<Bilingual>().notNull(),
+})
+
+/** A ring size by its inside, in micrometres. */
+export const ring_size = pgTable('ring_size', {
+  id: integer().primaryKey(),
+  system_id: integer()
+    .notNull()
+    .references(() => ring_system.id),
+  key: text().notNull().unique(),
+  label: text().notNull(),
+  circumference_um: integer().notNull(),
+  diameter_um: integer().notNull(),
+})

@@ -1,0 +1,76 @@
+import type { Paise } from './money'
+
+export const DESIGN_KINDS = ['ring', 'pendant', 'bracelet', 'earrings'] as const
+export type DesignKind = (typeof DESIGN_KINDS)[number]
+
+/** What a metal costs from a day on. `making` is a share of the metal's value in basis points, at least `makingLeast`. */
+export type MetalRate = {
+  effectiveFrom: string
+  perGram: Paise
+  makingBasisPoints: number
+  makingLeast: Paise
+  gstBasisPoints: number
+  hsn: string
+}
+
+/** Weight in the metal that the design was drawn for, in milligrams, at the smallest and largest stone (micrometres). */
+export type WeightLine = { leastUm: number; mostUm: number; leastMg: number; mostMg: number }
+
+/** The parts of a made-to-order price in paise; `price` is their sum, GST included. */
+export type MadePrice = { design: Paise; metal: Paise; making: Paise; gst: Paise; price: Paise }
+
+/** Whether a stone of this length (micrometres) can be set. `fitsStone(line, 8_000)` asks for 8 mm. */
+export function fitsStone({ leastUm, mostUm }: Pick<WeightLine, 'leastUm' | 'mostUm'>, stoneUm: number): boolean {
+  return stoneUm >= leastUm && stoneUm <= mostUm
+}
+
+/**
+ * The finished weight in milligrams: along a straight line from the smallest to the largest stone, times the density of
+ * the metal by that of the reference metal (both mg/cm³). Throws RangeError when the stone does not fit.
+ * `metalWeightMg({ leastUm: 4000, mostUm: 10000, leastMg: 2200, mostMg: 4800 }, 7000, 10360, 10360) → 3500`
+ */
+export function metalWeightMg(line: WeightLine, stoneUm: number, density: number, referenceDensity: number): number {
+  if (!fitsStone(line, stoneUm)) throw new RangeError(`no stone of ${stoneUm} µm fits`)
+  const span = line.mostUm - line.leastUm
+  const share = span === 0 ? 0 : (stoneUm - line.leastUm) / span
+  return Math.round(((line.leastMg + share * (line.mostMg - line.leastMg)) * density) / referenceDensity)
+}
+
+/**
+ * What a setting costs without its stone: the design's fee, the metal by weight, the making charge, and GST on their sum;
+ * each part is rounded to the paisa. `madePrice(90_000, 2200, silver).price → 209364`
+ */
+export function madePrice(design: Paise, weightMg: number, rate: MetalRate): MadePrice {
+  const metal = Math.round((weightMg * rate.perGram) / 1000)
+  const making = Math.max(Math.round((metal * rate.makingBasisPoints) / 10_000), rate.makingLeast)
+  const net = design + metal + making
+  const gst = Math.round((net * rate.gstBasisPoints) / 10_000)
+  return { design, metal, making, gst, price: net + gst }
+}
+
+/** The rate in force on a day (`2026-12-01`); before the first one, the first; null where there is none. */
+export function rateOn<Rate extends { effectiveFrom: string }>(rates: readonly Rate[], day: string): Rate | null {
+  const sorted = rates.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1))
+  return sorted.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? sorted[0] ?? null
+}
+
+const OUTLINES: Record<string, readonly string[]> = {
+  oval: ['oval'],
+  round: ['round'],
+  cushion: ['cushion'],
+  square: ['cushion'],
+  octagon: ['emerald'],
+  pear: ['pear'],
+  drop: ['pear'],
+  triangle: ['trillion'],
+  cylinder: ['cabochon'],
+  'near-round': ['round', 'bead'],
+  button: ['round', 'bead'],
+}
+
+/** The outlines a design may name for this stone; none for a heart or a baroque pearl. A rudraksha (type 4) is a bead. */
+export function designShapes(stone: { type_id: number; shape: string | null; cut: string | null }): readonly string[] {
+  if (stone.type_id === 4) return ['bead']
+  const outline = OUTLINES[stone.shape ?? ''] ?? []
+  return stone.cut === 'cabochon' && outline.length > 0 ? [...outline, 'cabochon'] : outline
+}
