@@ -40,13 +40,13 @@ export function ContactStep({ customer, contact, labels, onTyped }: Props) {
     <Step number={1} title={labels.stepContact} state={contact ? 'done' : 'open'} summary={summary}>
       <div className="max-w-md">
         {refreshing && <p role="status">{labels.pleaseWait}</p>}
-        {!customer && !refreshing && (
+        {!customer?.mobile_no && !refreshing && (
           <>
             <p className="mb-5 text-[0.925rem] text-soft">{labels.contactIntro}</p>
             <SignInPanel purpose="order" labels={labels.signIn} onDone={refresh} />
           </>
         )}
-        {customer && !contact && <ContactForm customer={customer} labels={labels} onTyped={onTyped} />}
+        {customer?.mobile_no && !contact && <ContactForm customer={customer} labels={labels} onTyped={onTyped} />}
       </div>
     </Step>
   )

@@ -6,12 +6,9 @@ import { findPieces, newNumber, shopper } from './shopper'
 /** What axe finds wrong on the page as it stands, and whether anything reaches beside it. */
 async function faults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: runner } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
-    const { violations } = await runner.run()
-    const wide = document.documentElement.scrollWidth > window.innerWidth
-    return [...violations.map(({ id }) => id), ...(wide ? ['wider than the screen'] : [])]
-  })
+  const found = await page.evaluate<{ id: string }[]>('axe.run().then(({ violations }) => violations)')
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  return [...found.map(({ id }) => id), ...(wide ? ['wider than the screen'] : [])]
 }
 
 test('cart, sign-in, checkout and orders can be used by everyone', async ({ page, request }) => {
