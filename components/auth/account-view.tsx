@@ -12,7 +12,7 @@ export async function AccountView({ customer, locale }: { customer: Customer; lo
   return (
     <div className="grid grid-cols-1 gap-6 wrap-anywhere">
       <RememberUser user={{ id, name, is_verified, is_active }} />
-      {customer.mobile_no && {customer.mobile_no && <p className="figures text-soft">{t('signedInAs', { mobile: customer.mobile_no })}</p>}}
+      {customer.mobile_no && <p className="figures text-soft">{t('signedInAs', { mobile: customer.mobile_no })}</p>}
       <dl className="border-y border-line py-4">
         <dt className="sr-only">{t('account')}</dt>
         <dd className="text-lg">{name}</dd>
