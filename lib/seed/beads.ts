@@ -8,7 +8,7 @@ import { readData } from './read'
 import { round, rupeesAt, share, shelfStock, sphere, tagsOf } from './scale'
 import { toShopPrice } from './shop-price'
 import { tradition } from './tradition'
-import { decimal, inSentence, inTitle, toTerm, treatmentNote } from './words'
+import { afterFrom, decimal, inSentence, inTitle, originWords, toTerm, treatmentNote } from './words'
 
 const BeadString = z.object({
   gravity: z.number(),
@@ -93,8 +93,8 @@ function toText(category: SeedCategory, strung: Strung, random: Random): Bilingu
   return paragraph([
     strungText(strung, category.category_type_id === MALA_TYPE),
     {
-      en: `Colour: ${inSentence(colour.en)}, ${weight.en} g; material: ${origin.en}.`,
-      fr: `Couleur\u00a0: ${inSentence(colour.fr)}, ${weight.fr}\u00a0g\u00a0; matière\u00a0: ${origin.fr}.`,
+      en: `Colour: ${inSentence(colour.en)}; the string weighs ${weight.en} g, and its material comes from ${afterFrom(origin.en)}.`,
+      fr: `Couleur\u00a0: ${inSentence(colour.fr)}\u00a0; le rang pèse ${weight.fr}\u00a0g, et sa matière vient ${originWords(facts.origin ?? '').fr}.`,
     },
     treatmentNote(facts.treatment ?? '', random),
     ...(belief ? [belief] : []),

@@ -4,13 +4,16 @@ import type { SeedCategory } from './catalogue'
 import type { Facts } from './piece'
 import type { GemProfile } from './profile'
 import type { Random } from './random'
+import { toTone } from './tone'
 import { tradition } from './tradition'
 import {
+  afterFrom,
   commonNoun,
   decimal,
   frenchTerms,
   inSentence,
   label,
+  placeInSentence,
   shapeWords,
   toTerm,
   treatmentNote,
@@ -38,50 +41,89 @@ function measures(facts: Facts): { weight: Bilingual; size: Bilingual } {
   }
 }
 
-function opening(category: SeedCategory, facts: Facts, colour: Bilingual, random: Random): Bilingual {
+const SHAPED = new Set(['cushion', 'pear', 'marquise', 'heart', 'cylinder', 'button', 'drop'])
+
+/** `oval`, `octagonal`, `pear-shaped`: an outline before a noun. */
+function shapeBefore(key: string): string {
+  if (key === 'octagon') return 'octagonal'
+  const word = shapeWords(key).en.toLowerCase()
+  return SHAPED.has(key) ? `${word}-shaped` : word
+}
+
+function frenchName(category: SeedCategory, profile: GemProfile, facts: Facts): { ce: string; un: string } {
+  const of = profile.noun?.of
+  const name = inSentence(of ? (profile.noun?.fr ?? '') : category.name_fr)
+  const shape = shapeWords(facts.shape ?? '')
+  const outline = facts.cut === 'cabochon' ? `en cabochon ${shape.cabochon ?? shape.m}` : shape[profile.gender]
+  const whole = [name, outline, of].filter(Boolean).join(' ')
+  const ce = profile.gender === 'f' ? 'cette' : /^[aeiouéèœ]/.test(name) ? 'cet' : 'ce'
+  return { ce: `${ce} ${whole}`, un: `${profile.gender === 'f' ? 'une' : 'un'} ${whole}` }
+}
+
+function opening(category: SeedCategory, profile: GemProfile, facts: Facts, random: Random): Bilingual {
   const { weight, size } = measures(facts)
-  const name = { en: commonNoun(category.name), fr: inSentence(category.name_fr) }
-  const shape = inSentence(shapeWords(facts.shape ?? '').en)
-  const tone = { en: inSentence(colour.en), fr: inSentence(colour.fr) }
+  const colour = toColour(category, facts.colour)
+  const tone = toTone(colour)
+  const name = `${shapeBefore(facts.shape ?? '')} ${commonNoun(category.name)}`
+  const { ce, un } = frenchName(category, profile, facts)
+  const e = profile.gender === 'f' ? 'e' : ''
   return random.pick([
     {
-      en: `This ${shape} ${name.en} weighs ${weight.en} and measures ${size.en}; its colour is ${tone.en}.`,
-      fr: `Cette pièce pèse ${weight.fr} et mesure ${size.fr}${NBSP}; couleur${NBSP}: ${tone.fr}.`,
+      en: `This ${name}, ${tone.beside.en}, weighs ${weight.en} and measures ${size.en}.`,
+      fr: `${ce.charAt(0).toUpperCase()}${ce.slice(1)}, ${tone.beside.fr}, pèse ${weight.fr} et mesure ${size.fr}.`,
     },
     {
-      en: `${colour.en}, ${weight.en}, ${size.en}: ${withArticle(shape)} ${name.en} weighed and measured on its own.`,
-      fr: `${colour.fr}, ${weight.fr}, ${size.fr}${NBSP}: une pièce unique, pesée et mesurée à part (${name.fr}).`,
+      en: `${colour.en}, ${weight.en}, ${size.en}: ${withArticle(name)} weighed and measured on its own.`,
+      fr: `${colour.fr}, ${weight.fr}, ${size.fr}${NBSP}: ${un}, pesé${e} et mesuré${e} à part.`,
     },
     {
-      en: `At ${weight.en} and ${size.en}, this ${name.en} is best described as ${tone.en}.`,
-      fr: `Avec ${weight.fr} pour ${size.fr}, cette pierre montre une couleur décrite comme «${NBSP}${tone.fr}${NBSP}».`,
+      en: `At ${weight.en} and ${size.en}, this ${name} ${tone.said.en}.`,
+      fr: `Avec ses ${weight.fr} pour ${size.fr}, ${ce} ${tone.said.fr}.`,
     },
   ])
 }
 
-function clarityAndOrigin(profile: GemProfile, facts: Facts, origin: Bilingual): Bilingual {
-  if (!facts.clarity || facts.clarity === 'opaque' || !profile.natural) {
-    return {
-      en: `Origin as sold in the trade: ${origin.en}.`,
-      fr: `Provenance indiquée par le négoce${NBSP}: ${origin.fr}.`,
-    }
-  }
-  const clarity = label('clarity', facts.clarity)
-  const grade = /^[A-Z]+\d?$/.test(clarity.en)
+const TRANSPARENCY = new Set(['transparent', 'semi-transparent', 'translucent'])
+
+/** `clarity: eye clean`; null where there is nothing to say. */
+function clarityWords(profile: GemProfile, key: string | null): Bilingual | null {
+  if (!key || key === 'opaque' || !profile.natural) return null
+  const { en, fr } = label('clarity', key)
+  const grade = /^[A-Z]+\d?$/.test(en)
+  const kind = TRANSPARENCY.has(key) ? { en: 'transparency', fr: 'transparence' } : { en: 'clarity', fr: 'pureté' }
   return {
-    en: `Clarity: ${grade ? clarity.en : inSentence(clarity.en)}; origin as sold in the trade: ${origin.en}.`,
-    fr: `Pureté${NBSP}: ${grade ? clarity.fr : inSentence(clarity.fr)}${NBSP}; provenance indiquée par le négoce${NBSP}: ${origin.fr}.`,
+    en: `${kind.en}: ${grade ? en : inSentence(en)}`,
+    fr: `${kind.fr}${NBSP}: ${grade ? fr : inSentence(fr)}`,
   }
+}
+
+function clarityAndOrigin(profile: GemProfile, facts: Facts, origin: Bilingual, random: Random): Bilingual {
+  const place = placeInSentence(origin)
+  const clarity = clarityWords(profile, facts.clarity)
+  const after = { en: clarity ? `; ${clarity.en}` : '', fr: clarity ? `${NBSP}; ${clarity.fr}` : '' }
+  return random.pick([
+    {
+      en: `Origin as sold in the trade: ${place.en}${after.en}.`,
+      fr: `Provenance indiquée par le négoce${NBSP}: ${place.fr}${after.fr}.`,
+    },
+    {
+      en: `The trade gives its origin as ${afterFrom(place.en)}${after.en}.`,
+      fr: `Origine selon le négoce${NBSP}: ${place.fr}${after.fr}.`,
+    },
+    {
+      en: `Bought as coming from ${afterFrom(place.en)}${after.en}.`,
+      fr: `Provenance telle qu’elle nous a été indiquée${NBSP}: ${place.fr}${after.fr}.`,
+    },
+  ])
 }
 
 /** Two to four sentences built from the stone's own facts. */
 export function gemText(category: SeedCategory, profile: GemProfile, facts: Facts, random: Random): Bilingual {
-  const colour = toColour(category, facts.colour)
   const origin = toOrigin(category, facts.origin)
   const last = random.chance(0.5) ? tradition(category, random) : (profile.note ?? null)
   return paragraph([
-    opening(category, facts, colour, random),
-    clarityAndOrigin(profile, facts, origin),
+    opening(category, profile, facts, random),
+    clarityAndOrigin(profile, facts, origin, random),
     treatmentNote(facts.treatment ?? '', random),
     ...(last ? [last] : []),
   ])

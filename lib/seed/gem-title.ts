@@ -49,5 +49,10 @@ export function gemTitles(category: SeedCategory, profile: GemProfile, facts: Fa
     en: `${coloured.en}, ${length.en} × ${width.en} mm`,
     fr: `${coloured.fr}, ${length.fr} × ${width.fr} mm`,
   }
-  return profile.title_colour ? [coloured, measured] : [plain, coloured, measured]
+  const depth = decimal(facts.dimensions?.depth ?? 0, 2)
+  const whole = {
+    en: `${coloured.en}, ${length.en} × ${width.en} × ${depth.en} mm`,
+    fr: `${coloured.fr}, ${length.fr} × ${width.fr} × ${depth.fr} mm`,
+  }
+  return [...(profile.title_colour ? [] : [plain]), coloured, measured, whole]
 }

@@ -9,6 +9,7 @@ const Jewels = z.object({
   stones: z.record(
     z.string(),
     Words.extend({
+      gender: z.enum(['m', 'f']),
       carat: Span,
       rate: Span,
       treatment: z.string().nullable(),

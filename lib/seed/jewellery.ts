@@ -6,7 +6,7 @@ import { type Draft, type Facts, NO_FACTS } from './piece'
 import type { Random } from './random'
 import { round, tagsOf } from './scale'
 import { toShopPrice } from './shop-price'
-import { decimal, inSentence, treatmentNote } from './words'
+import { decimal, inSentence, treatmentNote, withArticle } from './words'
 
 const metals = new Map(readMetals().map((metal) => [metal.key, metal]))
 const REPORT_FROM = 40_000
@@ -79,10 +79,16 @@ function setWith({ model, carat }: Made): Bilingual {
       fr: `serti des neuf gemmes du navaratna, ${weight.fr}\u00a0ct en tout`,
     }
   }
-  const pair = model.kind === 'earrings' ? { en: ' for the pair', fr: ' la paire' } : { en: '', fr: '' }
+  const name = stone.en.toLowerCase()
+  if (model.kind === 'earrings') {
+    return {
+      en: `set with ${name}, ${weight.en} ct for the pair`,
+      fr: `pierres\u00a0: ${stone.fr}, ${weight.fr}\u00a0ct la paire`,
+    }
+  }
   return {
-    en: `set with ${stone.en.toLowerCase()}, ${weight.en} ct${pair.en}`,
-    fr: `pierre\u00a0: ${stone.fr}, ${weight.fr}\u00a0ct${pair.fr}`,
+    en: `set with ${withArticle(name)} of ${weight.en} ct`,
+    fr: `serti d’${stone.gender === 'f' ? 'une' : 'un'} ${stone.fr} de ${weight.fr}\u00a0ct`,
   }
 }
 

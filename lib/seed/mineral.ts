@@ -7,7 +7,18 @@ import { type Draft, type Facts, NO_FACTS } from './piece'
 import type { Random } from './random'
 import { rupeesAt, share, shelfStock, tagsOf } from './scale'
 import { toShopPrice } from './shop-price'
-import { commonNoun, decimal, inSentence, inTitle, toTerm, treatmentNote } from './words'
+import { toTone } from './tone'
+import {
+  afterFrom,
+  commonNoun,
+  decimal,
+  inSentence,
+  inTitle,
+  placeInSentence,
+  toTerm,
+  treatmentNote,
+  withDe,
+} from './words'
 
 /** How a title names the form; `{}` is the stone. */
 const NAMES: Record<string, Bilingual> = {
@@ -21,6 +32,7 @@ const NAMES: Record<string, Bilingual> = {
 }
 const GLASS = 'milky-blue-white'
 const MIXED = 'multicoloured'
+const ASSORTED: Bilingual = { en: 'assorted stones', fr: 'pierres assorties' }
 const KILOGRAM = 1000
 
 function nameOf(category: SeedCategory, material: Material): Bilingual {
@@ -48,26 +60,27 @@ function titles(category: SeedCategory, material: Material, facts: Facts): Bilin
 
 function toText(category: SeedCategory, material: Material, facts: Facts, random: Random): Bilingual {
   const weight = weightText(facts.grams ?? 0)
-  const origin = toOrigin(category, facts.origin)
+  const origin = placeInSentence(toOrigin(category, facts.origin))
   const colour = toColour(category, facts.colour)
   const sides =
     facts.dimensions && [facts.dimensions.length, facts.dimensions.width, facts.dimensions.depth].join(' × ')
-  const stone = { en: commonNoun(material.en), fr: material.fr }
+  const mixed = facts.colour === MIXED && material.en === 'Assorted'
+  const stone = mixed ? ASSORTED : { en: commonNoun(material.en), fr: material.fr }
   return paragraph(
     [
       sides
         ? {
             en: `${weight.en} of ${stone.en}, about ${sides} mm.`,
-            fr: `${weight.fr} de matière (${stone.fr}), environ ${sides}\u00a0mm.`,
+            fr: `${weight.fr} ${withDe(stone.fr)}, environ ${sides}\u00a0mm.`,
           }
         : { en: `A lot of ${weight.en}: ${stone.en}.`, fr: `Un lot de ${weight.fr}\u00a0: ${stone.fr}.` },
       random.pick([
         {
-          en: `Colour: ${inSentence(colour.en)}; from ${origin.en}.`,
+          en: `Colour: ${inSentence(colour.en)}; from ${afterFrom(origin.en)}.`,
           fr: `Couleur\u00a0: ${inSentence(colour.fr)}\u00a0; provenance\u00a0: ${origin.fr}.`,
         },
         {
-          en: `It comes from ${origin.en} and is ${inSentence(colour.en)} in colour.`,
+          en: `It comes from ${afterFrom(origin.en)} and ${toTone(colour).said.en}.`,
           fr: `Provenance\u00a0: ${origin.fr}\u00a0; couleur\u00a0: ${inSentence(colour.fr)}.`,
         },
       ]),

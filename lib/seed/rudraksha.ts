@@ -70,16 +70,17 @@ function toText(category: SeedCategory, facts: Facts, random: Random): Bilingual
   const weight = decimal(facts.grams ?? 0, 2)
   const colour = toColour(category, facts.colour)
   const origin = toOrigin(category, facts.origin)
+  const from = originWords(facts.origin ?? '')
   const belief = tradition(category, random)
   return paragraph([
     random.pick([
       {
         en: `${colour.en} bead of ${size.en} mm and ${weight.en} g from ${origin.en}, with its natural grooves counted one by one.`,
-        fr: `Grain ${inSentence(colour.fr)} de ${size.fr}\u00a0mm et ${weight.fr}\u00a0g, provenance\u00a0: ${origin.fr}\u00a0; ses sillons naturels ont été comptés un à un.`,
+        fr: `Grain ${inSentence(colour.fr)} ${from.fr}, ${size.fr}\u00a0mm et ${weight.fr}\u00a0g\u00a0; ses sillons naturels ont été comptés un à un.`,
       },
       {
-        en: `Measured at ${size.en} mm and ${weight.en} g; origin ${origin.en}, colour ${inSentence(colour.en)}.`,
-        fr: `Mesuré à ${size.fr}\u00a0mm pour ${weight.fr}\u00a0g\u00a0; provenance\u00a0: ${origin.fr}, couleur\u00a0: ${inSentence(colour.fr)}.`,
+        en: `This ${inSentence(colour.en)} bead from ${origin.en} is ${size.en} mm long and weighs ${weight.en} g.`,
+        fr: `Ce grain ${inSentence(colour.fr)} ${from.fr} mesure ${size.fr}\u00a0mm de long et pèse ${weight.fr}\u00a0g.`,
       },
     ]),
     treatmentNote(TREATMENT, random),

@@ -50,7 +50,7 @@ export function toTerm(text: string): { key: string; label: Bilingual } {
   return { key: slugify(plain(text)), label: { en: plain(text), fr: plain(french[text] ?? text) } }
 }
 
-const PROPER = /^(Swiss|London|Santa|Madeira)/
+const PROPER = /^(Swiss|London|Santa|Madeira|Panchdhatu)/
 
 /** A label inside a sentence: first letter small, unless it is a name. */
 export function inSentence(text: string): string {
@@ -87,4 +87,20 @@ export function commonNoun(name: string): string {
     .split(' ')
     .map((word) => (NAMED_PLACES.has(word) ? word : word.toLowerCase()))
     .join(' ')
+    .replace('cats eye', 'cat’s eye')
+}
+
+/** A place inside a sentence: `golfe de Mannar`; countries keep their capital. */
+export function placeInSentence({ en, fr }: Bilingual): Bilingual {
+  return { en: /^Other\b/.test(en) ? inSentence(en) : en, fr: /^(Golfe|Autres)\b/.test(fr) ? inSentence(fr) : fr }
+}
+
+/** `the USA`, `the Persian Gulf`, `Brazil`: a place after `from`. */
+export function afterFrom(place: string): string {
+  return /^(USA|Democratic|Persian|Gulf|Mediterranean)\b/.test(place) ? `the ${place}` : place
+}
+
+/** `de rubis`, `d’améthyste` */
+export function withDe(noun: string): string {
+  return /^[aeiouyhéèêâîôœ]/i.test(noun) ? `d’${noun}` : `de ${noun}`
 }
