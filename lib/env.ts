@@ -17,6 +17,12 @@ export const Env = z.object({
   SITE_URL: Optional.pipe(z.url().optional()),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: Optional,
+  REDIS_URL: Optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
+  CACHE_MEMORY_MB: z.coerce.number().int().min(1).default(192),
+  CACHE_STORE_MB: z.coerce.number().int().min(1).default(1024),
+  REVALIDATE_SECRET: Optional.pipe(z.string().min(16).optional()),
+  API_BASE_URL: Optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  API_KEY: Optional.pipe(z.string().min(16).optional()),
   SESSION_SECRET: Optional,
   GOOGLE_CLIENT_ID: Optional,
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -31,6 +37,7 @@ export const Env = z.object({
   SHOP_EMAIL: z.string().default('care@navamani.example'),
   SHOP_ADDRESS: Optional,
   SHOP_GSTIN: Optional,
+  SHOP_GRIEVANCE_OFFICER: z.string().default('The manager'),
 })
 export type Env = z.infer<typeof Env>
 
@@ -40,9 +47,15 @@ export class WrongConfiguration extends Error {}
 /** Reads the variables, an empty one as if it were not set. Throws WrongConfiguration, which names each wrong one. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
-  if (parsed.success) return parsed.data
+  if (parsed.success) return requireKey(parsed.data)
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new WrongConfiguration(`Wrong configuration:\n  ${lines.join('\n  ')}`)
+}
+
+/** A remote backend believes who is signed in only from whoever has its key. */
+function requireKey(config: Env): Env {
+  if (config.API_BASE_URL && !config.API_KEY) throw new WrongConfiguration('Wrong configuration:\n  API_KEY: missing')
+  return config
 }
 
 let parsed: Env | undefined

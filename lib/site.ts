@@ -9,6 +9,7 @@ export type Site = {
   email: string
   address: { street: string; locality: string; region: string; postalCode: string; country: 'IN' }
   gstin: string | null
+  grievanceOfficer: string
 }
 
 const ADDRESS = 'No. 12, 8th Cross, Malleshwaram|Bengaluru|Karnataka|560003'
@@ -25,5 +26,6 @@ export function site(): Site {
     email: config.SHOP_EMAIL,
     address: { street, locality, region, postalCode, country: 'IN' },
     gstin: config.SHOP_GSTIN ?? null,
+    grievanceOfficer: config.SHOP_GRIEVANCE_OFFICER,
   }
 }

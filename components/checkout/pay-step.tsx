@@ -64,7 +64,17 @@ export function PayStep({
             refuse(null)
           }}
         />
-        {labels.acceptTerms}
+        <span>
+          {labels.acceptTerms}{' '}
+          <a
+            href={localePath(locale, '/pages/terms-conditions')}
+            target="_blank"
+            rel="noreferrer"
+            className="link whitespace-nowrap"
+          >
+            {labels.readTerms}
+          </a>
+        </span>
       </label>
       <OrderProblems lines={problems} cart={order.cart} locale={locale} labels={labels} />
       <ErrorLine text={errorText(labels.errors, state.reason)} />

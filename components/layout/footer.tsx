@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { INFO_PAGES, infoPath } from '@/lib/domain/info-pages'
 import routes from '@/lib/domain/routes.json'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { prefixHeading } from '@/lib/seo/category-type'
@@ -10,7 +11,7 @@ export async function Footer({ locale }: { locale: Locale }) {
   const year = new Date().getFullYear()
   return (
     <footer className="mt-16 border-t border-line bg-sand/60 pb-20 sm:mt-24 sm:pb-0">
-      <div className="shop grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.3fr]">
+      <div className="shop grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
         <div className="max-w-sm">
           <p className="display text-2xl tracking-[0.08em] uppercase">{name}</p>
           <p className="mt-3 text-soft">{t('promise')}</p>
@@ -23,6 +24,21 @@ export async function Footer({ locale }: { locale: Locale }) {
               <li key={prefix}>
                 <a href={localePath(locale, `/${prefix}`)} className="inline-block py-1 hover:text-ink hover:underline">
                   {prefixHeading(prefix, locale)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <p className="display text-lg">{t('help')}</p>
+          <ul className="mt-2 text-[0.95rem] text-soft">
+            {INFO_PAGES.map((slug) => (
+              <li key={slug}>
+                <a
+                  href={localePath(locale, infoPath(slug))}
+                  className="inline-block py-1 hover:text-ink hover:underline"
+                >
+                  {t(slug)}
                 </a>
               </li>
             ))}

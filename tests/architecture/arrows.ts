@@ -18,6 +18,7 @@ const PAGE = [
   'lib/api',
   'lib/browser',
   'lib/cache',
+  'lib/content',
   'lib/contract',
   'lib/env',
   'lib/session',
@@ -45,13 +46,17 @@ export const ARROWS: Arrow[] = [
   },
   { from: 'lib/cache', may: ['lib/api', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/server/log'] },
   { from: 'lib/i18n', may: ['messages'] },
+  { from: 'lib/content', may: ['lib/domain', 'lib/i18n', 'lib/site'], without: FRAMEWORK },
   { from: 'lib/seo', may: ['lib/domain', 'lib/i18n', 'lib/site'], types: ['lib/contract'] },
   { from: 'lib/session', may: ['lib/api', 'lib/contract', 'lib/domain', 'lib/env'] },
   // The browser takes types from the contract; bundle.test.ts sees that a schema comes only with its opened form.
   { from: 'lib/browser', may: ['lib/api/client', 'lib/contract', 'lib/domain', 'lib/i18n', 'lib/seo'] },
   { from: 'lib/api', may: [...SHARED, 'lib/cache', 'lib/contract', 'lib/env', 'lib/server', 'lib/session'] },
-  { from: 'lib/cli', may: ['lib/cache', 'lib/db', 'lib/domain', 'lib/env', 'lib/seed', 'lib/seo', 'lib/server'] },
-  { from: 'components', may: [...SHARED, 'lib/api', 'lib/browser', 'lib/contract'] },
+  {
+    from: 'lib/cli',
+    may: [...SHARED, 'lib/cache', 'lib/db', 'lib/env', 'lib/seed', 'lib/server', 'messages'],
+  },
+  { from: 'components', may: [...SHARED, 'lib/api', 'lib/browser', 'lib/contract'], types: ['lib/content'] },
   { from: 'app/api', may: [...PAGE, 'lib/server'] },
   { from: 'app', may: PAGE },
 ]

@@ -2,6 +2,7 @@ import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
+import { INFO_PAGES } from '@/lib/domain/info-pages'
 import { LOCALES } from '@/lib/i18n/locale'
 import { toPageHead } from '@/lib/seo/policy'
 import { toRobotsTxt } from '@/lib/seo/robots-txt'
@@ -45,7 +46,8 @@ describe('sitemap', () => {
     const found = paths(await partEntries('pages', api))
     expect(found).toContain('/gemstones/semi-precious')
     expect(new Set(found).size).toBe(found?.length)
-    expect(found).toHaveLength(12)
+    expect(found).toContain('/pages/terms-conditions')
+    expect(found).toHaveLength(12 + INFO_PAGES.length)
   })
 
   it('lists facet pages that the type uses and that have three pieces', async () => {

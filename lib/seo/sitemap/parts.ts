@@ -1,5 +1,6 @@
 import type { MetaPage } from '../../contract/meta'
 import type { Client } from '../../contract/types'
+import { INFO_PAGES, infoPath } from '../../domain/info-pages'
 import { FACET_PAGE_MIN } from '../../domain/listing'
 import { categoryPath, facetPath, productPath, typePath, typesOf } from '../../domain/paths'
 import routes from '../../domain/routes.json'
@@ -35,7 +36,8 @@ function toEntry(path: string, changed: string | null): Entry {
 
 function fixedPaths(): string[] {
   const types = routes.prefixes.flatMap((prefix) => typesOf(prefix).map(typePath))
-  return ['/', '/gems', ...new Set([...routes.prefixes.map((prefix) => `/${prefix}`), ...types])]
+  const sections = new Set([...routes.prefixes.map((prefix) => `/${prefix}`), ...types])
+  return ['/', '/gems', ...sections, ...INFO_PAGES.map(infoPath)]
 }
 
 /** A remote without `meta/list` still has its categories. */
