@@ -6,15 +6,23 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 const PATIENCE_MS = 30_000
 
 const node = { environment: 'node', testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS } as const
-const contract = ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts']
+/** Tests that touch data: they run on PGlite and, where there is one, on PostgreSQL too. */
+const data = [
+  'tests/api/**/*.test.ts',
+  'tests/contract/**/*.test.ts',
+  'tests/seed/load.test.ts',
+  'tests/seo/sitemap.test.ts',
+]
+const postgresql = { ...node, name: 'postgresql', include: data }
 
 export default defineConfig({
   resolve: { alias },
   test: {
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC' },
     projects: [
-      { extends: true, test: { ...node, name: 'unit', include: ['tests/**/*.test.ts'], exclude: contract } },
-      { extends: true, test: { ...node, name: 'contract', include: contract } },
+      { extends: true, test: { ...node, name: 'unit', include: ['tests/**/*.test.ts'], exclude: data } },
+      { extends: true, test: { ...node, name: 'pglite', include: data, env: { TEST_DATABASE_URL: '' } } },
+      ...(process.env.TEST_DATABASE_URL ? [{ extends: true as const, test: postgresql }] : []),
       {
         extends: true,
         test: { name: 'component', environment: 'happy-dom', include: ['tests/**/*.test.tsx'] },
