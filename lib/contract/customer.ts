@@ -3,19 +3,24 @@ import { calls } from './call'
 
 /** Optional +91 or 0, then ten digits (specification §5); what comes out is the ten digits. */
 export const MobileNo = z
-  .string()
+  .string('mobile_required')
   .trim()
   .min(1, 'mobile_required')
   .regex(/^(\+91[\s-]?|0)?\d{10}$/, 'mobile_invalid')
   .transform((text) => text.slice(-10))
-export const PersonName = z.string().trim().min(1, 'name_required').max(80, 'too_long')
-export const Email = z.string().trim().min(1, 'email_required').max(254, 'too_long').pipe(z.email('email_invalid'))
+export const PersonName = z.string('name_required').trim().min(1, 'name_required').max(80, 'too_long')
+export const Email = z
+  .string('email_required')
+  .trim()
+  .min(1, 'email_required')
+  .max(254, 'too_long')
+  .pipe(z.email('email_invalid'))
 /** 8 to 30 characters with a digit, a lower-case and an upper-case letter (specification §5). */
 export const Password = z
-  .string()
+  .string('password_required')
   .min(1, { error: 'password_required', abort: true })
   .regex(/^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,30}$/su, 'password_rule')
-export const Code = z.string().trim().min(1, 'code_required').max(12, 'too_long')
+export const Code = z.string('code_required').trim().min(1, 'code_required').max(12, 'too_long')
 
 export const Customer = z.object({
   id: z.number().int(),
@@ -37,10 +42,12 @@ export const SignUp = SignUpOrder.extend({ password: Password })
 /** A password that no rule would let through is simply wrong. */
 export const PasswordSignIn = z.object({
   mobile_no: MobileNo,
-  password: z.string().min(1, 'password_required').max(200, 'too_long'),
+  password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
 })
 /** Google's credential: an ID token as the identity script hands it to the page. */
-export const GoogleSignIn = z.object({ token: z.string().min(1, 'token_required').max(4096, 'too_long') })
+export const GoogleSignIn = z.object({
+  token: z.string('token_required').min(1, 'token_required').max(4096, 'too_long'),
+})
 export const VerifyOtp = z.object({
   code: Code,
   /** Sent by old clients; never believed. */

@@ -1,16 +1,19 @@
+import { admin } from './admin'
 import { banner } from './banner'
 import type { Call } from './call'
 import { cart } from './cart'
 import { category } from './category'
+import { cp } from './cp'
 import { customer } from './customer'
 import { meta } from './meta'
 import { order } from './order'
 import { pincode } from './pincode'
 import { product } from './product'
+import { ring } from './ring'
 import { search } from './search'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
-export const contract = { banner, cart, category, customer, meta, order, pincode, product, search }
+export const contract = { admin, banner, cart, category, cp, customer, meta, order, pincode, product, ring, search }
 export type Contract = typeof contract
 export type Resource = keyof Contract
 

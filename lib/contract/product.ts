@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from './call'
+import { Design } from './design'
 import { Id, Image, Lang, listInput, Product, ProductDetail } from './shapes'
 
 const ids = z
@@ -13,6 +14,7 @@ export const product = calls({
     path: 'product/getbycatid',
     input: z.object({ id: Id, ...listInput }),
     data: z.array(Product),
+    paged: true,
     reasons: ['not_found'],
     summary: 'Pieces of a category, sold ones last; past the end an empty list.',
   },
@@ -21,6 +23,7 @@ export const product = calls({
     path: 'product/getbytypeid',
     input: z.object({ ids, ...listInput }),
     data: z.array(Product),
+    paged: true,
     extension: true,
     summary: 'Pieces of one or more category types (1 to 9), sold ones last.',
   },
@@ -53,7 +56,15 @@ export const product = calls({
     path: 'product/getbykeyname',
     input: z.object({ searchTerm: z.string().max(5000), ...listInput }),
     data: z.array(Product),
+    paged: true,
     summary: 'Full text search in both languages, Devanagari and transliterations.',
+  },
+  designlist: {
+    method: 'GET',
+    path: 'product/designlist',
+    input: z.object({ lang: Lang }),
+    data: z.array(Design),
+    summary: 'Ring and pendant designs, each from its lowest price.',
   },
   getbyids: {
     method: 'GET',

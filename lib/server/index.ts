@@ -1,15 +1,18 @@
 import type { Call } from '../contract/call'
 import type { Contract } from '../contract/index'
 import type { DataOf, ParsedOf } from '../contract/types'
+import * as admin from './admin'
 import type { Answer, Context } from './answer'
 import * as banner from './banner'
 import * as cart from './cart'
 import * as category from './category'
+import * as cp from './cp'
 import * as customer from './customer'
 import * as meta from './meta'
 import * as order from './order'
 import * as pincode from './pincode'
 import * as product from './product'
+import * as ring from './ring'
 import * as search from './search'
 
 type Handler<C extends Call> = (input: ParsedOf<C>, context: Context) => Promise<Answer<DataOf<C>>>
@@ -20,4 +23,17 @@ type Handlers = {
 }
 
 /** The embedded backend: one function for each call of the contract, in a file named like the contract's. */
-export const handlers: Handlers = { banner, cart, category, customer, meta, order, pincode, product, search }
+export const handlers: Handlers = {
+  admin,
+  banner,
+  cart,
+  category,
+  cp,
+  customer,
+  meta,
+  order,
+  pincode,
+  product,
+  ring,
+  search,
+}

@@ -8,6 +8,8 @@ import { selectProducts, toProducts } from './product-row'
 import { searchProducts } from './search'
 import type { Lang } from './terms'
 
+export { designlist } from './design'
+
 export async function getbycatid(input: ListInput & { id: number }): Promise<Answer<Product[]>> {
   await requireCategory(input.id)
   return listProducts(input, eq(product.category_id, input.id))

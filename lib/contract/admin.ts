@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { DESIGN_KINDS } from '../domain/made-to-order'
+import { calls } from './call'
+import { Email, MobileNo, PersonName } from './customer'
+import { Lang, Rupees } from './shapes'
+
+const line = (most: number, missing?: string) => z.string(missing).trim().max(most, 'too_long')
+const Message = line(3000, 'message_required')
+  .min(1, { error: 'message_required', abort: true })
+  .min(10, 'message_short')
+/** A field that people never see: what comes with it filled is answered like any other, and thrown away. */
+const Trap = z.string().max(1000).optional()
+const person = { name: PersonName, email: Email, lang: Lang, website: Trap }
+const Budget = Rupees.max(100_000_000, 'budget_invalid').optional()
+const Reference = z.number().int().positive().max(2_147_483_647).optional()
+const MaybeMobile = z
+  .string()
+  .trim()
+  .regex(/^((\+91[\s-]?|0)?\d{10})?$/, 'mobile_invalid')
+  .transform((text) => text.slice(-10))
+  .optional()
+
+export const CONSULT_PURPOSES = ['recommended', 'intention', 'gift', 'curiosity'] as const
+
+const isPastDay = (day: string) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)
+/** Asked for only to prepare a suggestion from the chart; day as `1990-05-17`, time as `06:45` local time. */
+export const Birth = z.object({
+  date: z.iso.date('birth_date_invalid').refine(isPastDay, 'birth_date_invalid'),
+  time: z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'birth_time_invalid')
+    .optional(),
+  place: line(120, 'birth_place_required').min(1, 'birth_place_required'),
+})
+
+/** Birth details are taken only with consent to their one use; without them the consultation works from the purpose. */
+export const Consult = z
+  .object({
+    ...person,
+    mobile_no: MobileNo,
+    purpose: z.enum(CONSULT_PURPOSES, 'purpose_required'),
+    question: line(3000).optional(),
+    wears: line(500).optional(),
+    budget: Budget,
+    birth: Birth.optional(),
+    birth_consent: z.boolean().default(false),
+  })
+  .refine(({ birth, birth_consent }) => !birth || birth_consent, { path: ['birth_consent'], error: 'consent_required' })
+export type Consult = z.infer<typeof Consult>
+
+export const ContactUs = z.object({
+  ...person,
+  mobile_no: MaybeMobile,
+  order_number: line(40).optional(),
+  message: Message,
+})
+export type ContactUs = z.infer<typeof ContactUs>
+
+/** `product_id` is a stone of ours; without it the shopper's own, or one still to be found, told in the message. */
+export const CustomJewelReq = z.object({
+  ...person,
+  mobile_no: MobileNo,
+  kind: z.enum([...DESIGN_KINDS, 'other'], 'kind_required'),
+  product_id: Reference,
+  design_id: Reference,
+  metal_id: Reference,
+  ring_size_id: Reference,
+  budget: Budget,
+  message: Message,
+})
+export type CustomJewelReq = z.infer<typeof CustomJewelReq>
+
+/** The number to name when asking about it again. */
+export const Receipt = z.object({ number: z.string() })
+export type Receipt = z.infer<typeof Receipt>
+
+/** The public forms; the paths are the specification's. */
+export const admin = calls({
+  consult: {
+    method: 'POST',
+    path: 'admin/consult',
+    input: Consult,
+    data: Receipt,
+    summary: 'Asks for a free consultation.',
+  },
+  contactus: {
+    method: 'POST',
+    path: 'admin/contactus',
+    input: ContactUs,
+    data: Receipt,
+    summary: 'Sends a message to the shop.',
+  },
+  customjewelreq: {
+    method: 'POST',
+    path: 'admin/customjewelreq',
+    input: CustomJewelReq,
+    data: Receipt,
+    summary: 'Asks for a quotation for a made-to-order piece.',
+  },
+})

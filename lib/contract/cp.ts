@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { calls } from './call'
+import { MadeKind, MetalDesign, MetalType } from './design'
+import { Id, Lang } from './shapes'
+
+/** Custom pieces: what can be made to order. */
+export const cp = calls({
+  getbycategory: {
+    method: 'GET',
+    path: 'cp/getbycategory',
+    input: z.object({ id: Id, lang: Lang }),
+    data: z.array(MadeKind),
+    reasons: ['not_found'],
+    summary: 'Kinds of jewellery that can be made from the stones of a category; empty where nothing can.',
+  },
+  metaltypes: {
+    method: 'GET',
+    path: 'cp/metaltypes',
+    input: z.object({ lang: Lang }),
+    data: z.array(MetalType),
+    summary: 'Metals with their rate today.',
+  },
+  getmetaldesigns: {
+    method: 'GET',
+    path: 'cp/getmetaldesigns',
+    input: z.object({
+      id: Id,
+      /** Length of the stone: only designs that take it, priced for it; else each for the smallest stone it takes. */
+      size_mm: z.coerce.number().min(1).max(100).optional(),
+      lang: Lang,
+    }),
+    data: z.array(MetalDesign),
+    reasons: ['not_found'],
+    summary: 'Designs in a metal type, each with its own price.',
+  },
+})
