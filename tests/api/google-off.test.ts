@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { as } from '../data/calls'
+
+it('customer/googlesignin is off until GOOGLE_CLIENT_ID is set', async () => {
+  const answer = await as(null).customer.googlesignin({ token: 'any' })
+  expect(answer).toMatchObject({ status: 0, reason: 'google_off', data: null })
+})

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  designShapes,
+  fitsStone,
+  type MetalRate,
+  madePrice,
+  metalWeightMg,
+  rateOn,
+  type WeightLine,
+} from '@/lib/domain/made-to-order'
+
+const SILVER: MetalRate = {
+  effectiveFrom: '2026-11-01',
+  perGram: 24_000,
+  makingBasisPoints: 2500,
+  makingLeast: 60_000,
+  gstBasisPoints: 300,
+  hsn: '7113',
+}
+const LINE: WeightLine = { leastUm: 4000, mostUm: 10_000, leastMg: 2200, mostMg: 4800 }
+
+const lines = fc
+  .record({
+    leastUm: fc.integer({ min: 1000, max: 30_000 }),
+    span: fc.integer({ min: 0, max: 30_000 }),
+    leastMg: fc.integer({ min: 100, max: 20_000 }),
+    more: fc.integer({ min: 0, max: 30_000 }),
+  })
+  .map(({ leastUm, span, leastMg, more }) => ({
+    leastUm,
+    mostUm: leastUm + span,
+    leastMg,
+    mostMg: leastMg + more,
+  }))
+const rates = fc.record({
+  effectiveFrom: fc.constant('2026-11-01'),
+  perGram: fc.integer({ min: 1, max: 5_000_000 }),
+  makingBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+  makingLeast: fc.integer({ min: 0, max: 1_000_000 }),
+  gstBasisPoints: fc.integer({ min: 0, max: 2800 }),
+  hsn: fc.constant('7113'),
+})
+const density = fc.integer({ min: 5000, max: 22_000 })
+
+describe('the weight of a setting', () => {
+  it('grows in a straight line with the stone, and with the density of the metal', () => {
+    expect(metalWeightMg(LINE, 4000, 10_360, 10_360)).toBe(2200)
+    expect(metalWeightMg(LINE, 7000, 10_360, 10_360)).toBe(3500)
+    expect(metalWeightMg(LINE, 10_000, 20_100, 10_360)).toBe(9313)
+  })
+
+  it('is never less for a longer stone', () => {
+    fc.assert(
+      fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), density, density, (line, share, of, reference) => {
+        const stone = Math.floor(line.leastUm + share * (line.mostUm - line.leastUm))
+        const weight = metalWeightMg(line, stone, of, reference)
+        expect(weight).toBeGreaterThanOrEqual(metalWeightMg(line, line.leastUm, of, reference))
+        expect(weight).toBeLessThanOrEqual(metalWeightMg(line, line.mostUm, of, reference))
+      }),
+    )
+  })
+
+  it.each([3999, 10_001])('is not told for a stone that does not fit: %i µm', (stone) => {
+    expect(fitsStone(LINE, stone)).toBe(false)
+    expect(() => metalWeightMg(LINE, stone, 10_360, 10_360)).toThrow(RangeError)
+  })
+})
+
+describe('the price of a setting', () => {
+  it('is design, metal by weight, making charge and GST', () => {
+    const parts = { design: 90_000, metal: 52_800, making: 60_000, gst: 6084 }
+    expect(madePrice(90_000, 2200, SILVER)).toEqual({ ...parts, price: 208_884 })
+  })
+
+  it('is whole paise, the sum of its parts, and never below the least making charge', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 100_000 }), rates, (fee, weight, rate) => {
+        const { design, metal, making, gst, price } = madePrice(fee, weight, rate)
+        expect(design + metal + making + gst).toBe(price)
+        expect(Number.isSafeInteger(price)).toBe(true)
+        expect(making).toBeGreaterThanOrEqual(rate.makingLeast)
+        expect(madePrice(fee, weight + 1, rate).price).toBeGreaterThanOrEqual(price)
+      }),
+    )
+  })
+})
+
+describe('the rate in force', () => {
+  const dated = ['2026-11-01', '2027-01-01', '2026-12-01'].map((effectiveFrom) => ({ effectiveFrom }))
+
+  it.each([
+    ['2026-10-31', '2026-11-01'],
+    ['2026-11-30', '2026-11-01'],
+    ['2026-12-01', '2026-12-01'],
+    ['2030-01-01', '2027-01-01'],
+  ])('on %s is that of %s', (day, effectiveFrom) => expect(rateOn(dated, day)).toEqual({ effectiveFrom }))
+
+  it('is none where there is no rate', () => expect(rateOn([], '2026-12-01')).toBeNull())
+})
+
+describe('what can be set', () => {
+  it.each([
+    [{ type_id: 4, shape: null, cut: null }, ['bead']],
+    [{ type_id: 1, shape: 'octagon', cut: 'step' }, ['emerald']],
+    [{ type_id: 2, shape: 'oval', cut: 'cabochon' }, ['oval', 'cabochon']],
+    [{ type_id: 1, shape: 'near-round', cut: null }, ['round', 'bead']],
+    [{ type_id: 1, shape: 'heart', cut: 'mixed' }, []],
+  ])('%j is %j', (stone, shapes) => expect(designShapes(stone)).toEqual(shapes))
+})
+
+describe('the given designs', () => {
+  const Metals = z.object({ metals: z.array(z.object({ id: z.number(), density_g_cm3: z.number() })) })
+  const Weight = z.object({
+    reference_metal_id: z.number(),
+    at_min_mm: z.number(),
+    at_max_mm: z.number(),
+    min: z.number(),
+    max: z.number(),
+  })
+  const Designs = z.object({
+    designs: z.array(
+      z.object({
+        key: z.string(),
+        metal_ids: z.array(z.number()),
+        fits: z.object({ min_mm: z.number(), max_mm: z.number() }),
+        metal_weight_g: Weight,
+      }),
+    ),
+  })
+  const read = (file: string) => JSON.parse(readFileSync(`lib/seed/data/${file}.json`, 'utf8'))
+  const densities = new Map(Metals.parse(read('metals')).metals.map((one) => [one.id, one.density_g_cm3 * 1000]))
+  const { designs } = Designs.parse(read('designs'))
+  const densityOf = (id: number) => densities.get(id) ?? Number.NaN
+
+  it.each(designs.map((one) => [one.key, one] as const))('%s weighs what its data says', (_, one) => {
+    const { reference_metal_id, at_min_mm, at_max_mm, min, max } = one.metal_weight_g
+    const line = {
+      leastUm: one.fits.min_mm * 1000,
+      mostUm: one.fits.max_mm * 1000,
+      leastMg: at_min_mm * 1000,
+      mostMg: at_max_mm * 1000,
+    }
+    const weigh = (stone: number) =>
+      one.metal_ids.map((id) => metalWeightMg(line, stone, densityOf(id), densityOf(reference_metal_id)))
+    // The data is rounded to a tenth of a gram.
+    expect(Math.abs(Math.min(...weigh(line.leastUm)) - min * 1000)).toBeLessThanOrEqual(51)
+    expect(Math.abs(Math.max(...weigh(line.mostUm)) - max * 1000)).toBeLessThanOrEqual(51)
+  })
+})
