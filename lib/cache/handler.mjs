@@ -1,12 +1,24 @@
-import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-
-// Bundled beside middleware.ts the import is the class itself, in Node it is the module around it.
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache
-const MEMORY_BYTES = 256 * 1024 * 1024
-
-/** Next's own cache kept in this process only: a running shop never writes into the build it runs from. */
-export default class MemoryCache extends FileSystemCache {
-  constructor(context) {
-    super({ ...context, flushToDisk: false, maxMemoryCacheSize: MEMORY_BYTES })
+/**
+ * Next's way to the page store that the shop's server opened (lib/cache/store.ts). Next also puts this file into the
+ * bundle of the middleware, so it loads nothing; where no store is open, as at build, nothing is kept.
+ */
+export default class PageCacheHandler {
+  constructor() {
+    this.store = globalThis.navamaniPages
+    this.start = this.store?.start()
   }
+
+  async get(key, { kind }) {
+    return (await this.store?.get(key, kind)) ?? null
+  }
+
+  async set(key, value, { cacheControl }) {
+    this.store?.set(key, value, this.start, cacheControl)
+  }
+
+  async revalidateTag(tags, durations) {
+    this.store?.revalidateTags([tags].flat(), durations ? durations.expire : 0)
+  }
+
+  resetRequestCache() {}
 }

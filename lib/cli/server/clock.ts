@@ -6,8 +6,7 @@ const EVERY_MS = 60_000
 
 async function giveBackLapsed(): Promise<void> {
   try {
-    const now = new Date()
-    markStale(await releaseLapsed(now), now.getTime())
+    markStale(await releaseLapsed(new Date()))
   } catch (error) {
     log().error({ err: error }, 'lapsed holds were not released')
   }

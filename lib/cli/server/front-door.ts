@@ -12,14 +12,14 @@ const PHOTOGRAPHS = 'public, max-age=86400, stale-while-revalidate=604800'
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** What every request passes before Next: client address, headers, one tidy form of every address. */
-export function createFrontDoor(trustProxy: boolean) {
+export function createFrontDoor(trustProxy: boolean, dev = false) {
   const lost = createLostPage(() => env().PORT)
   let handle: Handle | undefined
   let closing = false
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     stampAddress(request, trustProxy)
-    setSecurityHeaders(request, response)
+    setSecurityHeaders(request, response, dev)
     if (request.url?.startsWith('/images/')) response.setHeader('Cache-Control', PHOTOGRAPHS)
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return sayStarting(response)

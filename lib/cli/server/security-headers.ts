@@ -1,18 +1,46 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { toContentPolicy } from '../../cache/content-policy'
+import { isPerRequest } from './per-request'
 
 const TWO_YEARS_SECONDS = 63_072_000
+const NONCE_BYTES = 16
+const POLICY = 'content-security-policy'
+/** For what is no page: data, pictures, files. */
+const NO_PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  'Content-Security-Policy': "frame-ancestors 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 }
 
 /** Sets what is the same on every answer. A proxy's word on https was dropped before unless that proxy is trusted. */
-export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, dev = false): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
   if (request.headers['x-forwarded-proto'] === 'https') {
     response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`)
   }
+  delete request.headers[POLICY]
+  delete request.headers[`${POLICY}-report-only`]
+  if (dev) response.setHeader(POLICY, "frame-ancestors 'none'")
+  else setPolicy(request, response)
+}
+
+/**
+ * A page made for this request gets a nonce, which Next reads from the request and writes into its scripts. A cached
+ * page brings a policy of its own (lib/cache/page-policy.ts), so ours is added last, to what has none.
+ */
+function setPolicy(request: IncomingMessage, response: ServerResponse): void {
+  const nonce = isPerRequest(request.url ?? '/') ? `'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'` : null
+  if (nonce) request.headers[POLICY] = toContentPolicy([nonce])
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (target, self, args) => {
+      if (!response.headersSent && !response.hasHeader(POLICY)) {
+        const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
+        response.setHeader(POLICY, isPage ? toContentPolicy(nonce ? [nonce] : []) : NO_PAGE)
+      }
+      return Reflect.apply(target, self, args)
+    },
+  })
 }

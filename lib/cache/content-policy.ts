@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+/** Data in a script tag is never run and needs no permission. */
+const DATA = /\btype="(application\/(ld\+)?json)"/
+
+/** The sources `'sha256-…'` of the scripts written into this HTML. */
+export function hashesOf(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
+    if (/\ssrc="/.test(attributes) || DATA.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+/**
+ * What a page may load and run: the shop's own files and, of what is written into the page, these scripts only.
+ * Styles are free, because toasts and images carry some of their own.
+ */
+export function toContentPolicy(scripts: string[]): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

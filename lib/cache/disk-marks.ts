@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
+import { applyMarks, formatMark, type Mark, parseMark, stillNeeded } from './marks'
+
+const MOST_LINES = 100_000
+
+const toText = (marks: Mark[]) => marks.map((mark) => `${formatMark(mark)}\n`).join('')
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** The marks of earlier runs, told to Next, and a file to add to: one line each, damaged ones are passed over. */
+export function openMarksFile(file: string) {
+  let lines = 0
+
+  function compact(): void {
+    const newest = new Map(readLines(file).flatMap((line) => toPairs(parseMark(line))))
+    const marks = stillNeeded([...newest.values()], Date.now())
+    applyMarks(marks)
+    writeFileSync(file, toText(marks))
+    lines = 0
+  }
+
+  compact()
+  return {
+    async add(marks: Mark[]): Promise<void> {
+      await appendFile(file, toText(marks))
+      lines += marks.length
+      if (lines > MOST_LINES) compact()
+    },
+  }
+}
+
+function toPairs(mark: Mark | null): [string, Mark][] {
+  return mark ? [[mark.tag, mark]] : []
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { log } from '../server/log'
+import { openMarksFile } from './disk-marks'
+import { pack, unpack } from './entry'
+import { createMemory } from './memory'
+import type { Shelf } from './shelf'
+import { createTurns } from './turns'
+
+const MARKS = 'marks'
+const PAGE = /^[0-9a-f]{64}$/
+const MOST_WAITING = 64
+const BLOCK_BYTES = 4_096
+
+type Options = { folder: string; mostBytes: number }
+
+/** A file takes whole blocks, so that many small ones are bounded too. */
+function toBlocks(bytes: number): number {
+  return Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES
+}
+
+/** Pages in the folder of one build; the folders of other builds beside it are thrown away. */
+export function openDisk({ folder, mostBytes }: Options): Shelf {
+  mkdirSync(folder, { recursive: true })
+  const marks = openMarksFile(join(folder, MARKS))
+  const turns = createTurns((error) => log().warn({ err: error }, 'the page cache could not be written'))
+  const sizes = createMemory<number>(mostBytes, toBlocks, (id) => drop(id))
+  const fileOf = (id: string) => join(folder, id)
+
+  function drop(id: string): void {
+    turns.take(id, () => rm(fileOf(id), { force: true }))
+  }
+
+  /** Written beside and renamed: a crash leaves the whole page or none. */
+  async function write(id: string, bytes: Buffer): Promise<void> {
+    sizes.set(id, bytes.length)
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${fileOf(id)}.${process.pid}`, bytes)
+    await rename(`${fileOf(id)}.${process.pid}`, fileOf(id))
+  }
+
+  let counted = false
+  turns.take(MARKS, async () => {
+    await tidy(folder, sizes.set)
+    counted = true
+  })
+  return {
+    shared: false,
+    async read(id) {
+      try {
+        const entry = await unpack(await readFile(fileOf(id)))
+        if (entry) sizes.get(id)
+        else drop(id)
+        return entry
+      } catch (error) {
+        if (error instanceof Error && 'code' in error) return null
+        throw error
+      }
+    },
+    write(id, entry) {
+      if (turns.waiting() > MOST_WAITING) drop(id)
+      else turns.take(id, async () => write(id, await pack(entry)))
+    },
+    remove(id) {
+      if (counted && sizes.get(id) === undefined) return
+      sizes.remove(id)
+      drop(id)
+    },
+    mark: (fresh) => turns.take(MARKS, () => marks.add(fresh)),
+    settle: turns.end,
+    close: turns.end,
+  }
+}
+
+/** Takes stock of the pages of earlier runs, oldest first; what is unfinished or of another build goes. */
+async function tidy(folder: string, found: (id: string, bytes: number) => void): Promise<void> {
+  const parent = dirname(folder)
+  for (const other of await readdir(parent)) {
+    if (join(parent, other) !== folder) await rm(join(parent, other), { recursive: true, force: true })
+  }
+  const pages: { id: string; bytes: number; at: number }[] = []
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    const stats = PAGE.test(name) ? statSync(file, { throwIfNoEntry: false }) : undefined
+    if (stats) pages.push({ id: name, bytes: stats.size, at: stats.mtimeMs })
+    else if (name !== MARKS && !name.endsWith(`.${process.pid}`)) await rm(file, { force: true })
+  }
+  for (const { id, bytes } of pages.sort((a, b) => a.at - b.at)) found(id, bytes)
+}

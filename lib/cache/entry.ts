@@ -1,0 +1,64 @@
+import { promisify } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
+import { gunzip, gzip } from 'node:zlib'
+
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+const TAGS_HEADER = 'x-next-cache-tags'
+const BYTES_PER_CHARACTER = 2
+const OVERHEAD_BYTES = 1_024
+
+/** What Next gives to keep: a page, a route's body or a remembered value; only what the shop reads of it is named. */
+export type Value = {
+  kind: string
+  html?: string
+  rscData?: Buffer
+  body?: Buffer
+  segmentData?: Map<string, Buffer>
+  headers?: Record<string, string | string[] | undefined>
+  status?: number
+}
+export type CacheControl = { revalidate?: number | false; expire?: number }
+/** `lastModified` in ms since 1970: when the rendering began. */
+export type Entry = { value: Value; lastModified: number; cacheControl?: CacheControl }
+
+/** Whether it is a page or a body with status 200; anything else is cheap to make and anybody can ask for more of it. */
+export function isWorthKeeping({ status }: Value): boolean {
+  return status === undefined || status === 200
+}
+
+/** Tags whose data the entry shows. */
+export function tagsOf({ value }: Entry): string[] {
+  const tags = value.headers?.[TAGS_HEADER]
+  return typeof tags === 'string' ? tags.split(',') : []
+}
+
+/** Bytes that the entry takes in memory, about. */
+export function sizeOf({ value }: Entry): number {
+  const { html = '', rscData, body, segmentData } = value
+  const buffers = [rscData, body, ...(segmentData?.values() ?? [])]
+  const known = html.length * BYTES_PER_CHARACTER + buffers.reduce((sum, buffer) => sum + (buffer?.length ?? 0), 0)
+  return OVERHEAD_BYTES + (known || JSON.stringify(value).length * BYTES_PER_CHARACTER)
+}
+
+/** The entry as bytes; the compression's checksum tells a damaged one. */
+export function pack(entry: Entry): Promise<Buffer> {
+  return zip(serialize(entry), { level: 1 })
+}
+
+/** The entry again, or null when the bytes are damaged. */
+export async function unpack(bytes: Buffer): Promise<Entry | null> {
+  try {
+    const entry: unknown = deserialize(await unzip(bytes))
+    return isEntry(entry) ? entry : null
+  } catch (error) {
+    if (error instanceof Error) return null
+    throw error
+  }
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  if (typeof entry !== 'object' || entry === null) return false
+  if (!('value' in entry) || !('lastModified' in entry)) return false
+  return typeof entry.lastModified === 'number' && typeof entry.value === 'object' && entry.value !== null
+}

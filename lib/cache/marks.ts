@@ -1,0 +1,56 @@
+import {
+  areTagsExpired,
+  areTagsStale,
+  tagsManifest,
+} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { type Entry, tagsOf } from './entry'
+
+const KEPT_MS = 7 * 86_400_000
+const MOST = 100_000
+
+/** From `stale` on (ms since 1970) older pages of the tag are made anew; from `expired` on they are not shown at all. */
+export type Mark = { tag: string; stale: number; expired: number }
+
+/** Tells Next of marks; of two for one tag the later counts. */
+export function applyMarks(marks: Mark[]): void {
+  for (const { tag, stale, expired } of marks) {
+    const known = tagsManifest.get(tag)
+    if (known?.stale !== undefined && known.stale > stale) continue
+    tagsManifest.delete(tag)
+    tagsManifest.set(tag, { stale, expired })
+  }
+  for (const oldest of tagsManifest.keys()) {
+    if (tagsManifest.size <= MOST) return
+    tagsManifest.delete(oldest)
+  }
+}
+
+/** Marks that still matter; no page is shown for a week without having been made anew. */
+export function stillNeeded(marks: Mark[], now: number): Mark[] {
+  return marks.filter(({ stale }) => stale > now - KEPT_MS)
+}
+
+/** Whether one of its tags was marked since the entry was made. */
+export function isMarked(entry: Entry): boolean {
+  const tags = tagsOf(entry)
+  return areTagsStale(tags, entry.lastModified) || areTagsExpired(tags, entry.lastModified)
+}
+
+/** Reads a mark as it was written by any instance; null when it is damaged. */
+export function parseMark(text: string): Mark | null {
+  try {
+    const read: unknown = JSON.parse(text)
+    if (!Array.isArray(read)) return null
+    const [tag, stale, expired]: unknown[] = read
+    return typeof tag === 'string' && typeof stale === 'number' && typeof expired === 'number'
+      ? { tag, stale, expired }
+      : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export function formatMark({ tag, stale, expired }: Mark): string {
+  return JSON.stringify([tag, stale, expired])
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { type CacheControl, type Entry, isWorthKeeping, sizeOf, type Value } from './entry'
+import { applyMarks, isMarked } from './marks'
+import { createMemory } from './memory'
+import { withPolicy } from './page-policy'
+import type { Shelf } from './shelf'
+
+const MEGABYTE = 1_048_576
+const VALUE_SHARE = 0.1
+const YEAR_MS = 31_536_000_000
+const REMEMBERED = 'FETCH'
+
+type Options = { memoryMegabytes: number; shelf: Shelf | null; version: string }
+/** What a rendering started from: the time in ms since 1970 and the catalogue's version. */
+export type Start = { at: number; version: string }
+
+/**
+ * Pages and remembered values of this process, over a shelf that outlives it. Values, of which anybody can cause any
+ * number by asking for invented names, have a small memory of their own and never push out a page.
+ */
+export function createPageStore({ memoryMegabytes, shelf, version }: Options) {
+  const pages = createMemory<Entry>(memoryMegabytes * MEGABYTE * (1 - VALUE_SHARE), sizeOf)
+  const values = createMemory<Entry>(memoryMegabytes * MEGABYTE * VALUE_SHARE, sizeOf)
+  let current = version
+
+  const idOf = (key: string) => createHash('sha256').update(`${current}\0${key}`).digest('hex')
+
+  async function getPage(key: string): Promise<Entry | null> {
+    const held = pages.get(key)
+    if (held && !(shelf?.shared && isMarked(held))) return held
+    const asked = current
+    const kept = (await shelf?.read(idOf(key))) ?? null
+    if (!kept || asked !== current || (held && kept.lastModified <= held.lastModified)) return held ?? null
+    pages.set(key, kept)
+    return kept
+  }
+
+  function keep(key: string, entry: Entry): void {
+    pages.set(key, entry)
+    shelf?.write(idOf(key), entry)
+  }
+
+  function forget(key: string): void {
+    pages.remove(key)
+    shelf?.remove(idOf(key))
+  }
+
+  return {
+    start: (): Start => ({ at: Date.now(), version: current }),
+
+    get(key: string, kind: string): Promise<Entry | null> {
+      return kind === REMEMBERED ? Promise.resolve(values.get(key) ?? null) : getPage(key)
+    },
+
+    /** Keeps what a rendering gave, dated by its start: what was edited meanwhile makes it stale. */
+    set(key: string, value: Value | null, start: Start, cacheControl?: CacheControl): void {
+      if (value) withPolicy(value)
+      if (start.version !== current) return
+      if (!value || !isWorthKeeping(value)) forget(key)
+      else if (value.kind === REMEMBERED) values.set(key, { value, lastModified: start.at })
+      else keep(key, { value, lastModified: start.at, cacheControl })
+    },
+
+    /** Has everything under these tags made anew on its next visit; the old is shown for `expire` seconds more. */
+    revalidateTags(tags: string[], expire?: number): void {
+      const now = Date.now()
+      const expired = expire === undefined ? now + YEAR_MS : now + expire * 1_000
+      const marks = tags.map((tag) => ({ tag, stale: now, expired }))
+      applyMarks(marks)
+      shelf?.mark(marks)
+    },
+
+    /** With another version of the catalogue nothing that was kept is shown any more. */
+    setVersion(next: string): void {
+      if (next === current) return
+      current = next
+      pages.clear()
+      values.clear()
+    },
+
+    size: () => ({ pages: pages.size(), values: values.size() }),
+    close: async () => shelf?.close(),
+  }
+}
+
+export type PageStore = ReturnType<typeof createPageStore>
+
+declare global {
+  var navamaniPages: PageStore | undefined
+}
+
+/** Next finds the store here: its own bundles load none of these modules. */
+export function setPageStore(store: PageStore | undefined): void {
+  globalThis.navamaniPages = store
+}

@@ -1,0 +1,19 @@
+/** Work on one thing in its order, work on different things at once; what fails is told and the next goes on. */
+export function createTurns(failed: (error: unknown) => void) {
+  const last = new Map<string, Promise<void>>()
+
+  return {
+    take(name: string, work: () => Promise<void>): void {
+      const turn = (last.get(name) ?? Promise.resolve()).then(work).catch(failed)
+      last.set(name, turn)
+      turn.then(() => {
+        if (last.get(name) === turn) last.delete(name)
+      })
+    },
+    waiting: () => last.size,
+    /** Resolves when nothing is left to do. */
+    async end(): Promise<void> {
+      while (last.size > 0) await Promise.all(last.values())
+    },
+  }
+}

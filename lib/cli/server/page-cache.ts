@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { openDisk } from '../../cache/disk'
+import { openRedis } from '../../cache/redis'
+import { createPageStore, setPageStore } from '../../cache/store'
+import type { Env } from '../../env'
+import { getCatalogueVersion } from '../../server/catalogue-version'
+import { log } from '../../server/log'
+
+const MEGABYTE = 1_048_576
+const EVERY_MS = 1_000
+const BUILD_ID = '.next/BUILD_ID'
+
+const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+function openShelf(config: Env, build: string) {
+  const source = short(config.API_BASE_URL ?? config.DATABASE_URL ?? resolve(config.DATA_DIR))
+  const mostBytes = config.CACHE_STORE_MB * MEGABYTE
+  if (config.REDIS_URL) return openRedis({ url: config.REDIS_URL, build: short(build), source, mostBytes })
+  return openDisk({ folder: join(config.DATA_DIR, 'cache', short(`${build} ${source}`)), mostBytes })
+}
+
+/** Opens the store of rendered pages and follows the catalogue's version; returns what closes it. */
+export async function openPageCache(config: Env, dev: boolean): Promise<() => Promise<void>> {
+  const build = !dev && existsSync(BUILD_ID) ? readFileSync(BUILD_ID, 'utf8') : null
+  const store = createPageStore({
+    memoryMegabytes: config.CACHE_MEMORY_MB,
+    shelf: build === null ? null : openShelf(config, build),
+    version: config.API_BASE_URL ? 'remote' : await getCatalogueVersion(),
+  })
+  setPageStore(store)
+  if (config.API_BASE_URL) return store.close
+  let asking = false
+  const timer = setInterval(async () => {
+    if (asking) return
+    asking = true
+    try {
+      store.setVersion(await getCatalogueVersion())
+    } catch (error) {
+      log().debug({ err: error }, 'the catalogue version could not be read; its pages go on being shown')
+    } finally {
+      asking = false
+    }
+  }, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await store.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { isBearer } from '@/lib/cache/bearer'
+import { hashesOf, toContentPolicy } from '@/lib/cache/content-policy'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+it('names every script written into the page, once, byte for byte', () => {
+  const html = `<script>a("₹")</script><script id="x">\n b() </script><script>a("₹")</script>
+    <script src="/a.js" async=""></script><script type="application/ld+json">{"@id":1}</script>`
+  expect(hashesOf(html)).toEqual([hash('a("₹")'), hash('\n b() ')])
+})
+
+it('opens scripts and frames to nobody else', () => {
+  const policy = toContentPolicy(["'sha256-x'"])
+  expect(policy).toContain("script-src 'self' 'sha256-x';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy.replace(/style-src[^;]*/, '')).not.toContain('unsafe')
+})
+
+it.each([
+  ['Bearer right-secret-of-mine', true],
+  ['bearer right-secret-of-mine', false],
+  ['Bearer right-secret-of-min', false],
+  ['right-secret-of-mine', false],
+  ['', false],
+  [null, false],
+])('the header %s opens: %s', (header, opens) => {
+  expect(isBearer(header, 'right-secret-of-mine')).toBe(opens)
+})

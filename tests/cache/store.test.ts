@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { sizeOf } from '@/lib/cache/entry'
+import { createMemory } from '@/lib/cache/memory'
+import type { Shelf } from '@/lib/cache/shelf'
+import { createPageStore } from '@/lib/cache/store'
+import { fakePage } from './fake'
+
+const MEGABYTE = 1_048_576
+const open = (shelf: Shelf | null = null) => createPageStore({ memoryMegabytes: 4, shelf, version: 'v1' })
+const value = (text: string) => ({ kind: 'FETCH', headers: {}, data: { body: text } })
+
+describe('the page store', () => {
+  it('gives back what was kept, dated by the start of its rendering', async () => {
+    const store = open()
+    store.set('/ruby', fakePage('ruby'), { at: 1_000, version: 'v1' }, { revalidate: 60 })
+    expect(await store.get('/ruby', 'APP_PAGE')).toMatchObject({
+      lastModified: 1_000,
+      cacheControl: { revalidate: 60 },
+    })
+    expect(await store.get('/pearl', 'APP_PAGE')).toBeNull()
+  })
+
+  it('shows nothing of another version of the catalogue, not even what was begun under it', async () => {
+    const store = open()
+    const begun = store.start()
+    store.set('/ruby', fakePage('ruby'), begun)
+    store.setVersion('v2')
+    expect(await store.get('/ruby', 'APP_PAGE')).toBeNull()
+    store.set('/ruby', fakePage('old'), begun)
+    expect(await store.get('/ruby', 'APP_PAGE')).toBeNull()
+  })
+
+  it.each([404, 308, 500])('keeps no answer %s, and forgets the page that was there', async (status) => {
+    const store = open()
+    store.set('/ruby', fakePage('ruby'), store.start())
+    store.set('/ruby', fakePage('gone', { status }), store.start())
+    expect(await store.get('/ruby', 'APP_PAGE')).toBeNull()
+  })
+
+  it('stays within its bounds under 20,000 invented paths and keeps the real pages', async () => {
+    const store = open()
+    store.set('/ruby', fakePage('ruby', { bytes: 10_000 }), store.start())
+    for (let n = 0; n < 20_000; n++) {
+      store.set(`/gemstones/no-${n}`, fakePage('lost', { status: 404, bytes: 2_000 }), store.start())
+      store.set(`lookup-${n}`, value(`no-${n}`), store.start())
+    }
+    const { pages, values } = store.size()
+    expect(pages.entries).toBe(1)
+    expect(pages.bytes + values.bytes).toBeLessThanOrEqual(4 * MEGABYTE)
+    expect(await store.get('/ruby', 'APP_PAGE')).not.toBeNull()
+  })
+
+  it('stays within its bounds under many real pages and lets go of those not asked for', async () => {
+    const store = open()
+    for (let n = 0; n < 1_000; n++) {
+      store.set(`/page-${n}`, fakePage(`${n}`, { bytes: 10_000 }), store.start())
+      await store.get('/page-0', 'APP_PAGE')
+    }
+    expect(store.size().pages.bytes).toBeLessThanOrEqual(4 * MEGABYTE)
+    expect(await store.get('/page-0', 'APP_PAGE')).not.toBeNull()
+    expect(await store.get('/page-1', 'APP_PAGE')).toBeNull()
+  })
+
+  it('adds to a page the policy with its own scripts', async () => {
+    const store = open()
+    const page = fakePage('ruby')
+    store.set('/ruby', page, store.start())
+    expect(page.headers?.['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /)
+  })
+})
+
+describe('the memory', () => {
+  it('counts what it holds and tells what left', () => {
+    const left: string[] = []
+    const memory = createMemory<string>(
+      10,
+      (text) => text.length,
+      (key) => left.push(key),
+    )
+    memory.set('a', '12345')
+    memory.set('b', '12345')
+    memory.get('a')
+    memory.set('c', '123')
+    expect(left).toEqual(['b'])
+    expect(memory.size()).toEqual({ bytes: 8, entries: 2 })
+    memory.set('whole', '12345678901')
+    expect(memory.size()).toEqual({ bytes: 0, entries: 0 })
+  })
+
+  it('counts every part of a page', () => {
+    const small = sizeOf({ value: fakePage('x'), lastModified: 0 })
+    const page = { ...fakePage('x', { bytes: 1_000 }), rscData: Buffer.alloc(5_000) }
+    expect(sizeOf({ value: page, lastModified: 0 }) - small).toBeGreaterThan(6_900)
+  })
+})

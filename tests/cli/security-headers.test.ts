@@ -1,0 +1,84 @@
+import type { Server } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listen } from '@/lib/cli/server/listen'
+import { isPerRequest } from '@/lib/cli/server/per-request'
+import { setSecurityHeaders } from '@/lib/cli/server/security-headers'
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** Answers with the policy that the request came in with, as a page of this content type. */
+async function ask(path: string, type: string, own?: string, headers: Record<string, string> = {}, dev = false) {
+  const open = await listen('127.0.0.1', 0, (request, response) => {
+    setSecurityHeaders(request, response, dev)
+    response.setHeader('Content-Type', type)
+    if (own) response.setHeader('Content-Security-Policy', own)
+    response.end(String(request.headers['content-security-policy']))
+  })
+  server = open.server
+  const response = await fetch(`http://127.0.0.1:${open.port}${path}`, { headers })
+  return { policy: response.headers.get('content-security-policy') ?? '', seen: await response.text() }
+}
+
+const HTML = 'text/html; charset=utf-8'
+
+describe('the content policy', () => {
+  it('gives a page made per request a fresh nonce, and tells Next of it', async () => {
+    const first = await ask('/gems/search?q=ruby', HTML)
+    expect(first.policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='; /)
+    expect(first.seen).toBe(first.policy)
+    expect((await ask('/gems/search?q=ruby', HTML)).policy).not.toBe(first.policy)
+  })
+
+  it('gives a kept page no nonce, and leaves it the policy it brings', async () => {
+    const own = "script-src 'sha256-x'"
+    expect(await ask('/gemstones/ruby', HTML, own)).toEqual({ policy: own, seen: 'undefined' })
+    expect((await ask('/gemstones/ruby', HTML)).policy).toContain("script-src 'self'; ")
+  })
+
+  it('believes no policy that a client sends', async () => {
+    const lie = { 'content-security-policy': "script-src 'nonce-bad'", 'content-security-policy-report-only': 'x' }
+    expect((await ask('/gemstones/ruby', HTML, undefined, lie)).seen).toBe('undefined')
+    expect((await ask('/account', HTML, undefined, lie)).seen).not.toContain('bad')
+  })
+
+  it('lets data and files load nothing', async () => {
+    expect((await ask('/api/health', 'application/json')).policy).toContain("default-src 'none'")
+  })
+
+  it('never allows inline or evaluated scripts', async () => {
+    for (const path of ['/', '/account', '/gemstones?sort=low']) {
+      const { policy } = await ask(path, HTML)
+      expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toMatch(/unsafe|\*|https?:/)
+    }
+  })
+
+  it('leaves development to Next', async () => {
+    expect((await ask('/account', HTML, undefined, {}, true)).policy).toBe("frame-ancestors 'none'")
+  })
+})
+
+describe('isPerRequest', () => {
+  it.each([
+    '/account',
+    '/fr/account?next=%2F',
+    '/gems/search?q=x',
+    '/fr/gems/search',
+    '/gems/checkout',
+    '/gems/myorders/N-1',
+    '/gemstones/ruby?sort=low',
+    '/fr/gems/mala?page=2&stock=in',
+  ])('%s is', (path) => expect(isPerRequest(path)).toBe(true))
+
+  it.each([
+    '/',
+    '/fr',
+    '/gems',
+    '/gems/cart',
+    '/gemstones/ruby?page=2',
+    '/gems/product/a-ruby?sort=low',
+    '/accounting',
+    '/?sort=low',
+    '/gemstones/ruby?utm_source=sort',
+  ])('%s is not', (path) => expect(isPerRequest(path)).toBe(false))
+})
