@@ -1,13 +1,21 @@
 import { unstable_cache } from 'next/cache'
 import { api } from './index'
+import { getRemote } from './remote'
 
 const DAY_SECONDS = 86_400
+/** A remote tells nothing of its changes. */
+const REMOTE_SECONDS = 300
+
+/** How long what was read stays good, in seconds; a page lives as long as the shortest of what it read. */
+function lifetime(): number {
+  return getRemote() ? REMOTE_SECONDS : DAY_SECONDS
+}
 
 /** All categories, from the cache: every page's menu asks for them. */
 export function cachedCategories(lang: 'en' | 'fr') {
   return unstable_cache(() => api.category.listall({ lang }), ['category/listall', lang], {
     tags: ['catalog'],
-    revalidate: DAY_SECONDS,
+    revalidate: lifetime(),
   })()
 }
 
@@ -15,11 +23,11 @@ export function cachedCategories(lang: 'en' | 'fr') {
 export function cachedCategory(name: string, lang: 'en' | 'fr') {
   return unstable_cache(() => api.category.getbyname({ name, lang }), ['category/getbyname', name, lang], {
     tags: ['catalog'],
-    revalidate: DAY_SECONDS,
+    revalidate: lifetime(),
   })()
 }
 
 /** Ties the page being rendered to tags that are known only after its data was read. */
 export async function tagPage(tags: string[]): Promise<void> {
-  await unstable_cache(async () => true, ['tag', ...tags], { tags, revalidate: DAY_SECONDS })()
+  await unstable_cache(async () => true, ['tag', ...tags], { tags, revalidate: lifetime() })()
 }

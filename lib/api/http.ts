@@ -1,5 +1,8 @@
-import type { Method } from '../contract/call'
+import type { Call, Method } from '../contract/call'
 import type { Context } from '../server/answer'
+import { checkKey } from '../server/serve-key'
+import { getCustomerId } from '../session/current'
+import { isCustomer } from './live'
 
 const MAX_BODY_BYTES = 65_536
 
@@ -13,9 +16,25 @@ export function allowedMethod(method: Method): string {
   return method === 'GET' ? 'GET, HEAD' : 'POST'
 }
 
-/** Who asks. The address header is written by the shop's own server, over whatever a client sent. */
-export function toContext(request: Request, customerId: number | null): Context {
-  return { customerId, address: request.headers.get('x-navamani-address') ?? 'unknown', now: new Date() }
+const CUSTOMER = /^[1-9]\d{0,9}$/
+
+/**
+ * Who asks: the session's customer, or the one that a shop with our key names in X-Customer-Id; null for a wrong key.
+ * The address header is written by the shop's own server, over whatever a client sent.
+ */
+export async function toContext(request: Request, call: Call): Promise<Context | null> {
+  const key = checkKey(request.headers.get('authorization'))
+  if (key === 'wrong') return null
+  const address = request.headers.get('x-navamani-address') ?? 'unknown'
+  const context = { customerId: null, address, now: new Date() }
+  if (!call.session && call.method === 'GET') return context
+  return { ...context, customerId: key === 'right' ? await getNamed(request) : await getCustomerId() }
+}
+
+async function getNamed(request: Request): Promise<number | null> {
+  const named = request.headers.get('x-customer-id') ?? ''
+  const id = CUSTOMER.test(named) ? Number(named) : null
+  return id !== null && (await isCustomer(id)) ? id : null
 }
 
 type Input = { value: unknown } | { refused: Response }

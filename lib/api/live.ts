@@ -1,1 +1,25 @@
-export { getSessionVersion, isLive } from '../server/session'
+import { getRemote } from './remote'
+
+/** Where customers are numbered: a session counts only for the backend that it was opened on. */
+export function sessionSource(): string {
+  return getRemote()?.base ?? ''
+}
+
+/** Whether a session still counts. A remote is not asked: it refuses personal calls of a blocked customer itself. */
+export async function isLive(id: number, version: number): Promise<boolean> {
+  if (getRemote()) return true
+  const { isLive: isLiveHere } = await import('../server/session')
+  return isLiveHere(id, version)
+}
+
+/** The version that a new session carries; null for an unknown or blocked customer. */
+export async function getSessionVersion(id: number): Promise<number | null> {
+  if (getRemote()) return 0
+  const { getSessionVersion: getVersionHere } = await import('../server/session')
+  return getVersionHere(id)
+}
+
+/** Whether a customer whom another shop names is known here and not blocked. */
+export async function isCustomer(id: number): Promise<boolean> {
+  return (await getSessionVersion(id)) !== null
+}

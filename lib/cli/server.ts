@@ -8,7 +8,6 @@ import { startClock } from './server/clock'
 import { createFrontDoor } from './server/front-door'
 import { CannotListen, listen } from './server/listen'
 import { openShop } from './server/open-shop'
-import { openPageCache } from './server/page-cache'
 import { settleSecret } from './server/session-secret'
 import { drain, isStopping, stopOnSignal } from './server/stop'
 
@@ -17,31 +16,27 @@ Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
 
 async function serve(config: Env): Promise<void> {
   settleSecret(config.SESSION_SECRET, config.DATA_DIR)
-  const door = createFrontDoor(config.TRUST_PROXY, dev)
+  const door = createFrontDoor(config.TRUST_PROXY)
   const { server, port } = await listen(config.HOST, config.PORT, door.listener)
   Object.assign(process.env, { PORT: String(port) })
   let stopClock = () => {}
-  let closePages = async () => {}
   stopOnSignal(async () => {
     stopClock()
     door.close()
     await drain(server)
-    await closePages()
   })
-  await openShop(config)
-  closePages = await openPageCache(config, dev)
+  if (!config.API_BASE_URL) await openShop(config)
   const { prepareNext } = await import('./server/next-handler')
   const shop = await prepareNext({ dev, hostname: config.HOST, port })
   door.open(shop.handle)
-  stopClock = startClock()
-  sayOpen(port)
+  if (!config.API_BASE_URL) stopClock = startClock()
+  sayOpen(port, config)
 }
 
-function sayOpen(port: number): void {
+function sayOpen(port: number, { API_BASE_URL }: Env): void {
   const address = `http://localhost:${port}`
-  process.stdout.write(
-    `\nThe shop is open:   ${address}\nDemo codes (SMS):   ${address}/dev/outbox\nCtrl-C closes it.\n`,
-  )
+  const data = API_BASE_URL ? `Its data comes from: ${API_BASE_URL}` : `Demo codes (SMS):   ${address}/dev/outbox`
+  process.stdout.write(`\nThe shop is open:   ${address}\n${data}\nCtrl-C closes it.\n`)
 }
 
 async function fail(error: unknown): Promise<void> {

@@ -1,35 +1,12 @@
-import type { ZodError } from 'zod'
 import type { Call } from '../contract/call'
-import type { Envelope, FieldError } from '../contract/envelope'
-import { getCall } from '../contract/index'
 import { type Answer, type Context, Refusal, TooMany } from './answer'
+import { checkCall, type Outcome, refused } from './check-call'
 import { handlers } from './index'
-
-/** What an API call came to: HTTP status, envelope, cache tags whose pages it changed. */
-export type Outcome = {
-  status: number
-  envelope: Envelope<unknown>
-  touched: string[]
-  retryAfter?: number
-}
-
-function refused(status: number, msg: string, more: Partial<Envelope<unknown>> = {}): Outcome {
-  return { status, envelope: { status: 0, msg, data: null, ...more }, touched: [] }
-}
 
 /** Runs one call of the contract. Throws only what is unexpected: the database away, a defect. */
 export async function dispatch(path: string, input: unknown, context: Context): Promise<Outcome> {
-  const call = getCall(path)
-  if (!call) return refused(404, `There is no call ${path.slice(0, 80)}.`)
-  if (call.session && context.customerId === null)
-    return refused(401, 'Please sign in.', { reason: 'session_required' })
-  const parsed = call.input.safeParse(input)
-  if (!parsed.success) return refused(422, 'Some fields are wrong.', { errors: toFieldErrors(parsed.error) })
-  return run(call, parsed.data, context)
-}
-
-function toFieldErrors(error: ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  const checked = checkCall(path, input, context)
+  return 'refused' in checked ? checked.refused : run(checked.call, checked.input, context)
 }
 
 async function run(call: Call, input: unknown, context: Context): Promise<Outcome> {

@@ -1,15 +1,20 @@
 import type { NextAuthOptions } from 'next-auth'
 import credentials from 'next-auth/providers/credentials'
+import { sessionSource } from '../api/live'
 import { sessionSecret } from '../env'
 import { authorizeOtp } from './authorize'
 
 const DAY_SECONDS = 86_400
+const DAYS = 30
+/** A remote cannot be asked whether a session was ended everywhere, so it ends sooner by itself. */
+const REMOTE_DAYS = 7
 
-/** next-auth as the only authority on sessions: a JWT in an httpOnly cookie, 30 days, made per request at run time. */
+/** next-auth as the only authority on sessions: a JWT in an httpOnly cookie, made per request at run time. */
 export function sessionOptions(): NextAuthOptions {
+  const source = sessionSource()
   return {
     secret: sessionSecret(),
-    session: { strategy: 'jwt', maxAge: 30 * DAY_SECONDS },
+    session: { strategy: 'jwt', maxAge: (source ? REMOTE_DAYS : DAYS) * DAY_SECONDS },
     pages: { signIn: '/', error: '/' },
     providers: [
       credentials({
@@ -21,7 +26,15 @@ export function sessionOptions(): NextAuthOptions {
     ],
     callbacks: {
       jwt: ({ token, user }) =>
-        user ? { name: user.name, customer_id: user.customer.id, session_version: user.session_version } : token,
+        user
+          ? {
+              name: user.name,
+              customer_id: user.customer.id,
+              session_version: user.session_version,
+              // Kept for a remote that has no customer/get.
+              ...(source && { source, customer: user.customer }),
+            }
+          : token,
       session: ({ session, token }) => ({
         expires: session.expires,
         customer: token.customer_id

@@ -1,11 +1,18 @@
 import { decode } from 'next-auth/jwt'
 import { z } from 'zod'
+import { Customer } from '../contract/customer'
 import { sessionSecret } from '../env'
 
 /** The session cookie's names, over http and over https. */
 export const SESSION_COOKIES = ['__Secure-next-auth.session-token', 'next-auth.session-token'] as const
 
-const Token = z.object({ customer_id: z.number().int().positive(), session_version: z.number().int() })
+const Token = z.object({
+  customer_id: z.number().int().positive(),
+  session_version: z.number().int(),
+  /** The remote whose customer this is; none for the embedded backend. */
+  source: z.string().default(''),
+  customer: Customer.optional(),
+})
 export type Token = z.infer<typeof Token>
 
 /** What a session cookie says, if it is ours and not expired; whether it still counts is the database's to tell. */

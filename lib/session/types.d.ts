@@ -14,5 +14,7 @@ declare module 'next-auth/jwt' {
   interface JWT {
     customer_id?: number
     session_version?: number
+    source?: string
+    customer?: Customer
   }
 }

@@ -119,12 +119,16 @@ it('names a port that is in use', async () => {
 
 describe('toClientAddress', () => {
   it.each([
-    ['::ffff:10.0.0.1', undefined, false, '10.0.0.1'],
-    ['10.0.0.1', '1.1.1.1', false, '10.0.0.1'],
-    ['10.0.0.1', '1.1.1.1, 2.2.2.2', true, '2.2.2.2'],
-    ['10.0.0.1', '', true, '10.0.0.1'],
-    [undefined, undefined, true, 'unknown'],
-  ])('socket %s, forwarded %s, trusted %s: %s', (socket, forwarded, trusted, address) => {
-    expect(toClientAddress(socket, forwarded, trusted)).toBe(address)
+    ['::ffff:10.0.0.1', undefined, {}, '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1', {}, '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1, 2.2.2.2', { proxy: true }, '2.2.2.2'],
+    ['10.0.0.1', '', { proxy: true }, '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1', { shop: true }, '1.1.1.1'],
+    ['10.0.0.1', '', { shop: true }, '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1, 2.2.2.2', { proxy: true, shop: true }, '1.1.1.1'],
+    ['10.0.0.1', '2.2.2.2', { proxy: true, shop: true }, '2.2.2.2'],
+    [undefined, undefined, { proxy: true }, 'unknown'],
+  ])('socket %s, forwarded %s, trusted %s: %s', (socket, forwarded, trust, address) => {
+    expect(toClientAddress(socket, forwarded, { proxy: false, ...trust })).toBe(address)
   })
 })

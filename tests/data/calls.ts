@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { serverTransport } from '@/lib/api/backend'
 import { createClient } from '@/lib/api/client'
-import { inProcess } from '@/lib/api/in-process'
 import type { Contract } from '@/lib/contract'
 import type { CreatePay } from '@/lib/contract/order'
 import type { InputOf } from '@/lib/contract/types'
@@ -11,7 +11,7 @@ export const later = (minutes: number, from = NOW) => new Date(from.getTime() + 
 
 /** The API as one customer (or nobody) sees it at one moment. */
 export function as(customerId: number | null, now = NOW, address = '203.0.113.7') {
-  return createClient(inProcess(() => ({ customerId, address, now })))
+  return createClient(serverTransport(() => ({ customerId, address, now })))
 }
 
 export const KARNATAKA: CreatePay['shipping_address'] = {

@@ -1,10 +1,10 @@
-import { getHealth } from '@/lib/server/health'
+import { getShopHealth } from '@/lib/api/health'
 
 export const dynamic = 'force-dynamic'
 
 /** Alive and ready: 200, or 503 with what is missing. */
 export async function GET() {
-  const health = await getHealth()
+  const health = await getShopHealth()
   return Response.json(health, {
     status: health.status === 'ok' ? 200 : 503,
     headers: { 'Cache-Control': 'no-store' },

@@ -1,24 +1,31 @@
 import type { IncomingMessage } from 'node:http'
+import { checkKey } from '../../server/serve-key'
 
 /** The request header in which the shop finds the client's address; what a client sends under that name is dropped. */
 export const ADDRESS_HEADER = 'x-navamani-address'
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']
 
-/** The client's address: the socket's, or behind a trusted proxy the last one that this proxy added. */
+/**
+ * The client's address: the socket's, behind a trusted proxy the last one that this proxy added, and for a shop that
+ * stands on our API the one that shop forwards, before what the proxy added.
+ */
 export function toClientAddress(
   socket: string | undefined,
   forwarded: string | undefined,
-  trustProxy: boolean,
+  trust: { proxy: boolean; shop?: boolean },
 ): string {
-  const added = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined
-  return (added || socket || 'unknown').replace(/^::ffff:/, '')
+  const hops = forwarded?.split(',').map((hop) => hop.trim()) ?? []
+  const added = trust.proxy ? hops.pop() : undefined
+  const named = trust.shop ? hops.pop() : undefined
+  return (named || added || socket || 'unknown').replace(/^::ffff:/, '')
 }
 
 /** Writes the address into the request and, without a trusted proxy, drops what only a proxy may say. */
-export function stampAddress(request: IncomingMessage, trustProxy: boolean): void {
+export function stampAddress(request: IncomingMessage, proxy: boolean): void {
   const { headers, socket } = request
   const forwarded = [headers['x-forwarded-for']].flat().join(',')
-  const address = toClientAddress(socket.remoteAddress, forwarded, trustProxy)
-  if (!trustProxy) for (const name of FORWARDED) delete headers[name]
+  const shop = checkKey(headers.authorization) === 'right'
+  const address = toClientAddress(socket.remoteAddress, forwarded, { proxy, shop })
+  if (!proxy) for (const name of FORWARDED) delete headers[name]
   headers[ADDRESS_HEADER] = address
 }

@@ -4,7 +4,9 @@ import { toTidyAddress } from '../../seo/tidy'
 import { log } from '../../server/log'
 import { stampAddress } from './client-address'
 import { createLostPage } from './lost-page'
+import { replacePage } from './replaced-page'
 import { setSecurityHeaders } from './security-headers'
+import { createTroublePage } from './trouble-page'
 
 /** Photographs are few, large and change with a release. */
 const PHOTOGRAPHS = 'public, max-age=86400, stale-while-revalidate=604800'
@@ -12,20 +14,27 @@ const PHOTOGRAPHS = 'public, max-age=86400, stale-while-revalidate=604800'
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** What every request passes before Next: client address, headers, one tidy form of every address. */
-export function createFrontDoor(trustProxy: boolean, dev = false) {
+export function createFrontDoor(trustProxy: boolean) {
   const lost = createLostPage(() => env().PORT)
+  const trouble = createTroublePage()
   let handle: Handle | undefined
   let closing = false
 
+  /** Pages that nobody could read without scripts are replaced. */
+  function watch(request: IncomingMessage, response: ServerResponse): void {
+    const started = Date.now()
+    replacePage(request, response, (status) => lost.choose(request, status) ?? trouble.choose(request, status, started))
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     stampAddress(request, trustProxy)
-    setSecurityHeaders(request, response, dev)
+    setSecurityHeaders(request, response)
     if (request.url?.startsWith('/images/')) response.setHeader('Cache-Control', PHOTOGRAPHS)
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return sayStarting(response)
     const tidy = isReading(request) ? toTidyAddress(request.url ?? '/') : null
     if (tidy) return redirect(response, tidy)
-    lost.watch(request, response)
+    if (request.headers.rsc === undefined) watch(request, response)
     await handle(request, response)
   }
 

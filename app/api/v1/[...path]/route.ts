@@ -1,11 +1,10 @@
 import { after, type NextRequest } from 'next/server'
+import { ask } from '@/lib/api/backend'
 import { allowedMethod, answer, readInput, toContext } from '@/lib/api/http'
 import { failure } from '@/lib/api/http-failure'
 import { isOwnOrigin } from '@/lib/api/origin'
 import { refresh } from '@/lib/cache/refresh'
 import { getCall } from '@/lib/contract'
-import { dispatch } from '@/lib/server/dispatch'
-import { getCustomerId } from '@/lib/session/current'
 
 type Params = { params: Promise<{ path: string[] }> }
 
@@ -20,8 +19,9 @@ async function handle(request: NextRequest, { params }: Params): Promise<Respons
   try {
     const input = await readInput(request, call.method)
     if ('refused' in input) return input.refused
-    const context = toContext(request, call.session || call.method === 'POST' ? await getCustomerId() : null)
-    const { status, envelope, touched, retryAfter } = await dispatch(path, input.value, context)
+    const context = await toContext(request, call)
+    if (!context) return answer(401, 'This key opens nothing here.', { 'WWW-Authenticate': 'Bearer' })
+    const { status, envelope, touched, retryAfter } = await ask(path, input.value, context)
     if (touched.length > 0) after(() => refresh(touched))
     return Response.json(envelope, {
       status,

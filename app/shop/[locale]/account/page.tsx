@@ -4,11 +4,11 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AccountSignIn } from '@/components/auth/account-sign-in'
 import { AccountView } from '@/components/auth/account-view'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
-import { sessionApi } from '@/lib/api/session'
 import { getOwnPath } from '@/lib/domain/own-path'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
+import { getCustomer } from '@/lib/session/customer'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -28,7 +28,7 @@ export default async function AccountRoute({ params, searchParams }: Props) {
   setRequestLocale(locale)
   const { next } = await searchParams
   const wanted = getOwnPath(Array.isArray(next) ? next[0] : next)
-  const { data: customer } = await (await sessionApi()).customer.get({})
+  const customer = await getCustomer()
   const t = await getTranslations({ locale, namespace: 'auth' })
   return (
     <div className="shop max-w-lg py-8 sm:py-12">

@@ -4,10 +4,10 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CartEmpty } from '@/components/cart/cart-empty'
 import { Checkout } from '@/components/checkout/checkout'
 import { getCheckoutLabels } from '@/components/checkout/checkout-labels'
-import { sessionApi } from '@/lib/api/session'
 import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
+import { getCustomer } from '@/lib/session/customer'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -23,7 +23,7 @@ export default async function CheckoutRoute({ params }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   const t = await getTranslations({ locale, namespace: 'checkout' })
-  const { data: customer } = await (await sessionApi()).customer.get({})
+  const customer = await getCustomer()
   return (
     <div className="shop py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:mb-8 sm:text-4xl">{t('title')}</h1>

@@ -1,0 +1,27 @@
+import type { Context } from '../server/answer'
+import { isAway, noteAway } from '../server/away'
+import type { Outcome } from '../server/check-call'
+import type { Transport } from './client'
+import { askRemote } from './over-http'
+import { getRemote } from './remote'
+
+/**
+ * Runs one call where the data is: at the remote, or in this process, whose backend is only loaded then.
+ * Throws what is unexpected, so that a page fails and its last good copy is served.
+ */
+export async function ask(path: string, input: unknown, context: Context): Promise<Outcome> {
+  const remote = getRemote()
+  try {
+    if (remote) return await askRemote(remote, path, input, context)
+    const { dispatch } = await import('../server/dispatch')
+    return await dispatch(path, input, context)
+  } catch (error) {
+    if (isAway(error)) noteAway(Date.now())
+    throw error
+  }
+}
+
+/** The server's transport, on behalf of whom `context` names. */
+export function serverTransport(context: () => Context): Transport {
+  return async (path, input) => (await ask(path, input, context())).envelope
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+
+export type Page = { html: Buffer; gzip: Buffer }
+/** What is sent in place of Next's own answer. */
+export type Replacement = { status: number; headers: Record<string, string>; page: () => Promise<Page> | Page }
+
+/** A page ready to be sent to any client. */
+export function toPage(html: Buffer): Page {
+  return { html, gzip: gzipSync(html) }
+}
+
+/** Headers that spoke of the body that was dropped. */
+const DROPPED = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'etag',
+  'link',
+  'vary',
+  'cache-control',
+])
+
+async function send(request: IncomingMessage, response: ServerResponse, { status, headers, page }: Replacement) {
+  const { html, gzip } = await page()
+  const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const body = zipped ? gzip : html
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': body.length,
+    Vary: 'Accept-Encoding',
+    ...headers,
+    ...(zipped && { 'Content-Encoding': 'gzip' }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Watches a response: where `choose` has a replacement for an HTML answer of a status, what Next writes is dropped. */
+export function replacePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  choose: (status: number) => Replacement | null,
+): void {
+  const { writeHead, write, end } = response
+  let chosen: Replacement | null | undefined
+  const replacement = () => {
+    const html = String(response.getHeader('content-type') ?? '').startsWith('text/html')
+    if (chosen === undefined) chosen = html ? choose(response.statusCode) : null
+    return chosen
+  }
+  response.writeHead = new Proxy(writeHead, {
+    apply: (target, self, args) => {
+      if (typeof args[0] === 'number') response.statusCode = args[0]
+      return replacement() ? response : Reflect.apply(target, self, args)
+    },
+  })
+  response.write = new Proxy(write, {
+    apply: (target, self, args) => replacement() !== null || Reflect.apply(target, self, args),
+  })
+  response.end = new Proxy(end, {
+    apply: (target, self, args) => {
+      const page = replacement()
+      if (!page) return Reflect.apply(target, self, args)
+      Object.assign(response, { writeHead, write, end })
+      for (const name of response.getHeaderNames()) if (DROPPED.has(name)) response.removeHeader(name)
+      send(request, response, page).catch((error: unknown) =>
+        response.destroy(error instanceof Error ? error : undefined),
+      )
+      return response
+    },
+  })
+}

@@ -1,0 +1,32 @@
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+  'REMOTE_AWAY',
+])
+
+/** True when an error, or what caused it, says that the database or the remote API cannot be reached. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && AWAY_CODES.has(error.code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
+  return isAway(error.cause)
+}
+
+const holder = globalThis as typeof globalThis & { navamaniAwayAt?: number }
+
+/** Remembers when the data last could not be reached, for the server in front of the pages. */
+export function noteAway(now: number): void {
+  holder.navamaniAwayAt = now
+}
+
+/** Whether the data could not be reached at or after a time, in milliseconds. */
+export function wasAwaySince(time: number): boolean {
+  return (holder.navamaniAwayAt ?? Number.NEGATIVE_INFINITY) >= time
+}

@@ -1,0 +1,35 @@
+import type { ZodError } from 'zod'
+import type { Call } from '../contract/call'
+import type { Envelope, FieldError } from '../contract/envelope'
+import { getCall } from '../contract/index'
+import type { Context } from './answer'
+
+/** What an API call came to: HTTP status, envelope, cache tags whose pages it changed. */
+export type Outcome = {
+  status: number
+  envelope: Envelope<unknown>
+  touched: string[]
+  retryAfter?: number
+}
+
+/** An outcome without data. */
+export function refused(status: number, msg: string, more: Partial<Envelope<unknown>> = {}): Outcome {
+  return { status, envelope: { status: 0, msg, data: null, ...more }, touched: [] }
+}
+
+type Checked = { call: Call; input: unknown } | { refused: Outcome }
+
+/** The call of a path with its input as the contract reads it; refused when unknown, without its session, or wrong. */
+export function checkCall(path: string, input: unknown, context: Context): Checked {
+  const call = getCall(path)
+  if (!call) return { refused: refused(404, `There is no call ${path.slice(0, 80)}.`) }
+  if (call.session && context.customerId === null)
+    return { refused: refused(401, 'Please sign in.', { reason: 'session_required' }) }
+  const parsed = call.input.safeParse(input)
+  if (parsed.success) return { call, input: parsed.data }
+  return { refused: refused(422, 'Some fields are wrong.', { errors: toFieldErrors(parsed.error) }) }
+}
+
+function toFieldErrors(error: ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+}

@@ -1,0 +1,11 @@
+import { sessionApi } from '../api/session'
+import type { Customer } from '../contract/customer'
+import { getToken } from './current'
+
+/** The signed-in customer; as they signed in where a remote has no customer/get. */
+export async function getCustomer(): Promise<Customer | null> {
+  const token = await getToken()
+  if (!token) return null
+  const { data, reason } = await (await sessionApi()).customer.get({})
+  return reason === 'not_supported' ? (token.customer ?? null) : data
+}

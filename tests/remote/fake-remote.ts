@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@/lib/api/client'
+import { askRemote } from '@/lib/api/over-http'
+import type { Remote } from '@/lib/api/remote'
+
+export const KEY = 'a-key-of-twenty-signs'
+const TIMEOUT_MS = 300
+
+export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+/** What the remote does with the n-th request: an answer, or `null` to hang up, or `'silence'`. */
+export type Act = (
+  asked: Asked,
+  count: number,
+) => { status?: number; headers?: object; body: string } | null | 'silence'
+
+/** A remote that does what it is told, and remembers what it was asked. */
+export async function openRemote() {
+  const asked: Asked[] = []
+  let act: Act = () => null
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
+    asked.push(one)
+    const answer = act(one, asked.length)
+    if (answer === 'silence') return
+    if (!answer) return request.socket.destroy()
+    response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers })
+    response.end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port }: Pick<AddressInfo, 'port'> = toAddress(server.address())
+  const remote: Remote = { base: `http://127.0.0.1:${port}/api/v1`, key: KEY, timeoutMs: TIMEOUT_MS }
+  return {
+    asked,
+    remote,
+    answers: (next: Act) => {
+      act = next
+      asked.length = 0
+    },
+    /** The typed client over HTTP, on behalf of a customer or nobody. */
+    as: (customerId: number | null, address = 'server') =>
+      createClient(
+        async (path, input) =>
+          (await askRemote(remote, path, input, { customerId, address, now: new Date() })).envelope,
+      ),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function toAddress(address: ReturnType<ReturnType<typeof createServer>['address']>): AddressInfo {
+  if (typeof address !== 'object' || !address) throw new Error('the server does not listen')
+  return address
+}
+
+/** The body of an envelope. */
+export const ok = (data: unknown, more: object = {}) => ({
+  body: JSON.stringify({ status: 1, msg: 'ok', data, ...more }),
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askRemote, RemoteBroken } from '@/lib/api/over-http'
+import { RemoteAway } from '@/lib/api/send'
+import { isAway } from '@/lib/server/away'
+import { request } from '../data/calls'
+import { KEY, ok, openRemote } from './fake-remote'
+
+const RUBY = {
+  id: 1,
+  name: 'Ruby',
+  slug: 'ruby',
+  category_type_id: 1,
+  icon_link: '/images/gemstones/ruby-160.webp',
+  vedic_name: null,
+  hindi_name: null,
+  product_count: 3,
+  price_from: 1200,
+}
+const META = { total: 0, page: 1, per_page: 16, pages: 1, facets: {}, in_stock: 0, price_from: null }
+
+let remote: Awaited<ReturnType<typeof openRemote>>
+beforeAll(async () => {
+  remote = await openRemote()
+})
+afterAll(() => remote.close())
+
+describe('what is asked', () => {
+  it('is a query with the key, and nobody’s name', async () => {
+    remote.answers(() => ok([], { meta: META }))
+    await remote.as(null).product.getbykeyname({ searchTerm: 'mānik & co', page: 2, lang: 'fr' })
+    const [asked] = remote.asked
+    expect(asked).toMatchObject({ method: 'GET', headers: { authorization: `Bearer ${KEY}` } })
+    const { pathname, searchParams } = new URL(asked?.url ?? '', 'http://remote')
+    expect(pathname).toBe('/api/v1/product/getbykeyname')
+    expect(Object.fromEntries(searchParams)).toEqual({ searchTerm: 'mānik & co', page: '2', lang: 'fr' })
+    for (const name of ['x-customer-id', 'x-forwarded-for', 'cookie', 'origin'])
+      expect(asked?.headers).not.toHaveProperty(name)
+  })
+
+  it('is JSON for a POST, with the customer and the client’s address', async () => {
+    remote.answers(() => ok(null))
+    const input = request(7)
+    await remote.as(42, '203.0.113.9').order.createpay(input)
+    const [asked] = remote.asked
+    expect(asked?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-customer-id': '42',
+      'x-forwarded-for': '203.0.113.9',
+    })
+    expect(JSON.parse(asked?.body ?? '')).toEqual(input)
+  })
+
+  it('is nothing when the input is wrong or the session is missing', async () => {
+    remote.answers(() => ok([]))
+    const nobody = { customerId: null, address: 'server', now: new Date() }
+    expect(await askRemote(remote.remote, 'product/getbycatid', { id: 'ruby' }, nobody)).toMatchObject({
+      status: 422,
+      envelope: { status: 0, errors: [{ path: 'id' }] },
+    })
+    expect((await askRemote(remote.remote, 'order/list', {}, nobody)).status).toBe(401)
+    expect((await askRemote(remote.remote, 'category/burnall', {}, nobody)).status).toBe(404)
+    expect(remote.asked).toEqual([])
+  })
+})
+
+describe('what is answered', () => {
+  it('is the data, checked', async () => {
+    remote.answers(() => ok([RUBY]))
+    expect(await remote.as(null).category.listall({})).toMatchObject({ status: 1, data: [RUBY] })
+  })
+
+  it('is a refusal with its reason', async () => {
+    const body = JSON.stringify({ status: 0, msg: 'no', data: null, reason: 'not_found' })
+    remote.answers(() => ({ body }))
+    expect(await remote.as(null).product.getbyname({ name: 'x' })).toMatchObject({ status: 0, reason: 'not_found' })
+  })
+
+  it('is too many, with the time to wait', async () => {
+    const body = JSON.stringify({ status: 0, msg: 'slowly', data: null, reason: 'too_many' })
+    remote.answers(() => ({ status: 429, headers: { 'Retry-After': '30' }, body }))
+    const nobody = { customerId: null, address: 'server', now: new Date() }
+    const given = { mobile_no: '9000000001' }
+    expect(await askRemote(remote.remote, 'customer/signinwithmobileno', given, nobody)).toMatchObject({
+      status: 429,
+      retryAfter: 30,
+      envelope: { reason: 'too_many' },
+    })
+  })
+
+  it('is not_supported for an extension that the remote does not have', async () => {
+    remote.answers(() => ({ status: 404, body: '<h1>Not found</h1>' }))
+    const shop = remote.as(42)
+    const answers = [
+      await shop.cart.quote({ items: [] }),
+      await shop.order.list({}),
+      await shop.pincode.get({ pincode: '560003' }),
+      await shop.search.suggest({ q: 'ruby' }),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject({ status: 0, reason: 'not_supported', data: null })
+    await expect(shop.category.listall({})).rejects.toThrow(RemoteBroken)
+  })
+
+  it.each([
+    ['/dev/pay/abc', 'pays at the remote'],
+    ['https://pay.example/abc', 'pays elsewhere'],
+  ])('names %s whole: %s', async (url) => {
+    const order = {
+      number: '2612-1',
+      state: 'awaiting_payment',
+      placed_at: '2026-12-01T06:30:00.000Z',
+      payment_method: 'demo',
+      subtotal: 1,
+      shipping: 0,
+      cod_fee: 0,
+      gst_included: 0,
+      total: 1,
+      lines: [],
+    }
+    remote.answers(() => ok({ order, payment: { kind: 'redirect', url } }))
+    const { data } = await remote.as(null).order.createpay(request(7))
+    const expected = new URL(url, remote.remote.base).href
+    expect(data).toMatchObject({ order, payment: { kind: 'redirect', url: expected } })
+  })
+})
+
+describe('a remote that breaks the contract', () => {
+  it.each([
+    ['a wrong field', ok([{ ...RUBY, slug: 'Not A Slug' }]), 'data.0.slug'],
+    ['a missing field', ok([{ ...RUBY, name: undefined }]), 'data.0.name'],
+    ['no envelope', { body: '[]' }, 'reply'],
+    ['no JSON', { body: '<html>' }, 'not JSON'],
+    ['500', { status: 500, body: '{"status":0,"msg":"","data":null}' }, '500'],
+    ['a redirect', { status: 302, headers: { Location: '/' }, body: '' }, '302'],
+    ['a refused key', { status: 401, body: '{"status":0,"msg":"","data":null}' }, '401'],
+  ])('%s is a failure that names call and field', async (_, answer, named) => {
+    remote.answers(() => answer)
+    const failure = remote.as(null).category.listall({})
+    await expect(failure).rejects.toThrow(RemoteBroken)
+    await expect(failure).rejects.toThrow(`category/listall: `)
+    await expect(failure).rejects.toThrow(named)
+  })
+
+  it('a list without its counts too', async () => {
+    remote.answers(() => ok([]))
+    await expect(remote.as(null).product.getbycatid({ id: 1 })).rejects.toThrow('product/getbycatid: meta')
+  })
+})
+
+describe('a remote that is away', () => {
+  it('is asked twice, and answers at last', async () => {
+    remote.answers((_, count) => (count === 1 ? null : ok([RUBY])))
+    expect((await remote.as(null).category.listall({})).data).toEqual([RUBY])
+    remote.answers((_, count) => (count === 1 ? { status: 503, body: '' } : ok([RUBY])))
+    expect((await remote.as(null).category.listall({})).data).toEqual([RUBY])
+    expect(remote.asked).toHaveLength(2)
+  })
+
+  it('is never sent an order twice', async () => {
+    remote.answers(() => null)
+    await expect(remote.as(null).order.createpay(request(7))).rejects.toThrow(RemoteAway)
+    remote.answers(() => ({ status: 503, body: '' }))
+    await expect(remote.as(null).order.createpay(request(7))).rejects.toThrow(RemoteAway)
+    expect(remote.asked).toHaveLength(1)
+  })
+
+  it('is given up when slow, and not asked again', async () => {
+    remote.answers(() => 'silence')
+    const failure = await remote
+      .as(null)
+      .category.listall({})
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(RemoteAway)
+    expect(isAway(failure)).toBe(true)
+    expect(remote.asked).toHaveLength(1)
+  })
+
+  it('is away when nobody listens', async () => {
+    const gone = await openRemote()
+    await gone.close()
+    await expect(gone.as(null).category.listall({})).rejects.toThrow(RemoteAway)
+  })
+})
