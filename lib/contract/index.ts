@@ -3,9 +3,11 @@ import { banner } from './banner'
 import type { Call } from './call'
 import { cart } from './cart'
 import { category } from './category'
+import { certificate } from './certificate'
 import { cp } from './cp'
 import { customer } from './customer'
 import { meta } from './meta'
+import { newsletter } from './newsletter'
 import { order } from './order'
 import { pincode } from './pincode'
 import { product } from './product'
@@ -13,7 +15,22 @@ import { ring } from './ring'
 import { search } from './search'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
-export const contract = { admin, banner, cart, category, cp, customer, meta, order, pincode, product, ring, search }
+export const contract = {
+  admin,
+  banner,
+  cart,
+  category,
+  certificate,
+  cp,
+  customer,
+  meta,
+  newsletter,
+  order,
+  pincode,
+  product,
+  ring,
+  search,
+}
 export type Contract = typeof contract
 export type Resource = keyof Contract
 

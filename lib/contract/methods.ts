@@ -12,5 +12,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'customer/signuporder',
   'customer/verifyotp',
   'customer/verifyotporder',
+  'newsletter/subscribe',
+  'order/cancel',
   'order/createpay',
 ])

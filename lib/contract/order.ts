@@ -121,6 +121,20 @@ export const order = calls({
     extension: true,
     summary: 'Orders of the signed-in customer, newest first.',
   },
+  cancel: {
+    method: 'POST',
+    path: 'order/cancel',
+    input: z.object({
+      number: z.string('number_required').min(1, 'number_required').max(40, 'too_long'),
+      reason: z.string().trim().max(300, 'too_long').optional(),
+      lang: Lang,
+    }),
+    data: Order.nullable(),
+    reasons: ['not_found', 'not_cancellable'],
+    session: true,
+    extension: true,
+    summary: 'Cancels an order of the signed-in customer before dispatch and gives its pieces back.',
+  },
   get: {
     method: 'GET',
     path: 'order/get',

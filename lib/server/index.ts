@@ -6,9 +6,11 @@ import type { Answer, Context } from './answer'
 import * as banner from './banner'
 import * as cart from './cart'
 import * as category from './category'
+import * as certificate from './certificate'
 import * as cp from './cp'
 import * as customer from './customer'
 import * as meta from './meta'
+import * as newsletter from './newsletter'
 import * as order from './order'
 import * as pincode from './pincode'
 import * as product from './product'
@@ -28,9 +30,11 @@ export const handlers: Handlers = {
   banner,
   cart,
   category,
+  certificate,
   cp,
   customer,
   meta,
+  newsletter,
   order,
   pincode,
   product,

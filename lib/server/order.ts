@@ -8,6 +8,7 @@ import { requireDeliveryPolicy } from './delivery-policy'
 import { getPayment, payUrlOf, toOrders } from './order-view'
 import type { Lang } from './terms'
 
+export { cancel } from './cancel'
 export { createpay } from './create-pay'
 
 /** The dispatcher answers 401 without a session; number 0 is nobody, should it ever get here. */

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { contract } from '@/lib/contract'
+import { getDb } from '@/lib/db/connection'
+import { product } from '@/lib/db/schema'
+import { as } from '../data/calls'
+import { withTestDatabase } from '../data/connection'
+import { fillShop, makeProduct } from '../data/fixtures'
+
+withTestDatabase(fillShop)
+
+it('certificate/get gives the report of a number in any case, with its piece', async () => {
+  const id = await makeProduct()
+  const report = { laboratory: 'Navamani Sample Lab', number: 'DEMO-NV-0001', sample: true }
+  await (await getDb()).update(product).set({ report }).where(eq(product.id, id))
+  const { data } = await as(null).certificate.get({ number: ' demo-nv-0001 ' })
+  expect(contract.certificate.get.data.parse(data)).toEqual(data)
+  expect(data).toMatchObject({ ...report, product: { id } })
+})
+
+it('certificate/get refuses a number that we do not hold', async () => {
+  await makeProduct()
+  expect(await as(null).certificate.get({ number: 'DEMO-NV-9999' })).toMatchObject({ status: 0, reason: 'not_found' })
+})
