@@ -8,6 +8,7 @@ import { startClock } from './server/clock'
 import { createFrontDoor } from './server/front-door'
 import { CannotListen, listen } from './server/listen'
 import { openShop } from './server/open-shop'
+import { openPageCache } from './server/page-cache'
 import { settleSecret } from './server/session-secret'
 import { drain, isStopping, stopOnSignal } from './server/stop'
 
@@ -16,16 +17,19 @@ Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
 
 async function serve(config: Env): Promise<void> {
   settleSecret(config.SESSION_SECRET, config.DATA_DIR)
-  const door = createFrontDoor(config.TRUST_PROXY)
+  const door = createFrontDoor(config.TRUST_PROXY, dev)
   const { server, port } = await listen(config.HOST, config.PORT, door.listener)
   Object.assign(process.env, { PORT: String(port) })
   let stopClock = () => {}
+  let closePages = async () => {}
   stopOnSignal(async () => {
     stopClock()
     door.close()
     await drain(server)
+    await closePages()
   })
   if (!config.API_BASE_URL) await openShop(config)
+  closePages = await openPageCache(config, dev)
   const { prepareNext } = await import('./server/next-handler')
   const shop = await prepareNext({ dev, hostname: config.HOST, port })
   door.open(shop.handle)

@@ -14,7 +14,7 @@ const PHOTOGRAPHS = 'public, max-age=86400, stale-while-revalidate=604800'
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** What every request passes before Next: client address, headers, one tidy form of every address. */
-export function createFrontDoor(trustProxy: boolean) {
+export function createFrontDoor(trustProxy: boolean, dev = false) {
   const lost = createLostPage(() => env().PORT)
   const trouble = createTroublePage()
   let handle: Handle | undefined
@@ -28,7 +28,7 @@ export function createFrontDoor(trustProxy: boolean) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     stampAddress(request, trustProxy)
-    setSecurityHeaders(request, response)
+    setSecurityHeaders(request, response, dev)
     if (request.url?.startsWith('/images/')) response.setHeader('Cache-Control', PHOTOGRAPHS)
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return sayStarting(response)

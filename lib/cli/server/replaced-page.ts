@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { hashesOf, toContentPolicy } from '../../cache/content-policy'
 
-export type Page = { html: Buffer; gzip: Buffer }
+export type Page = { html: Buffer; gzip: Buffer; policy: string }
 /** What is sent in place of Next's own answer. */
 export type Replacement = { status: number; headers: Record<string, string>; page: () => Promise<Page> | Page }
 
 /** A page ready to be sent to any client. */
 export function toPage(html: Buffer): Page {
-  return { html, gzip: gzipSync(html) }
+  return { html, gzip: gzipSync(html), policy: toContentPolicy(hashesOf(html.toString())) }
 }
 
 /** Headers that spoke of the body that was dropped. */
@@ -19,12 +20,14 @@ const DROPPED = new Set([
   'link',
   'vary',
   'cache-control',
+  'content-security-policy',
 ])
 
 async function send(request: IncomingMessage, response: ServerResponse, { status, headers, page }: Replacement) {
-  const { html, gzip } = await page()
+  const { html, gzip, policy } = await page()
   const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
   const body = zipped ? gzip : html
+  response.setHeader('Content-Security-Policy', policy)
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': body.length,
