@@ -1,0 +1,109 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './fixture'
+import { readHead } from './html'
+import { openRelay, type SecondShop, startSecondShop } from './second-shop'
+import { findPieces, newNumber, shopper } from './shopper'
+
+/** A second shop without a database, on top of the API of the shop under test (DESIGN §1 "Remote mode"). */
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'one viewport is enough')
+test.describe.configure({ mode: 'serial' })
+
+type Relay = Awaited<ReturnType<typeof openRelay>>
+let relay: Relay
+let second: SecondShop
+
+test.beforeAll(async ({ baseURL }) => {
+  relay = await openRelay(baseURL ?? '')
+  second = await startSecondShop(`${relay.address}/api/v1`, '.tmp/second')
+})
+test.afterAll(async () => {
+  await second.stop()
+  await relay.shut()
+})
+
+/** What a page shows, without what belongs to one address alone. */
+async function read(request: APIRequestContext, address: string, path: string) {
+  const response = await request.get(address + path)
+  const { title, description, h1, links } = readHead(await response.text())
+  return { status: response.status(), title, description, h1, links: links.map((link) => link.replace(address, '')) }
+}
+
+test('it shows the same catalogue, search and product', async ({ request, baseURL }) => {
+  const [piece] = await findPieces(request, 'fr', 'ids=1&sort=low')
+  const paths = [
+    '/',
+    '/gems',
+    '/gemstones/ruby',
+    '/fr/rudraksha',
+    '/gems/search?q=ruby',
+    `/fr/gems/product/${piece?.slug}`,
+  ]
+  for (const path of paths) {
+    const own = await read(request, second.address, path)
+    expect(own.status, path).toBe(200)
+    expect(own, path).toEqual(await read(request, baseURL ?? '', path))
+  }
+})
+
+test('its pages live for five minutes, and it has no outbox', async ({ request }) => {
+  const page = await request.get(`${second.address}/gemstones/ruby`)
+  expect(page.headers()['cache-control']).toContain('s-maxage=300')
+  expect((await request.get(`${second.address}/dev/outbox`)).status()).toBe(404)
+  const health = await request.get(`${second.address}/api/health`)
+  expect(await health.json()).toMatchObject({ status: 'ok', remote: 'reachable' })
+})
+
+test('only the key makes another name a customer', async ({ request }) => {
+  const named = { 'x-customer-id': '1' }
+  const wrong = { ...named, authorization: 'Bearer not-the-key-of-this-shop' }
+  expect((await request.get('/api/v1/order/list', { headers: named })).status()).toBe(401)
+  expect((await request.get('/api/v1/category/listall', { headers: wrong })).status()).toBe(401)
+  expect((await request.get(`${second.address}/api/v1/order/list`, { headers: named })).status()).toBe(401)
+})
+
+test('a customer signs in, orders, and sees the order', async ({ page, request, baseURL }) => {
+  const mobile = newNumber()
+  const { words, button, ...does } = shopper(page, 'en')
+  const [piece] = await findPieces(request, 'en', 'ids=2,7&sort=low&price=4000-8000')
+  await page.goto(`${second.address}/gems/product/${piece?.slug}`)
+  await button(words.addToCart).locator('visible=true').first().click()
+  await page.goto(`${second.address}/gems/checkout`)
+  await does.askCode(mobile)
+  await does.openAccount('Anjali Rao', 'anjali@example.in')
+  await does.enterCode(mobile)
+  await does.fillAddress('560003')
+  await does.pay(words.cod)
+  await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
+  expect(page.url()).toContain(second.address)
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect(page.getByText(words.order.thankYou.replace('{id}', number))).toBeVisible()
+  await page.goto(`${second.address}/gems/myorders`)
+  await expect(page.getByRole('link', { name: words.order.number.replace('{id}', number) })).toBeVisible()
+  const there = await page.request.get(`${baseURL}/api/v1/order/list`)
+  expect(there.status()).toBe(401)
+})
+
+test('with the remote gone, what was seen stays and the rest can be read', async ({ request }) => {
+  await relay.shut()
+  for (const path of ['/', '/gemstones/ruby', '/fr/rudraksha']) {
+    expect((await request.get(second.address + path)).status(), path).toBe(200)
+  }
+  for (const [path, lang] of [
+    ['/gemstones/emerald', 'en'],
+    ['/fr/gems/search?q=rubis', 'fr'],
+  ]) {
+    const response = await request.get(`${second.address}${path}`)
+    expect(response.status(), path).toBe(503)
+    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0)
+    const html = await response.text()
+    const head = readHead(html)
+    expect(head).toMatchObject({ lang, robots: 'noindex' })
+    expect(head.h1).toHaveLength(1)
+    expect(head.links).toContain(lang === 'fr' ? '/fr' : '/')
+    expect(html).not.toContain('<script')
+  }
+  const call = await request.get(`${second.address}/api/v1/category/listall`)
+  expect(call.status()).toBe(503)
+  expect((await call.json()).status).toBe(0)
+  expect(await (await request.get(`${second.address}/api/health`)).json()).toMatchObject({ remote: 'away' })
+})
