@@ -64,13 +64,22 @@ const OUTLINES: Record<string, readonly string[]> = {
   drop: ['pear'],
   triangle: ['trillion'],
   cylinder: ['cabochon'],
-  'near-round': ['round', 'bead'],
-  button: ['round', 'bead'],
+  'near-round': ['round'],
+  button: ['round'],
 }
 
-/** The outlines a design may name for this stone; none for a heart or a baroque pearl. A rudraksha (type 4) is a bead. */
-export function designShapes(stone: { type_id: number; shape: string | null; cut: string | null }): readonly string[] {
-  if (stone.type_id === 4) return ['bead']
-  const outline = OUTLINES[stone.shape ?? ''] ?? []
-  return stone.cut === 'cabochon' && outline.length > 0 ? [...outline, 'cabochon'] : outline
+const RUDRAKSHA = 4
+
+export type StoneOutline = { type_id: number; shape: string | null; cut: string | null }
+
+/**
+ * Whether a design that names these outlines can hold the stone; none holds a heart or a baroque pearl. A rudraksha is a
+ * drilled bead: a cup that takes round stones too is made for pearls.
+ * `suitsStone(['oval', 'round'], { type_id: 1, shape: 'oval', cut: 'mixed' }) → true`
+ */
+export function suitsStone(shapes: readonly string[], { type_id, shape, cut }: StoneOutline): boolean {
+  if (type_id === RUDRAKSHA) return shapes.includes('bead') && !shapes.includes('round')
+  const outline = OUTLINES[shape ?? ''] ?? []
+  if (outline.some((one) => shapes.includes(one))) return true
+  return cut === 'cabochon' && outline.length > 0 && shapes.includes('cabochon')
 }

@@ -2,7 +2,7 @@ import { eq, max, min, sql } from 'drizzle-orm'
 import type { MadeKind, MetalDesign, MetalType } from '../contract/design'
 import { type Db, getDb } from '../db/connection'
 import { category, product } from '../db/schema'
-import { DESIGN_KINDS, designShapes, fitsStone } from '../domain/made-to-order'
+import { DESIGN_KINDS, fitsStone, type StoneOutline, suitsStone } from '../domain/made-to-order'
 import { toRupees } from '../domain/money'
 import { type Answer, type Context, Refusal } from './answer'
 import {
@@ -78,7 +78,7 @@ function toMetalDesign(
 }
 
 /** Stones of one outline in a category, shortest to longest in millimetres. */
-type Stones = { shapes: readonly string[]; leastUm: number; mostUm: number }
+type Stones = { outline: StoneOutline; leastUm: number; mostUm: number }
 /** Loose gems and rudraksha; everything else is strung, set or carved already. */
 const LOOSE_TYPES = [1, 2, 3, 4]
 
@@ -125,15 +125,15 @@ async function loadStones(db: Db, id: number, type_id: number): Promise<Stones[]
     .groupBy(product.shape, product.cut)
   return rows.flatMap(({ shape, cut, least, most }) => {
     if (least === null || most === null) return []
-    const shapes = designShapes({ type_id, shape, cut })
-    return [{ shapes, leastUm: Math.round(Number(least) * 1000), mostUm: Math.round(Number(most) * 1000) }]
+    const outline = { type_id, shape, cut }
+    return [{ outline, leastUm: Math.round(Number(least) * 1000), mostUm: Math.round(Number(most) * 1000) }]
   })
 }
 
 /** The shortest stone (micrometres) of these that the design can take; null when it takes none. */
 function smallestFor(row: DesignRow, stones: Stones[]): number | null {
   const lengths = stones
-    .filter(({ shapes }) => shapes.some((shape) => row.shapes.includes(shape)))
+    .filter(({ outline }) => suitsStone(row.shapes, outline))
     .filter(({ leastUm, mostUm }) => leastUm <= row.most_um && mostUm >= row.least_um)
     .map(({ leastUm }) => Math.max(leastUm, row.least_um))
   return lengths.length === 0 ? null : Math.min(...lengths)

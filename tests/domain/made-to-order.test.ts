@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
-  designShapes,
   fitsStone,
   type MetalRate,
   madePrice,
   metalWeightMg,
   rateOn,
+  suitsStone,
   type WeightLine,
 } from '@/lib/domain/made-to-order'
 
@@ -103,12 +103,15 @@ describe('the rate in force', () => {
 
 describe('what can be set', () => {
   it.each([
-    [{ type_id: 4, shape: null, cut: null }, ['bead']],
-    [{ type_id: 1, shape: 'octagon', cut: 'step' }, ['emerald']],
-    [{ type_id: 2, shape: 'oval', cut: 'cabochon' }, ['oval', 'cabochon']],
-    [{ type_id: 1, shape: 'near-round', cut: null }, ['round', 'bead']],
-    [{ type_id: 1, shape: 'heart', cut: 'mixed' }, []],
-  ])('%j is %j', (stone, shapes) => expect(designShapes(stone)).toEqual(shapes))
+    [['bead'], { type_id: 4, shape: null, cut: null }, true],
+    [['round', 'bead'], { type_id: 4, shape: null, cut: null }, false],
+    [['round', 'bead'], { type_id: 1, shape: 'near-round', cut: null }, true],
+    [['bead'], { type_id: 1, shape: 'near-round', cut: null }, false],
+    [['emerald'], { type_id: 1, shape: 'octagon', cut: 'step' }, true],
+    [['cabochon'], { type_id: 2, shape: 'oval', cut: 'cabochon' }, true],
+    [['cabochon'], { type_id: 2, shape: 'oval', cut: 'mixed' }, false],
+    [['oval', 'round', 'cushion', 'pear', 'cabochon'], { type_id: 1, shape: 'heart', cut: 'cabochon' }, false],
+  ])('%j for %j: %s', (shapes, stone, suits) => expect(suitsStone(shapes, stone)).toBe(suits))
 })
 
 describe('the given designs', () => {
