@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const FOLDERS = ['app', 'components', 'lib', 'messages']
 const FILES = [
+  'instrumentation-client.ts',
   'middleware.ts',
   'next.config.mjs',
   'package-lock.json',
