@@ -8,7 +8,7 @@ import { createTurns } from './turns'
 
 const PATIENCE_MS = 1_000
 const RECONNECT_MS = 500
-const LISTEN_EVERY_MS = 250
+const LISTEN_EVERY_MS = 150
 const MARKS_KEPT = 100_000
 const MARKS_AT_ONCE = 1_000
 const MOST_WAITING = 64

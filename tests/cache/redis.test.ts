@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { createClient } from '@redis/client'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRedis } from '@/lib/cache/redis'
 import { createPageStore, type PageStore } from '@/lib/cache/store'
+import { openWire } from '../data/wire'
 import { fakePage } from './fake'
 
 const url = process.env.TEST_REDIS_URL ?? ''
@@ -106,7 +106,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
   })
 
   it('are read from memory while Redis is away, and marks of that time arrive later', async () => {
-    const wire = await openWire(new URL(url))
+    const wire = await openWire(url)
     const { store } = instance({ at: wire.url })
     await put(store, '/ruby', 'ruby')
     await wire.cut()
@@ -119,31 +119,3 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
     await wire.cut()
   })
 })
-
-/** A wire to Redis that can be cut and mended. */
-async function openWire(to: URL) {
-  const sockets = new Set<Socket>()
-  let server: Server | undefined
-  let port = 0
-  async function mend(): Promise<void> {
-    server = createServer((near) => {
-      const far = connect(Number(to.port || 6379), to.hostname)
-      for (const socket of [near, far]) {
-        sockets.add(socket)
-        socket.on('error', () => socket.destroy())
-        socket.on('close', () => sockets.delete(socket))
-      }
-      near.pipe(far).pipe(near)
-    })
-    await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
-    const address = server.address()
-    if (typeof address === 'object' && address) port = address.port
-  }
-  async function cut(): Promise<void> {
-    const closed = new Promise((resolve) => server?.close(resolve))
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
-  await mend()
-  return { url: `redis://127.0.0.1:${port}`, mend, cut }
-}
