@@ -23,6 +23,10 @@ export function AddressFields({ form, prefix, legend, locale, labels }: Props) {
   const { info, reason, loading } = usePincode(watch(`${prefix}.pincode`), locale)
   const errors = formState.errors[prefix]
   const text = (code: string | undefined) => errorText(labels.errors, code)
+  const asked = reason === 'not_supported'
+  useEffect(() => {
+    if (asked) setValue(`${prefix}.state`, getValues(prefix).state)
+  }, [asked, prefix, getValues, setValue])
   useEffect(() => {
     if (!info) return
     const { state, city } = getValues(prefix)
@@ -31,7 +35,7 @@ export function AddressFields({ form, prefix, legend, locale, labels }: Props) {
     setValue(`${prefix}.state`, known ? state : sole, { shouldValidate: known || sole !== '' })
     if (info.city && !city) setValue(`${prefix}.city`, info.city, { shouldValidate: true })
   }, [info, prefix, getValues, setValue])
-  const arrival = info ? fill(labels.arrives, info.days) : labels.pinHint
+  const arrival = info ? fill(labels.arrives, info.days) : asked ? undefined : labels.pinHint
   const autoComplete = (token: string) => `${prefix} ${token}`
   const field = (name: 'name' | 'line1' | 'line2' | 'city', label: string, token: string) => (
     <Field
@@ -54,14 +58,14 @@ export function AddressFields({ form, prefix, legend, locale, labels }: Props) {
           maxLength={6}
           autoComplete={autoComplete('postal-code')}
           hint={loading ? labels.pinChecking : arrival}
-          error={text(errors?.pincode?.message ?? reason)}
+          error={text(errors?.pincode?.message ?? (asked ? undefined : reason))}
           {...register(`${prefix}.pincode`)}
         />
         {field('city', labels.field.city, 'address-level2')}
         <SelectField
           label={labels.field.state}
-          placeholder={info ? labels.chooseState : labels.stateFromPin}
-          options={(info?.states ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          placeholder={info || asked ? labels.chooseState : labels.stateFromPin}
+          options={asked ? labels.states : (info?.states ?? []).map(({ code, name }) => ({ value: code, label: name }))}
           error={text(errors?.state?.message)}
           {...register(`${prefix}.state`)}
         />

@@ -1,5 +1,7 @@
 import { getMessages } from 'next-intl/server'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
+import { getRemote } from '@/lib/api/remote'
+import states from '@/lib/domain/states.json'
 import { checkoutErrors } from '@/lib/i18n/error-labels'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
@@ -20,6 +22,8 @@ export async function getCheckoutLabels(locale: Locale) {
     pleaseWait: auth.pleaseWait,
     signIn: await getSignInLabels(locale),
     errors: checkoutErrors(messages),
+    // A remote may not know PIN codes; then the shopper chooses.
+    states: getRemote() ? states.map(({ code, name }) => ({ value: code, label: name[locale] })) : [],
   }
 }
 

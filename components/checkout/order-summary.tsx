@@ -4,7 +4,7 @@ import { Totals } from '@/components/cart/totals'
 import { fill } from '@/lib/browser/fill'
 import { lineOf } from '@/lib/browser/use-quote'
 import type { Quote } from '@/lib/contract/cart'
-import { type Cart, itemTotalPaise, lineKey, pieceCount } from '@/lib/domain/cart'
+import { type Cart, itemTotalPaise, lineKey, pieceCount, subtotalPaise } from '@/lib/domain/cart'
 import { formatRupees, toRupees } from '@/lib/domain/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
@@ -26,7 +26,13 @@ function Lines({ cart, quote, locale, labels }: Props) {
           </li>
         ))}
       </ul>
-      {quote && <Totals quote={quote} locale={locale} labels={{ ...labels, delivery: labels.deliveryCharge }} />}
+      {quote ? (
+        <Totals quote={quote} locale={locale} labels={{ ...labels, delivery: labels.deliveryCharge }} />
+      ) : (
+        <p className="figures flex justify-between">
+          {labels.subtotal} <span>{formatRupees(toRupees(subtotalPaise(cart)), locale)}</span>
+        </p>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
-import type { PaymentMethod, Quote } from '@/lib/contract/cart'
+import { PAYMENT_METHODS, type PaymentMethod, type Quote } from '@/lib/contract/cart'
 import { formatRupees } from '@/lib/domain/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
@@ -14,7 +14,13 @@ import { type OrderToPlace, usePlaceOrder } from './use-place-order'
 
 type Props = {
   order: OrderToPlace
-  quote: { quote: Quote | undefined; failed: boolean; loading: boolean; retry: () => Promise<Quote | undefined> }
+  quote: {
+    quote: Quote | undefined
+    failed: boolean
+    unpriced: boolean
+    loading: boolean
+    retry: () => Promise<Quote | undefined>
+  }
   locale: Locale
   labels: CheckoutLabels
   onChoose: (method: PaymentMethod) => void
@@ -22,10 +28,15 @@ type Props = {
   onPlaced: () => void
 }
 
+/** Where nothing is priced before the order, the remote itself says which way is closed. */
+const EVERY_METHOD = PAYMENT_METHODS.map((method) => {
+  return { method, available: true, fee: null, reason: null, limit: null }
+})
+
 /** How to pay, what stands in the way, and the button that orders. */
 export function PayStep({
   order,
-  quote: { quote, failed, loading, retry },
+  quote: { quote, failed, unpriced, loading, retry },
   locale,
   labels,
   onChoose,
@@ -34,7 +45,8 @@ export function PayStep({
 }: Props) {
   const { state, place, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
   const [accepted, setAccepted] = useState(false)
-  const option = quote?.methods.find(({ method }) => method === order.method)
+  const methods = unpriced ? EVERY_METHOD : (quote?.methods ?? [])
+  const option = methods.find(({ method }) => method === order.method)
   const choose = (method: PaymentMethod) => {
     onChoose(method)
     refuse(null)
@@ -48,11 +60,12 @@ export function PayStep({
   if (state.pending) return <PendingNumber number={state.pending} locale={locale} labels={labels} />
   if (placed) return <p role="status">{labels.placing}</p>
   if (failed && !loading) return <Retry labels={labels} onRetry={retry} />
-  if (!quote) return <p role="status">{labels.loading}</p>
-  const problems = openProblems(quote, order.cart)
+  if (!quote && !unpriced) return <p role="status">{labels.loading}</p>
+  const problems = quote ? openProblems(quote, order.cart) : []
+  const act = quote ? fill(labels.placeOrder, { amount: formatRupees(quote.total, locale) }) : labels.placeOrderPlain
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
-      <PaymentChoice methods={quote.methods} chosen={order.method} locale={locale} labels={labels} onChoose={choose} />
+      <PaymentChoice methods={methods} chosen={order.method} locale={locale} labels={labels} onChoose={choose} />
       <label className="flex min-h-11 items-start gap-3">
         <input
           type="checkbox"
@@ -90,9 +103,10 @@ export function PayStep({
       )}
       {problems.length === 0 && state.reason !== 'key_reused' && (
         <button type="submit" className="btn btn-primary w-full text-lg sm:w-auto" disabled={state.busy || loading}>
-          {state.busy ? labels.placing : fill(labels.placeOrder, { amount: formatRupees(quote.total, locale) })}
+          {state.busy ? labels.placing : act}
         </button>
       )}
+      {!quote && <p className="text-sm">{labels.totalLater}</p>}
       <p className="text-sm text-soft">{labels.secure}</p>
     </form>
   )

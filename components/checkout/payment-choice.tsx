@@ -5,7 +5,8 @@ import { formatRupees } from '@/lib/domain/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 
-type Method = Quote['methods'][number]
+/** A `fee` of null is not known yet. */
+type Method = Omit<Quote['methods'][number], 'fee'> & { fee: number | null }
 type Props = {
   methods: Method[]
   chosen: PaymentMethod | undefined
@@ -19,6 +20,7 @@ const ICON = { cod: Banknote, demo: FlaskConical }
 /** What is said of a method: what it is, or why it is closed for this order. */
 function textOf({ method, available, reason, fee, limit }: Method, locale: Locale, labels: CheckoutLabels): string {
   if (available) {
+    if (fee === null) return ''
     return method === 'cod' ? fill(labels.codText, { fee: formatRupees(fee, locale) }) : labels.demoText
   }
   switch (reason) {

@@ -3,6 +3,8 @@ import type { PincodeInfo } from '../contract/pincode'
 import { client } from './client'
 
 const WHOLE = /^[1-9]\d{5}$/
+/** Answers that stay the same however often one asks. */
+const FINAL = new Set(['pin_unknown', 'not_supported'])
 
 async function fetchPincode([, pincode, lang]: readonly [string, string, 'en' | 'fr']): Promise<PincodeInfo> {
   const { data, reason } = await client.pincode.get({ pincode, lang })
@@ -14,7 +16,7 @@ async function fetchPincode([, pincode, lang]: readonly [string, string, 'en' | 
 export function usePincode(pincode: string, lang: 'en' | 'fr') {
   const key = WHOLE.test(pincode) ? (['pincode', pincode, lang] as const) : null
   const { data, error, isLoading } = useSWRImmutable(key, fetchPincode, {
-    shouldRetryOnError: (failure: Error) => failure.message !== 'pin_unknown',
+    shouldRetryOnError: (failure: Error) => !FINAL.has(failure.message),
   })
   const reason = error instanceof Error ? error.message : undefined
   return { info: data, reason, loading: isLoading }

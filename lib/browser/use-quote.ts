@@ -5,6 +5,9 @@ import { toRupees } from '../domain/money'
 import { changeCart } from './cart-store'
 import { client } from './client'
 
+/** What a remote without cart/quote answers. */
+const UNPRICED = 'not_supported'
+
 export type QuoteTerms = { lang: 'en' | 'fr'; pincode?: string; payment_method?: PaymentMethod }
 
 /** The lines as the API takes them; `seen_price` lets it tell a change, in rupees. */
@@ -32,14 +35,20 @@ function learnStock(quote: Quote): void {
   }
 }
 
-/** The cart priced by the shop, again whenever it changes and when the shopper comes back to it. */
+/**
+ * The cart priced by the shop, again whenever it changes and when the shopper comes back to it; `unpriced` where a
+ * remote prices nothing before the order.
+ */
 export function useQuote(cart: Cart, terms: QuoteTerms) {
   const input = cart.length > 0 ? { items: toItems(cart), ...terms } : null
   const { data, error, isLoading, mutate } = useSWR(input, fetchQuote, {
     keepPreviousData: true,
     onSuccess: learnStock,
+    shouldRetryOnError: (failure: Error) => failure.message !== UNPRICED,
   })
-  return { quote: data, failed: error !== undefined, loading: isLoading, retry: () => mutate() }
+  const unpriced = error instanceof Error && error.message === UNPRICED
+  const failed = error !== undefined && !unpriced
+  return { quote: data, failed, unpriced, loading: isLoading, retry: () => mutate() }
 }
 
 export type QuoteLine = Quote['lines'][number]

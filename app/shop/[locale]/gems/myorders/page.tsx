@@ -7,6 +7,7 @@ import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 import { requireCustomerId } from '@/lib/session/require'
+import { site } from '@/lib/site'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -23,11 +24,13 @@ export default async function MyOrdersRoute({ params }: Props) {
   setRequestLocale(locale)
   await requireCustomerId(localePath(locale, '/account'), localePath(locale, '/gems/myorders'))
   const t = await getTranslations({ locale, namespace: 'order' })
-  const { data: orders } = await (await sessionApi()).order.list({ lang: locale })
+  const { data: orders, reason } = await (await sessionApi()).order.list({ lang: locale })
   return (
     <div className="shop max-w-4xl py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:text-4xl">{t('title')}</h1>
-      {!orders && <p role="alert">{t('unreachable')}</p>}
+      {!orders && (
+        <p role="alert">{reason === 'not_supported' ? t('elsewhere', { phone: site().phone }) : t('unreachable')}</p>
+      )}
       {orders?.length === 0 && (
         <div className="grid justify-items-start gap-5 pb-16">
           <p className="text-lg">{t('empty')}</p>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
+import { OrderElsewhere } from '@/components/order/order-elsewhere'
 import { OrderScreen } from '@/components/order/order-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
@@ -22,7 +23,8 @@ export default async function OrderRoute({ params }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   await requireCustomerId(localePath(locale, '/account'), localePath(locale, `/gems/myorders/${number}`))
-  const { data: order } = await (await sessionApi()).order.get({ number, lang: locale })
+  const { data: order, reason } = await (await sessionApi()).order.get({ number, lang: locale })
+  if (reason === 'not_supported') return <OrderElsewhere number={number} locale={locale} />
   if (!order) notFound()
   return <OrderScreen order={order} locale={locale} now={new Date()} />
 }
