@@ -20,9 +20,8 @@ import { TypeHead } from './type-head'
 type Props = { page: ListingPage; heading: string; crumbs: Crumb[]; locale: Locale }
 
 /** A type, category or facet page: head, filters, pieces, pager, texts. */
-export async function ListingView({ page, heading, crumbs, locale }: Props) {
-  const t = await getTranslations({ locale, namespace: 'category' })
-  const { category, state, meta, products, facet } = page
+export function ListingView({ page, heading, crumbs, locale }: Props) {
+  const { category, state, meta, facet } = page
   const place: ListPlace = {
     locale,
     base: category ? categoryPath(category) : page.path,
@@ -51,42 +50,52 @@ export async function ListingView({ page, heading, crumbs, locale }: Props) {
           short={short}
         />
       )}
-      <div className="mt-5 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_1fr]">
-        <FilterSheet place={place} meta={meta} />
-        <section aria-label={t('pieces')}>
-          <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <button
-              type="button"
-              popoverTarget="filters"
-              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9rem] lg:hidden"
-            >
-              <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
-              {t('filter')}
-            </button>
-            <Chips place={place} meta={meta} />
-            <p className="figures grow text-[0.92rem] text-soft">{t('stones', { count: meta.total })}</p>
-            <SortMenu place={place} count={meta.total} />
-          </div>
-          {products.length > 0 ? (
-            <ProductGrid products={products} locale={locale} />
-          ) : (
-            <p className="py-16 text-center text-soft">
-              {t('empty')}{' '}
-              <a href={localePath(locale, place.base)} className="link text-ink">
-                {t('clear')}
-              </a>
-            </p>
-          )}
-          <Pager
-            page={state.page}
-            pages={meta.pages}
-            locale={locale}
-            hrefOf={(number) => listHref(place, { ...wholeState(place), page: number }, meta.total)}
-          />
-          <p className="mt-8 text-[0.82rem] text-soft">{t('photoNote')}</p>
-        </section>
-      </div>
+      {page.listed && <Pieces page={page} place={place} locale={locale} />}
       {category && !short && !facet && <CategoryTexts category={category} locale={locale} />}
+    </div>
+  )
+}
+
+type PiecesProps = { page: ListingPage; place: ListPlace; locale: Locale }
+
+/** Filters, the pieces of the page, the pager. */
+async function Pieces({ page: { state, meta, products }, place, locale }: PiecesProps) {
+  const t = await getTranslations({ locale, namespace: 'category' })
+  return (
+    <div className="mt-5 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_1fr]">
+      <FilterSheet place={place} meta={meta} />
+      <section aria-label={t('pieces')}>
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <button
+            type="button"
+            popoverTarget="filters"
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9rem] lg:hidden"
+          >
+            <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
+            {t('filter')}
+          </button>
+          <Chips place={place} meta={meta} />
+          <p className="figures grow text-[0.92rem] text-soft">{t('stones', { count: meta.total })}</p>
+          <SortMenu place={place} count={meta.total} />
+        </div>
+        {products.length > 0 ? (
+          <ProductGrid products={products} locale={locale} />
+        ) : (
+          <p className="py-16 text-center text-soft">
+            {t('empty')}{' '}
+            <a href={localePath(locale, place.base)} className="link text-ink">
+              {t('clear')}
+            </a>
+          </p>
+        )}
+        <Pager
+          page={state.page}
+          pages={meta.pages}
+          locale={locale}
+          hrefOf={(number) => listHref(place, { ...wholeState(place), page: number }, meta.total)}
+        />
+        <p className="mt-8 text-[0.82rem] text-soft">{t('photoNote')}</p>
+      </section>
     </div>
   )
 }

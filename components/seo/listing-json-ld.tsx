@@ -13,7 +13,7 @@ export function ListingJsonLd({ page, crumbs, locale }: Props) {
   return (
     <>
       <JsonLd data={toBreadcrumbList(crumbs, locale)} />
-      <JsonLd data={toCollectionPage(head, page.products, page.meta, locale)} />
+      {page.listed && <JsonLd data={toCollectionPage(head, page.products, page.meta, locale)} />}
     </>
   )
 }

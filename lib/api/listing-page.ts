@@ -3,6 +3,7 @@ import type { Category, CategoryDetail, ListMeta, Product } from '../contract/sh
 import {
   FACET_PAGE_MIN,
   type FacetPage,
+  isFiltered,
   type ListingState,
   parseFacetSegment,
   parseListing,
@@ -26,6 +27,8 @@ export type ListingPage = {
   category: CategoryDetail | null
   facet: { facet: FacetPage; value: string; label: string } | null
   state: ListingState
+  /** False where a remote cannot list the pieces of a type: the page then leads to its categories. */
+  listed: boolean
   products: Product[]
   meta: ListMeta
 }
@@ -33,6 +36,11 @@ export type ListingPage = {
 type Target =
   | { kind: 'landing'; prefix: string; typeIds: number[]; sub: boolean; second: boolean }
   | { kind: 'category'; category: Category; second: boolean; facet: { facet: FacetPage; value: string } | null }
+
+const NO_PIECES: { data: Product[]; meta: ListMeta } = {
+  data: [],
+  meta: { total: 0, page: 1, per_page: PER_PAGE, pages: 1, facets: {}, in_stock: 0, price_from: null },
+}
 
 /** What an address below a prefix (or `gems/{prefix}`) names; null when it names nothing. */
 function findTarget(segments: string[], categories: Category[]): Target | null {
@@ -62,7 +70,7 @@ async function loadLanding(
 ) {
   const { typeIds, prefix, sub, second } = target
   const params = { ...toParams(state), per_page: PER_PAGE, lang: locale }
-  const { data, meta } = await api.product.getbytypeid({
+  const { data, meta, reason } = await api.product.getbytypeid({
     ids: typeIds.join(','),
     ...params,
     page: state.page,
@@ -70,10 +78,23 @@ async function loadLanding(
   })
   const categories = typeIds.flatMap((id) => ofType(all, id))
   await tagPage(['catalog', ...categories.map(({ id }) => `category:${id}`)])
-  if (!data || !meta) return null
-  const route: LandingRoute = { kind: 'landing', prefix, typeIds, sub, second, state, meta }
+  const list = reason === 'not_supported' && !isFiltered(state) ? NO_PIECES : { data, meta }
+  if (!list.data || !list.meta) return null
+  const route: LandingRoute = { kind: 'landing', prefix, typeIds, sub, second, state, meta: list.meta }
   const path = sub && typeIds[0] !== undefined ? typePath(typeIds[0]) : `/${prefix}`
-  return { route, path, typeIds, categories, category: null, facet: null, state, products: data, meta }
+  const listed = reason !== 'not_supported'
+  return {
+    route,
+    path,
+    typeIds,
+    categories,
+    category: null,
+    facet: null,
+    state,
+    listed,
+    products: list.data,
+    meta: list.meta,
+  }
 }
 
 async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'category' }>, state: ListingState) {
@@ -87,7 +108,15 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
   await tagPage(['catalog', `category:${found.id}`])
   const { data: products, meta } = list
   if (!detail.data || !products || !meta) return null
-  const base = { typeIds: [found.category_type_id], categories: [], category: detail.data, state, products, meta }
+  const base = {
+    typeIds: [found.category_type_id],
+    categories: [],
+    category: detail.data,
+    state,
+    listed: true,
+    products,
+    meta,
+  }
   const stock = { in_stock: meta.in_stock, price_from: meta.price_from, facets: meta.facets }
   if (!asked) {
     const route: CategoryRoute = {

@@ -74,7 +74,7 @@ describe('sitemap', () => {
     const remote = { category: api.category, meta: { list: missing } }
     expect(paths(await partEntries('categories', remote))).toEqual(['/gemstones/blue-sapphire'])
     expect(await partEntries('facets', remote)).toEqual([])
-    expect(await listParts(remote)).toEqual(['pages', 'categories', 'facets'])
+    expect(await listParts(remote)).toEqual(['pages', 'categories'])
   })
 
   it('says of every page what its head says', async () => {

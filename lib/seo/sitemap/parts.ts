@@ -17,7 +17,9 @@ const PRODUCTS = /^products-([1-9]\d{0,4})$/
 /** Names of the parts there are: `pages`, `categories`, `facets`, `products-1` and so on. */
 export async function listParts(source: Source): Promise<string[]> {
   const { data } = await source.meta.list({ kind: 'product', per_page: 1 })
-  const count = Math.ceil((data?.total ?? 0) / PAGES_A_PART)
+  // A remote without `meta/list` has no more than its categories to tell.
+  if (!data) return ['pages', 'categories']
+  const count = Math.ceil(data.total / PAGES_A_PART)
   return ['pages', 'categories', 'facets', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)]
 }
 
