@@ -83,6 +83,35 @@ test('a customer signs in, orders, and sees the order', async ({ page, request, 
   expect(there.status()).toBe(401)
 })
 
+test('a remote with nothing but the calls of the specification still sells', async ({ page, request }) => {
+  await relay.strip()
+  const mobile = newNumber()
+  const { words, button, ...does } = shopper(page, 'en')
+  await page.goto(`${second.address}/healing-stones`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.locator('main a[href^="/healing-stones/"]').count()).toBeGreaterThan(1)
+  expect(await (await request.get(`${second.address}/sitemap.xml`)).text()).not.toContain('products-1')
+
+  const [piece] = await findPieces(request, 'en', 'ids=7&sort=low&price=300-4000')
+  await page.goto(`${second.address}/gems/product/${piece?.slug}`)
+  await button(words.addToCart).locator('visible=true').first().click()
+  await page.goto(`${second.address}/gems/cart`)
+  await page.getByRole('link', { name: words.cart.checkout }).click()
+  await does.askCode(mobile)
+  await does.openAccount('Anjali Rao', 'anjali@example.in')
+  await does.enterCode(mobile)
+  await page.getByLabel(words.line1).fill('No. 12, 8th Cross')
+  await page.getByLabel(words.pinCode).fill('560003')
+  await page.getByLabel(words.city).fill('Bengaluru')
+  await page.getByLabel(words.state).selectOption('KA')
+  await button(words.next).click()
+  await page.getByRole('radio', { name: words.cod }).check()
+  await page.getByRole('checkbox', { name: words.terms }).check()
+  await button(words.checkout.placeOrderPlain).click()
+  await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
+  await expect(page.getByText(words.order.elsewhere.split('{phone}')[0] ?? '')).toBeVisible()
+})
+
 test('with the remote gone, what was seen stays and the rest can be read', async ({ request }) => {
   await relay.shut()
   for (const path of ['/', '/gemstones/ruby', '/fr/rudraksha']) {

@@ -47,11 +47,27 @@ function stop(child: ChildProcess): Promise<void> {
   })
 }
 
-/** A door to the API that can be shut: what goes through it reaches `target`, until nobody listens any more. */
+type Document = { paths: Record<string, Record<string, { 'x-extension'?: boolean }>> }
+
+/** The paths of the calls that are not in the specification, as the API itself describes them. */
+async function readExtensions(target: string): Promise<Set<string>> {
+  const document: Document = await (await fetch(`${target}/api/v1/openapi.json`)).json()
+  const ours = Object.entries(document.paths).filter(([, methods]) =>
+    Object.values(methods).some((method) => method['x-extension']),
+  )
+  return new Set(ours.map(([path]) => `/api/v1${path}`))
+}
+
+/** A door to the API at `target` that can be shut, or forget every call that is not in the specification. */
 export async function openRelay(target: string) {
+  let hidden = new Set<string>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    if (hidden.has(request.url?.split('?')[0] ?? '')) {
+      response.writeHead(404).end()
+      return
+    }
     const headers = Object.fromEntries(
       Object.entries(request.headers).flatMap(([name, value]) =>
         typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name) ? [[name, value]] : [],
@@ -65,6 +81,9 @@ export async function openRelay(target: string) {
   const port = await listen(server)
   return {
     address: `http://127.0.0.1:${port}`,
+    strip: async () => {
+      hidden = await readExtensions(target)
+    },
     shut: () => {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))
