@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createFrontDoor, type Handle } from '@/lib/cli/server/front-door'
+import { listen } from '@/lib/cli/server/listen'
+import { drain } from '@/lib/cli/server/stop'
+import { noteAway } from '@/lib/server/away'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+
+let handle: Handle
+let address = ''
+let stop = async () => {}
+
+beforeEach(async () => {
+  const door = createFrontDoor(false)
+  const { server, port } = await listen('127.0.0.1', 0, door.listener)
+  door.open((request, response) => handle(request, response))
+  address = `http://127.0.0.1:${port}`
+  stop = () => drain(server)
+})
+afterEach(() => stop())
+
+/** What Next does when a page fails: an empty document, in pieces. */
+function failing(type: string, before = () => {}): Handle {
+  return async (_, response) => {
+    before()
+    response.statusCode = 500
+    response.setHeader('Content-Type', type)
+    response.setHeader('ETag', '"next"')
+    response.write('<!DOCTYPE html><html id="__next_error__">')
+    response.end('</html>')
+  }
+}
+
+const away = () => noteAway(Date.now())
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(address + path, { headers: { connection: 'close', ...headers } })
+
+it('is 500 without Retry-After for a defect', async () => {
+  handle = failing('text/html')
+  const response = await ask('/gemstones/ruby')
+  expect(response.status).toBe(500)
+  expect(response.headers.get('retry-after')).toBeNull()
+  expect(await response.text()).toContain(en.error.serverBroken)
+})
+
+it.each([
+  ['/gemstones/ruby', 'en', en.error, '/'],
+  ['/fr/gemstones/ruby', 'fr', fr.error, '/fr'],
+])('says on %s, in its language, that the data is away', async (path, lang, words, home) => {
+  handle = failing('text/html; charset=utf-8', away)
+  const response = await ask(path)
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('etag')).toBeNull()
+  const html = await response.text()
+  expect(html).toContain(`<html lang="${lang}">`)
+  expect(html).toContain(words.serverAway)
+  expect(html).toContain(`href="${home}"`)
+  expect(html).not.toContain('__next_error__')
+})
+
+it('leaves alone what is not a page, and what is fetched inside one', async () => {
+  handle = failing('application/json', away)
+  expect(await (await ask('/api/v1/category/listall')).text()).toContain('__next_error__')
+  handle = failing('text/html', away)
+  expect((await ask('/gemstones/ruby', { rsc: '1' })).status).toBe(500)
+})
