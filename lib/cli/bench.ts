@@ -1,0 +1,57 @@
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { runContest } from './bench/contest'
+import { type BenchDatabase, createDatabase } from './bench/database'
+import { measureGrowth } from './bench/growth'
+import { toRows } from './bench/rows'
+import { toTable } from './bench/table'
+import { buildIfChanged } from './steps/build.mjs'
+import { enterShopFolder } from './steps/shop-folder.mjs'
+
+const SERVER = 'postgres://postgres@127.0.0.1:5432/postgres'
+const GIGABYTE = 2 ** 30
+const FULL = { products: 20_000, sizes: [1_000, 10_000, 100_000], rounds: 5, seconds: 4, starts: 3 }
+const QUICK = { products: 2_000, sizes: [200, 400, 800], rounds: 1, seconds: 1, starts: 1 }
+
+/** Databases are dropped again whatever happens, one by one as they are done with. */
+async function withDatabases<Value>(
+  server: string,
+  sizes: number[],
+  work: (databases: BenchDatabase[]) => Promise<Value>,
+): Promise<Value> {
+  const databases: BenchDatabase[] = []
+  try {
+    for (const size of sizes) databases.push(await createDatabase(server, size))
+    return await work(databases)
+  } finally {
+    for (const database of databases) await database.drop()
+  }
+}
+
+function describeMachine(): string {
+  const memory = `${Math.round(totalmem() / GIGABYTE)} GB of memory`
+  const day = new Date().toISOString().slice(0, 10)
+  return `${day}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory}, Node ${process.versions.node}`
+}
+
+async function bench(): Promise<void> {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+  const plan = values.quick ? QUICK : FULL
+  const server = process.env.BENCH_DATABASE_URL || SERVER
+  await buildIfChanged()
+  const contest = await withDatabases(server, [plan.products], async ([database]) =>
+    runContest(database?.url ?? '', plan),
+  )
+  const growth = await withDatabases(server, plan.sizes, (databases) => measureGrowth(databases, plan.rounds))
+  const rows = toRows({ ...contest, growth })
+  console.log(`\n${plan.products} pieces; ${describeMachine()}\n\n${toTable(rows)}`)
+}
+
+enterShopFolder(false)
+try {
+  await bench()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { runQuietly } from '../steps/run.mjs'
+import { type Page, readPage } from './pages'
+import { type Program, startProgram } from './program'
+
+const FOLDER = '.tmp/bench/bare'
+const NEXT = 'node_modules/next/dist/bin/next'
+const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g
+
+/** What a page shows, without what runs: the bare app brings scripts of its own. */
+export function toMarkup(html: string): string {
+  const body = /<body\b[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1]
+  if (body === undefined) throw new Error('a page without a body')
+  return body.replace(SCRIPT, (script, attributes) => (/\btype="application\/ld\+json"/.test(attributes) ? script : ''))
+}
+
+function pageSource(names: string[], settings: string): string {
+  return `import { readFileSync } from 'node:fs'
+const html = Object.fromEntries(${JSON.stringify(names)}.map((name) => [name, readFileSync('${FOLDER}/html/' + name, 'utf8')]))
+${settings}
+export default async function Page({ params }) {
+  return <div dangerouslySetInnerHTML={{ __html: html[(await params).name] }} />
+}
+`
+}
+
+/** Writes and builds an app of Next that shows the shop's pages as they are, static and per request. */
+export async function buildBare(pages: Page[], shop: string): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true })
+  cpSync('tests/bare', FOLDER, { recursive: true, filter: (path) => !path.includes('.next') })
+  for (const folder of ['html', 'app/static/[name]', 'app/dynamic/[name]']) {
+    mkdirSync(`${FOLDER}/${folder}`, { recursive: true })
+  }
+  for (const { name, path } of pages) writeFileSync(`${FOLDER}/html/${name}`, toMarkup(await readPage(shop + path)))
+  const names = pages.map(({ name }) => name)
+  const all = `export const generateStaticParams = () => ${JSON.stringify(names.map((name) => ({ name })))}`
+  writeFileSync(`${FOLDER}/app/static/[name]/page.jsx`, pageSource(names, `export const dynamicParams = false\n${all}`))
+  writeFileSync(`${FOLDER}/app/dynamic/[name]/page.jsx`, pageSource(names, `export const dynamic = 'force-dynamic'`))
+  writeFileSync(
+    `${FOLDER}/next.config.mjs`,
+    `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } }\n`,
+  )
+  await runQuietly(process.execPath, [NEXT, 'build', FOLDER], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+}
+
+/** The bare app, served as Next serves it by itself. */
+export function startBare(): Promise<Program> {
+  return startProgram({
+    command: process.execPath,
+    args: (port) => [NEXT, 'start', FOLDER, '-p', String(port), '-H', '127.0.0.1'],
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    ready: '/static/category',
+  })
+}

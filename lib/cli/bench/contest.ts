@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import process from 'node:process'
+import { step } from '../steps/progress.mjs'
+import { buildBare, startBare } from './bare'
+import { countBytes } from './bytes'
+import { loadInTurn, type Plan } from './load'
+import { findNginx, startNginx } from './nginx'
+import { type Page, readPage, settlePages } from './pages'
+import { type Program, startProgram } from './program'
+import type { Contest, Result } from './rows'
+
+const DATA = '.tmp/bench/data'
+
+function startShop(url: string): Promise<Program> {
+  return startProgram({
+    command: process.execPath,
+    args: () => ['--import', 'tsx', 'lib/cli/server.ts'],
+    env: { ...QUIET, DATABASE_URL: url, DATA_DIR: DATA, NODE_ENV: 'production' },
+    ready: '/api/health',
+  })
+}
+
+/** What the person at the keyboard has set does not reach the shop that is measured. */
+const QUIET = {
+  API_BASE_URL: '',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  REDIS_URL: '',
+  SESSION_SECRET: '',
+  SITE_URL: '',
+  TRUST_PROXY: '',
+}
+
+function toContest(page: Page, shop: Program, bare: Program, nginx: Program | null): Contest {
+  const beside: Contest['beside'] = [
+    { name: `bare ${page.beside}`, address: `${bare.address}/${page.beside}/${page.name}`, least: page.least },
+  ]
+  if (nginx && page.name === 'category') beside.push({ name: 'nginx', address: `${nginx.address}/page` })
+  return { page, ours: shop.address + page.path, beside }
+}
+
+/** How long each takes from its start until it answers, in milliseconds, in turn. */
+async function measureStarts(url: string, times: number): Promise<Result['ready']> {
+  const ready: Result['ready'] = { ours: [], bare: [] }
+  for (let turn = 0; turn < times; turn += 1) {
+    const shop = await startShop(url)
+    ready.ours.push(shop.readyMs)
+    await shop.stop()
+    const bare = await startBare()
+    ready.bare.push(bare.readyMs)
+    await bare.stop()
+  }
+  return ready
+}
+
+/** Builds the bare app from what the shop shows. */
+async function prepare(shop: Program): Promise<Page[]> {
+  const pages = await settlePages(shop.address)
+  await step('Building the bare app', () => buildBare(pages, shop.address))
+  return pages
+}
+
+/** The shop on that database against a bare app of Next and nginx. */
+export async function runContest(url: string, plan: Plan): Promise<Omit<Result, 'growth'>> {
+  rmSync(DATA, { recursive: true, force: true })
+  const programs: Program[] = []
+  const start = async (program: Promise<Program>) => {
+    programs.push(await program)
+    return program
+  }
+  try {
+    const shop = await start(startShop(url))
+    const pages = await prepare(shop)
+    const bare = await start(startBare())
+    const command = await findNginx()
+    if (!command) console.warn('nginx is not installed here: its rows are left out.')
+    const nginx = command ? await start(startNginx(command, await readPage(`${shop.address}${pages[0]?.path}`))) : null
+    const contests = pages.map((page) => toContest(page, shop, bare, nginx))
+    const addresses = contests.flatMap(({ ours, beside }) => [ours, ...beside.map(({ address }) => address)])
+    const measured = await loadInTurn(addresses, plan)
+    const memory = { ours: shop.memoryBytes(), bare: bare.memoryBytes() }
+    const bytes = {
+      ours: await countBytes(shop.address, pages[0]?.path ?? '/'),
+      bare: await countBytes(bare.address, '/static/category'),
+    }
+    await Promise.all(programs.splice(0).map((program) => program.stop()))
+    const ready = await step('Measuring starts', () => measureStarts(url, plan.starts))
+    return { contests, measured, memory, bytes, ready }
+  } finally {
+    await Promise.all(programs.map((program) => program.stop()))
+  }
+}

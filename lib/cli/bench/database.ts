@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { type Connection, openPostgres } from '../../db/connection'
+import { migrate } from '../../db/migrate'
+import { loadCatalogue } from '../../seed/load'
+import { step, toBar } from '../steps/progress.mjs'
+
+export type BenchDatabase = {
+  url: string
+  products: number
+  open: () => Promise<Connection>
+  drop: () => Promise<void>
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(url: string, products: number, note: (text: string) => void): Promise<void> {
+  const connection = await openPostgres(url)
+  try {
+    await migrate(connection, url)
+    await loadCatalogue(connection.db, { products, onProgress: (done, total) => note(toBar(done, total)) })
+    await connection.db.execute('vacuum analyze')
+  } finally {
+    await connection.close()
+  }
+}
+
+/** A database of its own with a catalogue of that size, on the PostgreSQL server at `server`. */
+export async function createDatabase(server: string, products: number): Promise<BenchDatabase> {
+  const name = `bench_${randomBytes(6).toString('hex')}`
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  const drop = () => onServer(server, `drop database if exists ${name} with (force)`)
+  await onServer(server, `create database ${name}`)
+  try {
+    await step(`Filling a catalogue of ${products} pieces`, (note: (text: string) => void) =>
+      fill(own.href, products, note),
+    )
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  return { url: own.href, products, open: () => openPostgres(own.href), drop }
+}

@@ -1,0 +1,34 @@
+import autocannon from 'autocannon'
+import { step, toBar } from '../steps/progress.mjs'
+
+const CONNECTIONS = 16
+
+export type Plan = { rounds: number; seconds: number; starts: number }
+/** What one round gave: answers a second, and the slowest hundredth in milliseconds. */
+export type Round = { perSecond: number; p99: number }
+export type Measured = Map<string, Round[]>
+
+/** Asks one address as often as it answers; throws when any answer was not 200. */
+async function load(url: string, seconds: number): Promise<Round> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, timeout: 30 })
+  const failed = result.errors + result.timeouts + result.non2xx
+  if (failed > 0 || result.requests.total === 0) throw new Error(`${url}: ${failed} requests failed`)
+  return { perSecond: result.requests.average, p99: result.latency.p99 }
+}
+
+/** Loads all addresses in turn, round after round, so that what slows the machine slows each of them. */
+export async function loadInTurn(addresses: string[], { rounds, seconds }: Plan): Promise<Measured> {
+  const measured: Measured = new Map(addresses.map((address) => [address, []]))
+  await step('Warming up', async () => {
+    for (const address of addresses) await load(address, 1)
+  })
+  await step(`Measuring, ${rounds} × ${addresses.length} × ${seconds} s`, async (note: (text: string) => void) => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [index, address] of addresses.entries()) {
+        measured.get(address)?.push(await load(address, seconds))
+        note(toBar(round * addresses.length + index + 1, rounds * addresses.length))
+      }
+    }
+  })
+  return measured
+}

@@ -1,0 +1,32 @@
+/** What is measured, and the address of it in the shop; `beside` is the bare page it stands against. */
+export const PAGES = [
+  { name: 'category', label: 'category page, cached', path: '/gemstones/blue-sapphire', beside: 'static', least: 0.9 },
+  { name: 'page-2', label: '`?page=2`, cached', path: '/gemstones/blue-sapphire?page=2', beside: 'static', least: 0.9 },
+  { name: 'product', label: 'product page, cached', path: '/gems/product/', beside: 'static', least: 0.9 },
+  {
+    name: 'filtered',
+    label: 'filtered list',
+    path: '/gemstones/blue-sapphire?sort=low&price=5000-',
+    beside: 'dynamic',
+    least: 0.5,
+  },
+  { name: 'search', label: 'search', path: '/gems/search?q=neelam', beside: 'dynamic', least: 0.5 },
+] as const
+
+export type Page = { name: string; label: string; path: string; beside: 'static' | 'dynamic'; least: number }
+
+/** The pages with the address of a product that the category lists. */
+export async function settlePages(shop: string): Promise<Page[]> {
+  const [category] = PAGES
+  const html = await readPage(shop + category.path)
+  const product = /href="(\/gems\/product\/[^"?]+)"/.exec(html)?.[1]
+  if (!product) throw new Error(`${category.path} lists no product`)
+  return PAGES.map((page) => (page.name === 'product' ? { ...page, path: product } : page))
+}
+
+/** The HTML at an address; throws unless it is answered with 200 there and then. */
+export async function readPage(url: string): Promise<string> {
+  const response = await fetch(url, { redirect: 'manual' })
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+  return response.text()
+}
