@@ -37,7 +37,7 @@ export const Env = z.object({
   SHOP_EMAIL: z.string().default('care@navamani.example'),
   SHOP_ADDRESS: Optional,
   SHOP_GSTIN: Optional,
-  SHOP_GRIEVANCE_OFFICER: z.string().default('The manager'),
+  SHOP_GRIEVANCE_OFFICER: Optional,
 })
 export type Env = z.infer<typeof Env>
 

@@ -9,7 +9,8 @@ export type Site = {
   email: string
   address: { street: string; locality: string; region: string; postalCode: string; country: 'IN' }
   gstin: string | null
-  grievanceOfficer: string
+  /** By name; null until the merchant names one. */
+  grievanceOfficer: string | null
 }
 
 const ADDRESS = 'No. 12, 8th Cross, Malleshwaram|Bengaluru|Karnataka|560003'
@@ -26,6 +27,6 @@ export function site(): Site {
     email: config.SHOP_EMAIL,
     address: { street, locality, region, postalCode, country: 'IN' },
     gstin: config.SHOP_GSTIN ?? null,
-    grievanceOfficer: config.SHOP_GRIEVANCE_OFFICER,
+    grievanceOfficer: config.SHOP_GRIEVANCE_OFFICER ?? null,
   }
 }

@@ -20,7 +20,10 @@ export async function FactsStrip({ category, priceFrom, locale }: Props) {
   ]
   const known = facts.filter(([, value]) => value)
   return (
-    <dl className="figures no-scrollbar mt-5 flex gap-x-8 gap-y-3 overflow-x-auto border-y border-line py-3 sm:mt-8 sm:flex-wrap sm:py-4">
+    <dl
+      tabIndex={0}
+      className="figures no-scrollbar mt-5 flex gap-x-8 gap-y-3 overflow-x-auto border-y border-line py-3 sm:mt-8 sm:flex-wrap sm:py-4"
+    >
       {known.map(([name, value]) => (
         <div key={name} className="shrink-0">
           <dt className="text-[0.75rem] text-soft">{name}</dt>

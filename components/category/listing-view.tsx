@@ -64,7 +64,10 @@ async function Pieces({ page: { state, meta, products }, place, locale }: Pieces
   return (
     <div className="mt-5 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_1fr]">
       <FilterSheet place={place} meta={meta} />
-      <section aria-label={t('pieces')}>
+      <section aria-labelledby="pieces">
+        <h2 id="pieces" className="sr-only">
+          {t('pieces')}
+        </h2>
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
           <button
             type="button"

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 
 type Props = { label: string; lang: string; home: string; className?: string }
 
@@ -14,11 +14,20 @@ function counterpart(): string {
 
 /** Leads to the same page in the other language; without JavaScript to its home. */
 export function LanguageLink({ label, lang, home, className }: Props) {
-  const aim = (event: MouseEvent<HTMLAnchorElement>) => {
+  const aim = (event: SyntheticEvent<HTMLAnchorElement>) => {
     event.currentTarget.href = counterpart()
   }
   return (
-    <a href={home} hrefLang={lang} lang={lang} data-hard="1" onClick={aim} className={className}>
+    <a
+      href={home}
+      lang={lang}
+      data-hard="1"
+      onClick={aim}
+      onPointerEnter={aim}
+      onFocus={aim}
+      onContextMenu={aim}
+      className={className}
+    >
       {label}
     </a>
   )

@@ -7,7 +7,10 @@ type Props = { images: Image[]; label: string; viewLabel: (n: number) => string 
 export function Gallery({ images, label, viewLabel }: Props) {
   return (
     <section aria-label={label}>
-      <ul className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded bg-sand/70">
+      <ul
+        tabIndex={images.length > 1 ? 0 : undefined}
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded bg-sand/70"
+      >
         {images.map((image, index) => (
           <li key={image.src} id={`view-${index + 1}`} className="w-full shrink-0 snap-center">
             <Photo src={image.src} alt={image.alt} sizes="(min-width: 1024px) 40rem, 100vw" eager={index === 0} />

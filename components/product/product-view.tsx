@@ -21,9 +21,10 @@ const CORNERED = /emerald|princess|baguette|square|octagon|émeraude|carré/i
 export async function ProductView({ page: { product, nearest }, crumbs, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'product' })
   const { price, payable, discount, weight_carat: carat, gst_percent: gst, stock, dimensions_mm: size } = product
+  const percent = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
   const notes = [
     carat && t('perCarat', { price: formatRupees(Math.round(payable / carat), locale) }),
-    gst > 0 && t('gst', { percent: gst }),
+    gst > 0 && t('gst', { percent: percent.format(gst) }),
     stock === 1 && carat && t('oneOfAKind'),
   ].filter(Boolean)
   return (

@@ -23,6 +23,7 @@ export async function SearchScreen({ page, locale }: { page: SearchPage; locale:
             <p className="figures text-[0.92rem] text-soft">{t('category.stones', { count: meta.total })}</p>
             <SearchSort query={query} state={state} locale={locale} />
           </div>
+          <h2 className="sr-only">{t('category.pieces')}</h2>
           <ProductGrid products={products} locale={locale} />
           <Pager
             page={state.page}

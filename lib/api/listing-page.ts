@@ -17,6 +17,7 @@ import { facetsOf } from '../seo/category-templates'
 import type { CategoryRoute, FacetRoute, LandingRoute } from '../seo/route'
 import { cachedCategories, cachedCategory, tagPage } from './cached'
 import { api } from './index'
+import { hasUnknownValue } from './known-filters'
 
 /** A listing with all that its page shows. `path` is its first address, without locale and query. */
 export type ListingPage = {
@@ -147,6 +148,8 @@ export const getListingPage = cache(
       target.kind === 'landing'
         ? await loadLanding(locale, target, state, categories)
         : await loadCategory(locale, target, state)
-    return page && state.page <= page.meta.pages ? page : null
+    if (!page || state.page > page.meta.pages) return null
+    const scope = page.category ? { categoryId: page.category.id } : { typeIds: page.typeIds }
+    return (await hasUnknownValue(state, page.meta, scope, locale)) ? null : page
   },
 )

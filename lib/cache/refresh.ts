@@ -1,9 +1,9 @@
-import { revalidateTag } from 'next/cache'
 import { api } from '../api'
 import { categoryPath, productPath } from '../domain/paths'
 import { env } from '../env'
 import { LOCALES, localePath } from '../i18n/locale'
 import { log } from '../server/log'
+import { markStale } from './stale-tags'
 
 const PRODUCT_TAG = /^product:(\d+)$/
 const MAX_WARMED = 20
@@ -13,7 +13,9 @@ const MAX_WARMED = 20
  * is served to us and not to a shopper. While the database is away, the old pages go on being served.
  */
 export async function refresh(tags: string[]): Promise<void> {
-  for (const tag of new Set(tags)) revalidateTag(tag, 'max')
+  if (tags.length === 0) return
+  // Not revalidateTag: Next would apply it only after this work is done, and the next shopper meet the stale copy.
+  markStale(tags)
   try {
     for (const path of await touchedPages(tags)) await fetch(`http://127.0.0.1:${env().PORT}${path}`)
   } catch (error) {

@@ -26,18 +26,18 @@ export async function readInfoPage(slug: InfoSlug, locale: Locale): Promise<Info
     description: JSON.parse(field('description')),
     keywords: JSON.parse(field('keywords')),
     updated: field('updated'),
-    html: await toHtml(fillPlaceholders(body), locale),
+    html: await toHtml(fillPlaceholders(body, locale), locale),
   }
 }
 
-function fillPlaceholders(text: string): string {
+function fillPlaceholders(text: string, locale: Locale): string {
   const { name, phone, email, address, grievanceOfficer } = site()
   const words: Record<string, string> = {
     shop: name,
     phone,
     email,
     address: `${address.street}, ${address.locality} ${address.postalCode}, ${address.region}`,
-    grievance_officer: grievanceOfficer,
+    grievance_officer: grievanceOfficer ?? { en: 'The manager', fr: 'Le responsable de la boutique' }[locale],
   }
   return text.replace(/\{\{(\w+)\}\}/g, (whole, key) => words[key] ?? whole)
 }
@@ -47,5 +47,6 @@ async function toHtml(markdown: string, locale: Locale): Promise<string> {
   const linked = markdown.replace(/\[([^\]]+)\]\(\/([a-z-]+)\)/g, (_, words: string, slug: string) =>
     isInfoSlug(slug) ? `[${words}](${localePath(locale, infoPath(slug))})` : words,
   )
-  return marked.parse(linked, { gfm: true, async: true })
+  const html = await marked.parse(linked, { gfm: true, async: true })
+  return html.replaceAll('<th></th>', '<td></td>')
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { calls } from './call'
 import { Pincode } from './pincode'
-import { Lang, Product, Rupees } from './shapes'
+import { Lang, MAX_ID, Product, Rupees } from './shapes'
 
 export const PAYMENT_METHODS = ['cod', 'demo'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const ItemInput = z.object({
-  product_id: z.number().int().positive(),
+  product_id: z.number().int().positive().max(MAX_ID),
   quantity: z.number().int().min(1).max(999),
   /** The payable unit price the shopper saw, in rupees: only to tell a change, never to charge. */
   seen_price: Rupees.optional(),

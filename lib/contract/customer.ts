@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from './call'
+import { Id } from './shapes'
 
 /** Optional +91 or 0, then ten digits (specification §5); what comes out is the ten digits. */
 export const MobileNo = z
@@ -52,7 +53,7 @@ export const VerifyOtp = z.object({
   code: Code,
   /** Sent by old clients; never believed. */
   is_verified: z.union([z.boolean(), z.number()]).optional(),
-  customer_id: z.coerce.number().int().positive(),
+  customer_id: Id,
 })
 
 const refused = ['wrong_code', 'code_expired', 'no_open_code', 'blocked'] as const

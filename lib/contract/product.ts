@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { calls } from './call'
 import { Design } from './design'
-import { Id, Image, Lang, listInput, Product, ProductDetail } from './shapes'
+import { Id, Image, Lang, listInput, MAX_ID, Product, ProductDetail } from './shapes'
+import { toStorable } from './storable'
 
 const ids = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, 'ids: 1 to 100 numbers, comma-separated')
   .transform((text) => text.split(',').map(Number))
+  .refine((list) => list.every((id) => id <= MAX_ID), 'ids: a number is too large')
 
 export const product = calls({
   getbycatid: {
@@ -54,7 +56,7 @@ export const product = calls({
   getbykeyname: {
     method: 'GET',
     path: 'product/getbykeyname',
-    input: z.object({ searchTerm: z.string().max(5000), ...listInput }),
+    input: z.object({ searchTerm: z.string().max(5000).transform(toStorable), ...listInput }),
     data: z.array(Product),
     paged: true,
     summary: 'Full text search in both languages, Devanagari and transliterations.',

@@ -4,7 +4,9 @@ import { z } from 'zod'
 export const Rupees = z.number().nonnegative()
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const Lang = z.enum(['en', 'fr']).default('en')
-export const Id = z.coerce.number().int().positive().max(2_147_483_647)
+/** The largest number a row can have. */
+export const MAX_ID = 2_147_483_647
+export const Id = z.coerce.number().int().positive().max(MAX_ID)
 
 export const Image = z.object({
   /** Below /images, without width and ending: `gemstones/ruby`; an absolute URL from a remote. */

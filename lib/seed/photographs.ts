@@ -62,10 +62,10 @@ export function illustrations({ image, name, shape }: Subject, sku: string): Pro
 function firstAlt({ en, fr }: Bilingual): Bilingual {
   return {
     en: `${en}: illustration of the kind, not this very piece`,
-    fr: `${fr} : illustration du genre, et non de cette pièce`,
+    fr: `${fr}\u00a0: illustration du genre, et non de cette pièce`,
   }
 }
 
 function secondAlt({ en, fr }: Bilingual): Bilingual {
-  return { en: `${en}, another view: illustration of the kind`, fr: `${fr}, autre vue : illustration du genre` }
+  return { en: `${en}, another view: illustration of the kind`, fr: `${fr}, autre vue\u00a0: illustration du genre` }
 }

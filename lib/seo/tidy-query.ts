@@ -9,8 +9,9 @@ const LISTING = [...routes.filters, 'page']
 export function tidyListing(parts: string[]): string[] {
   const all = parts.map(toPart)
   const known = all.filter(({ name }) => LISTING.includes(name))
+  const said = known.filter(({ value }) => value !== '')
   // Later ones overwrite: the last of a duplicated parameter counts.
-  const state = parseListing(Object.fromEntries(known.map(({ name, value }) => [name, value])))
+  const state = parseListing(Object.fromEntries(said.map(({ name, value }) => [name, value])))
   if (!state) return parts
   const others = all.filter((part) => !known.includes(part)).map(({ raw }) => raw)
   return [toQuery(state), ...others].filter(Boolean)

@@ -2,6 +2,7 @@ import type { ZodError } from 'zod'
 import type { Call } from '../contract/call'
 import type { Envelope, FieldError } from '../contract/envelope'
 import { getCall } from '../contract/index'
+import { findUnstorable } from '../contract/storable'
 import type { Context } from './answer'
 
 /** What an API call came to: HTTP status, envelope, cache tags whose pages it changed. */
@@ -26,8 +27,15 @@ export function checkCall(path: string, input: unknown, context: Context): Check
   if (call.session && context.customerId === null)
     return { refused: refused(401, 'Please sign in.', { reason: 'session_required' }) }
   const parsed = call.input.safeParse(input)
-  if (parsed.success) return { call, input: parsed.data }
+  if (parsed.success) return checkStorable(call, parsed.data)
   return { refused: refused(422, 'Some fields are wrong.', { errors: toFieldErrors(parsed.error) }) }
+}
+
+function checkStorable(call: Call, input: unknown): Checked {
+  const path = findUnstorable(input)
+  if (path === null) return { call, input }
+  const errors = [{ path, message: 'A character that cannot be kept.' }]
+  return { refused: refused(422, 'Some fields are wrong.', { errors }) }
 }
 
 function toFieldErrors(error: ZodError): FieldError[] {

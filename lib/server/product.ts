@@ -53,7 +53,8 @@ export async function gallerybyid({ id, lang }: { id: number; lang: Lang }): Pro
 
 export async function gallerybycatid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
   const row = await requireCategory(id)
-  return { data: [{ src: row.image, alt: row.name[lang] }] }
+  const kind = { en: 'illustration of the kind', fr: 'illustration du genre' }[lang]
+  return { data: [{ src: row.image, alt: `${row.name[lang]}${lang === 'fr' ? '\u00a0' : ''}: ${kind}` }] }
 }
 
 export async function getbyids({ ids, lang }: { ids: number[]; lang: Lang }): Promise<Answer<Product[]>> {

@@ -27,6 +27,16 @@ for (const [from, to] of MOVED) {
   })
 }
 
+const EMPTY = ['/gemstones?page=', '/fr/gemstones?sort=', '/gemstones/ruby?origin=&price=']
+
+for (const path of EMPTY) {
+  test(`${path} loses its empty parameters`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toBe(path.split('?')[0])
+  })
+}
+
 const LOST = [
   '/gemstones/unobtainium',
   '/fr/gemstones/unobtainium',
@@ -41,6 +51,13 @@ const LOST = [
   '/gemstones/semi-precious/blue-sapphire',
   '/gems/product/no-such-stone',
   '/gems/nothing',
+  '/%',
+  '/gemstones/%zz',
+  '/gems/product/%E0%A4',
+  '/gems/product/%00',
+  '/fr/%c0',
+  '/gemstones/blue-sapphire?origin=mars',
+  '/gemstones/diamond?mukhi=5',
 ]
 
 for (const path of LOST) {

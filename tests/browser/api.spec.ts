@@ -87,6 +87,10 @@ test('hostile input is refused, never a 500', async ({ request }) => {
     { __proto__: { admin: true }, ...order, items: [] },
     [],
     null,
+    { items: [{ product_id: 9_999_999_999_999, quantity: 1 }] },
+    { ...order, items: [{ product_id: 99_999_999_999, quantity: 1 }] },
+    { ...order, items: [{ product_id: 1, quantity: 1 }], shipping_address: { ...address, line1: 'a\0b' } },
+    { ...order, items: [{ product_id: 1, quantity: 1 }], billing_address: { ...address, city: '\ud800' } },
   ]
   for (const path of ['cart/quote', 'order/createpay']) {
     for (const data of bodies) {
@@ -94,6 +98,15 @@ test('hostile input is refused, never a 500', async ({ request }) => {
       expect(response.status(), `${path} ${JSON.stringify(data)}`).toBeLessThan(500)
     }
   }
+})
+
+test('a name or a number that no database can hold is refused as well', async ({ request }) => {
+  const calls = ['product/getbyname?name=%00', 'category/getbyname?name=a%00b', 'product/getbyids?ids=9999999999']
+  for (const call of calls) expect((await request.get(`${V1}/${call}`)).status(), call).toBe(422)
+  const otp = await request.post(`${V1}/customer/verifyotp`, { data: { customer_id: 99_999_999_999, code: '123456' } })
+  expect(otp.status()).toBe(422)
+  const name = { name: 'a\0b', email: 'a@example.com', mobile_no: '9000000001' }
+  expect((await request.post(`${V1}/customer/signuporder`, { data: name })).status()).toBe(422)
 })
 
 test('the OpenAPI document describes the calls', async ({ request }) => {

@@ -47,7 +47,6 @@ describe('toTidyAddress', () => {
     '/gemstones?page=0',
     '/gemstones?page=abc',
     '/gemstones?sort=Cheap&page=1',
-    '/gemstones?origin=',
     '/gemstones?utm_source=x&utm_medium=Y',
     '/gems/search?q=Blue%20Sapphire',
     '/gems/search?q=%',

@@ -1,4 +1,4 @@
-import { markStale } from '../../cache/stale-tags'
+import { refresh } from '../../cache/refresh'
 import { releaseLapsed } from '../../server/hold'
 import { log } from '../../server/log'
 
@@ -6,7 +6,7 @@ const EVERY_MS = 60_000
 
 async function giveBackLapsed(): Promise<void> {
   try {
-    markStale(await releaseLapsed(new Date()))
+    await refresh(await releaseLapsed(new Date()))
   } catch (error) {
     log().error({ err: error }, 'lapsed holds were not released')
   }

@@ -32,10 +32,17 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
     if (request.url?.startsWith('/images/')) response.setHeader('Cache-Control', PHOTOGRAPHS)
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return sayStarting(response)
+    if (!isReadable(request.url ?? '/')) return sayUnreadable(request, response)
     const tidy = isReading(request) ? toTidyAddress(request.url ?? '/') : null
     if (tidy) return redirect(response, tidy)
     if (request.headers.rsc === undefined) watch(request, response)
     await handle(request, response)
+  }
+
+  function sayUnreadable(request: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    watch(request, response)
+    response.writeHead(404).end()
   }
 
   return {
@@ -53,6 +60,16 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
 
 function isReading(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
+}
+
+/** False for a broken percent-escape or a NUL: nothing of ours has such a name, and Next would answer 500. */
+function isReadable(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
 }
 
 function sayStarting(response: ServerResponse): void {

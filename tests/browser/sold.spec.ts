@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { type JsonLdNode, readHead } from './html'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'raw HTTP has no viewport: once is enough')
+
+test('once the last one is ordered, its pages say so in both languages', async ({ request }) => {
+  const { data } = await (await request.get('/api/v1/product/getbytypeid?ids=3&stock=in&sort=high&per_page=50')).json()
+  const piece = data.findLast((found: { stock: number }) => found.stock === 1)
+  const paths = [`/gems/product/${piece.slug}`, `/fr/gems/product/${piece.slug}`]
+  const availability = async (path: string) => {
+    const head = readHead(await (await request.get(path)).text())
+    return head.jsonLd.find((node: JsonLdNode) => node['@type'] === 'Product')?.offers?.availability
+  }
+  for (const path of paths) expect(await availability(path)).toBe('https://schema.org/InStock')
+
+  const address = { name: 'Asha Rao', line1: '12', line2: '', city: 'Bengaluru', state: 'KA', pincode: '560003' }
+  const order = {
+    idempotency_key: randomUUID(),
+    items: [{ product_id: piece.id, quantity: 1 }],
+    contact: { name: 'Asha Rao', email: 'asha@example.com', mobile_no: '9845012345' },
+    shipping_address: address,
+    billing_address: address,
+    payment_method: 'demo',
+  }
+  const answer = await (await request.post('/api/v1/order/createpay', { data: order })).json()
+  expect(answer.status).toBe(1)
+  for (const path of paths) await expect.poll(() => availability(path)).toBe('https://schema.org/OutOfStock')
+})

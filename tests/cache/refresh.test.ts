@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { withTestDatabase } from '../data/connection'
+import { fillShop, makeProduct } from '../data/fixtures'
+
+/** What happened, in order: pages marked stale, pages asked for. */
+const happened: string[] = []
+let piece = 0
+let refresh: (tags: string[]) => Promise<void>
+const shop = createServer((request, response) => {
+  happened.push(`GET ${request.url}`)
+  response.end()
+})
+
+withTestDatabase(async () => {
+  await fillShop()
+  piece = await makeProduct()
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  const { port } = shop.address() as AddressInfo
+  process.env.PORT = String(port)
+  // The environment is read once: the shop that is asked must be known before.
+  vi.resetModules()
+  refresh = (await import('@/lib/cache/refresh')).refresh
+  Object.assign(globalThis, { navamaniPages: { revalidateTags: (tags: string[]) => happened.push(`stale ${tags}`) } })
+})
+
+afterAll(() => {
+  shop.close()
+})
+
+describe('refresh', () => {
+  it('marks the pages first, then fetches those of the piece and its category in every language', async () => {
+    await refresh([`product:${piece}`, 'category:101'])
+    expect(happened).toEqual([
+      `stale product:${piece},category:101`,
+      expect.stringMatching(/^GET \/gems\/product\/stone-/),
+      expect.stringMatching(/^GET \/fr\/gems\/product\/stone-/),
+      'GET /gemstones/blue-sapphire',
+      'GET /fr/gemstones/blue-sapphire',
+    ])
+  })
+
+  it('does nothing where nothing was touched', async () => {
+    happened.length = 0
+    await refresh([])
+    expect(happened).toEqual([])
+  })
+})
