@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
@@ -21,6 +21,7 @@ type Props = {
 export function AddressFields({ form, prefix, legend, locale, labels }: Props) {
   const { register, getValues, setValue, watch, formState } = form
   const { info, reason, loading } = usePincode(watch(`${prefix}.pincode`), locale)
+  const filledCity = useRef('')
   const errors = formState.errors[prefix]
   const text = (code: string | undefined) => errorText(labels.errors, code)
   const asked = reason === 'not_supported'
@@ -33,7 +34,11 @@ export function AddressFields({ form, prefix, legend, locale, labels }: Props) {
     const known = info.states.some(({ code }) => code === state)
     const sole = info.states.length === 1 ? (info.states[0]?.code ?? '') : ''
     setValue(`${prefix}.state`, known ? state : sole, { shouldValidate: known || sole !== '' })
-    if (info.city && !city) setValue(`${prefix}.city`, info.city, { shouldValidate: true })
+    const own = info.city ?? ''
+    // A city that an earlier PIN code filled in goes with it; one typed by hand stays.
+    const filled = city === '' || city === filledCity.current
+    if (filled && city !== own) setValue(`${prefix}.city`, own, { shouldValidate: own !== '' })
+    if (filled || city === own) filledCity.current = own
   }, [info, prefix, getValues, setValue])
   const arrival = info ? fill(labels.arrives, info.days) : asked ? undefined : labels.pinHint
   const autoComplete = (token: string) => `${prefix} ${token}`

@@ -16,7 +16,7 @@ export function fakeShop(replies: Replies): Sent[] {
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://shop.example')
     const path = url.pathname.replace(/^\/api\/(v1\/)?/, '')
-    const body = toBody(init?.body)
+    const body = url.search ? Object.fromEntries(url.searchParams) : toBody(init?.body)
     sent.push({ path, body })
     const reply = replies[path]
     if (!reply) throw new Error(`nobody expected ${path}`)

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AddressStep } from '@/components/checkout/address-step'
+import { labels } from './checkout-labels'
+import { fakeShop, ok } from './fake-shop'
+
+const AREAS: Record<string, { city: string | null; code: string; name: string }> = {
+  '110001': { city: 'Delhi', code: 'DL', name: 'Delhi' },
+  '560001': { city: 'Bangalore', code: 'KA', name: 'Karnataka' },
+  '571201': { city: null, code: 'KA', name: 'Karnataka' },
+}
+
+function area(pincode: string) {
+  const { city, code, name } = AREAS[pincode] ?? { city: null, code: 'KA', name: 'Karnataka' }
+  return ok({ pincode, states: [{ code, name }], city, zone: 'z', days: { min: 1, max: 2 }, cod: true })
+}
+
+const open = () => render(<AddressStep name="Asha Rao" locale="en" labels={labels} onConfirm={() => undefined} />)
+const cityNow = () => screen.getByLabelText<HTMLInputElement>(labels.field.city).value
+
+async function retype(label: string, text: string) {
+  await userEvent.clear(screen.getByLabelText(label))
+  if (text) await userEvent.type(screen.getByLabelText(label), text)
+}
+
+async function enterPin(pincode: string) {
+  await retype(labels.field.pinCode, pincode)
+  const { name } = AREAS[pincode] ?? { name: 'Karnataka' }
+  await screen.findByRole('option', { name })
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  fakeShop({ 'pincode/get': (sent) => area(Object(sent).pincode) })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a corrected PIN code brings its own city, or none where that is unknown', async () => {
+  open()
+  await enterPin('110001')
+  expect(cityNow()).toBe('Delhi')
+  await enterPin('560001')
+  expect(cityNow()).toBe('Bangalore')
+  await enterPin('571201')
+  expect(cityNow()).toBe('')
+})
+
+it('a city typed by hand outlives a corrected PIN code', async () => {
+  open()
+  await enterPin('110001')
+  await retype(labels.field.city, 'Dwarka')
+  await enterPin('560001')
+  expect(cityNow()).toBe('Dwarka')
+})
+
+it('a city filled in before a reload goes with its PIN code too', async () => {
+  open()
+  await enterPin('110001')
+  cleanup()
+  open()
+  await screen.findByRole('option', { name: 'Delhi' })
+  await enterPin('560001')
+  expect(cityNow()).toBe('Bangalore')
+})

@@ -1,0 +1,23 @@
+import type { CheckoutLabels } from '@/components/checkout/checkout-labels'
+import { checkoutErrors } from '@/lib/i18n/error-labels'
+import { pick } from '@/lib/i18n/pick'
+import messages from '@/messages/en.json'
+import { labels as signIn } from './sign-in-labels'
+
+const { checkout, cart, field, auth, error } = messages
+
+/** The checkout's English words, put together as the server does. */
+export const labels: CheckoutLabels = {
+  ...checkout,
+  ...pick(cart, ['subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
+  deliveryCharge: cart.delivery,
+  next: checkout.continue,
+  goOn: cart.continue,
+  field,
+  network: error.network,
+  myOrders: auth.myOrders,
+  pleaseWait: auth.pleaseWait,
+  signIn,
+  errors: checkoutErrors(messages),
+  states: [],
+}
