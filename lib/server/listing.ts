@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { FacetCount, ListMeta, Product } from '../contract/shapes'
 import { getDb } from '../db/connection'
 import { product } from '../db/schema'
@@ -44,16 +44,64 @@ function conditions(input: ListInput, scope: SQL): SQL | undefined {
 }
 
 /** Sold pieces come last whatever the order; ties by id, so that pages never overlap. */
-function ordering(sort: Sort, lang: Lang, relevance?: SQL): SQL[] {
-  const rank = lang === 'fr' ? product.rank_fr : product.rank_en
-  const by = {
-    ascending: relevance ? [desc(relevance)] : [],
-    'a-z': [asc(rank)],
-    'z-a': [desc(rank)],
-    low: [asc(product.payable_paise)],
-    high: [desc(product.payable_paise)],
-  }[sort]
-  return [desc(product.available), ...by, asc(product.id)]
+const ORDER = {
+  ascending: sql`hit.key desc`,
+  'a-z': sql`hit.key`,
+  'z-a': sql`hit.key desc`,
+  low: sql`hit.key`,
+  high: sql`hit.key desc`,
+} as const
+
+/** What a piece is ordered by; only the default order asks how well it matches, which costs the most. */
+function sortKey({ sort, lang }: ListInput, relevance: SQL = sql`0`): SQL {
+  if (sort === 'ascending') return relevance
+  if (sort === 'low' || sort === 'high') return sql`${product.payable_paise}`
+  return lang === 'fr' ? sql`${product.rank_fr}` : sql`${product.rank_en}`
+}
+
+const FACET_COLUMNS = sql.join(
+  FACETS.map((facet) => sql`${COLUMN[facet]} as ${sql.identifier(facet)}`),
+  sql`, `,
+)
+const FACET_NAMES = sql.join(
+  FACETS.map((facet) => sql.identifier(facet)),
+  sql`, `,
+)
+const FACET_SETS = sql.join(
+  FACETS.map((facet) => sql`(${sql.identifier(facet)})`),
+  sql`, `,
+)
+
+/** Postgres marks the columns a row was not grouped by, the first one in the highest bit. */
+const ALL_FACETS = 2 ** FACETS.length - 1
+const facetOf = (mask: number) => FACETS[FACETS.length - 1 - Math.log2(ALL_FACETS - mask)]
+
+type Count = [mask: number, key: string, count: number]
+type Found = { ids: number[]; total: number; in_stock: number; lowest: number | null; counts: Count[] }
+
+/** The numbers of one page and what is counted over all pages: every matching row is read once. */
+async function find(input: ListInput, scope: SQL, relevance?: SQL): Promise<Found> {
+  const hits = sql`select ${product.id} as id, ${product.available} as available, ${product.payable_paise} as payable,
+    ${sortKey(input, relevance)} as key, ${FACET_COLUMNS} from ${product} where ${conditions(input, scope)}`
+  const page = sql`select hit.id from hit order by hit.available desc, ${ORDER[input.sort]}, hit.id
+    limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`
+  const counts = sql`select grouping(${FACET_NAMES}) as mask, coalesce(${FACET_NAMES}) as value, count(*) as pieces
+    from hit group by grouping sets (${FACET_SETS})`
+  const sums = sql`select count(*)::int as total, coalesce(sum(available), 0)::int as in_stock,
+    min(payable) filter (where available = 1)::float8 as lowest from hit`
+  const [found] = await (await getDb())
+    .select({
+      ids: sql<number[]>`found.ids`,
+      total: sql<number>`found.total`,
+      in_stock: sql<number>`found.in_stock`,
+      lowest: sql<number | null>`found.lowest`,
+      counts: sql<Count[]>`found.counts`,
+    })
+    .from(sql`(with hit as materialized (${hits}), sums as (${sums}) select array(${page}) as ids, sums.*,
+      (select coalesce(json_agg(json_build_array(mask, value, pieces)), '[]') from (${counts}) as counted
+        where value is not null) as counts from sums) as found`)
+  if (!found) throw new Error('a list without its count')
+  return found
 }
 
 /** One page of the pieces in `scope`, with the meta of all pages. `relevance` replaces the default order. */
@@ -62,51 +110,32 @@ export async function listProducts(
   scope: SQL,
   relevance?: SQL,
 ): Promise<{ data: Product[]; meta: ListMeta }> {
-  const db = await getDb()
-  const where = conditions(input, scope)
-  const rows = await selectProducts(db)
-    .where(where)
-    .orderBy(...ordering(input.sort, input.lang, relevance))
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-  const [sums] = await db
-    .select({
-      total: sql`count(*)`.mapWith(Number),
-      in_stock: sql`coalesce(sum(${product.available}), 0)`.mapWith(Number),
-      from: sql<number | null>`min(${product.payable_paise}) filter (where ${product.available} = 1)`,
-    })
-    .from(product)
-    .where(where)
-  const total = sums?.total ?? 0
-  const from = sums?.from ?? null
+  const { ids, total, in_stock, lowest, counts } = await find(input, scope, relevance)
+  const rows = ids.length === 0 ? [] : await selectProducts(await getDb()).where(inArray(product.id, ids))
+  const byId = new Map(rows.map((row) => [row.product.id, row]))
   return {
-    data: await toProducts(rows, input.lang),
+    data: await toProducts(
+      ids.flatMap((id) => byId.get(id) ?? []),
+      input.lang,
+    ),
     meta: {
       total,
       page: input.page,
       per_page: input.per_page,
       pages: pageCount(total, input.per_page),
-      facets: await countFacets(where, input.lang),
-      in_stock: sums?.in_stock ?? 0,
-      price_from: from === null ? null : toRupees(Number(from)),
+      facets: await toFacets(counts, input.lang),
+      in_stock,
+      price_from: lowest === null ? null : toRupees(lowest),
     },
   }
 }
 
-async function countFacets(where: SQL | undefined, lang: Lang): Promise<Record<string, FacetCount[]>> {
-  const values = sql.join(
-    FACETS.map((facet) => sql`(${facet}::text, ${COLUMN[facet]}::text)`),
-    sql`, `,
-  )
-  const rows = await (await getDb())
-    .select({ kind: sql<string>`v.kind`, key: sql<string>`v.key`, count: sql`count(*)`.mapWith(Number) })
-    .from(sql`${product} cross join lateral (values ${values}) as v(kind, key)`)
-    .where(and(where, sql`v.key is not null`))
-    .groupBy(sql`v.kind, v.key`)
+async function toFacets(counts: Count[], lang: Lang): Promise<Record<string, FacetCount[]>> {
   const terms = await loadTerms()
   const facets: Record<string, FacetCount[]> = Object.fromEntries(FACETS.map((facet) => [facet, []]))
-  for (const row of rows) {
-    facets[row.kind]?.push({ value: row.key, label: termLabel(terms, row.kind, row.key, lang), count: row.count })
+  for (const [mask, value, count] of counts) {
+    const facet = facetOf(mask)
+    if (facet) facets[facet]?.push({ value, label: termLabel(terms, facet, value, lang), count })
   }
   for (const [kind, list] of Object.entries(facets)) list.sort(kind === 'weight' ? byBand : byCount(lang))
   return facets
