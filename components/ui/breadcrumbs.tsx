@@ -3,9 +3,10 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 
 export type Crumb = { name: string; path: string }
 
-/** The way from home to this page; the last crumb is the page itself and no link. */
+/** The way from home to this page; the last crumb is the page itself and no link. Without scripts the other language is at the end. */
 export async function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'nav' })
+  const other = locale === 'en' ? 'fr' : 'en'
   return (
     <nav
       aria-label={t('breadcrumbs')}
@@ -26,6 +27,13 @@ export async function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale:
             )}
           </li>
         ))}
+        <li className="ms-auto">
+          <noscript>
+            <a href={localePath(other, crumbs.at(-1)?.path ?? '/')} lang={other} className="underline">
+              {t('otherLanguage')}
+            </a>
+          </noscript>
+        </li>
       </ol>
     </nav>
   )
