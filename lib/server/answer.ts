@@ -22,7 +22,11 @@ export class Refusal extends Error {
 
 /** Too many attempts: answered with 429 and Retry-After. */
 export class TooMany extends Error {
-  constructor(readonly retryAfterSeconds: number) {
+  constructor(
+    readonly retryAfterSeconds: number,
+    /** Cache tags of what changed all the same. */
+    readonly touched: string[] = [],
+  ) {
     super('Too many attempts. Please try again later.')
   }
 }

@@ -7,9 +7,10 @@ import type { DataOf } from '../contract/types'
 import { type Db, getDb } from '../db/connection'
 import { customer, order } from '../db/schema'
 import { type DeliveryPolicy, getPinArea, type PinArea } from '../domain/delivery'
-import { type Answer, type Context, Refusal } from './answer'
+import { type Answer, type Context, Refusal, TooMany } from './answer'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { releaseLapsed } from './hold'
+import { limitHolds, limitOrders } from './hold-limit'
 import { getPayment, type OrderRow, toOrders, toPayment } from './order-view'
 import { lockPieces } from './piece'
 import { insertOrder } from './place-order'
@@ -32,6 +33,7 @@ type Setting = {
 /** Takes an order in one transaction; the same key with the same request gives the same order, however often it comes. */
 export async function createpay(input: CreatePay, context: Context): Promise<Answer<Data>> {
   const db = await getDb()
+  await limitOrders(db, input.idempotency_key, context)
   const released = await releaseLapsed(context.now)
   try {
     const policy = await requireDeliveryPolicy()
@@ -49,7 +51,7 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
       touched: [...released, ...touched],
     }
   } catch (error) {
-    if (error instanceof Refusal) error.touched.push(...released)
+    if (error instanceof Refusal || error instanceof TooMany) error.touched.push(...released)
     throw error
   }
 }
@@ -59,6 +61,7 @@ async function place(tx: Db, setting: Setting): Promise<{ row: OrderRow; touched
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotency_key}, 0))`)
   const earlier = await getEarlier(tx, setting)
   if (earlier) return { row: earlier, touched: [] }
+  await limitHolds(tx, input.contact.mobile_no, setting.owner, now)
   const amounts = toAmounts(input.items)
   const lines = priceItems(input.items, await lockPieces(tx, [...amounts.keys()], now))
   refuseProblems(lines, input.lang)

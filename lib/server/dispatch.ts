@@ -20,7 +20,7 @@ async function run(call: Call, input: unknown, context: Context): Promise<Outcom
     }
     if (error instanceof TooMany) {
       const outcome = refused(429, error.message, { reason: 'too_many' })
-      return { ...outcome, retryAfter: error.retryAfterSeconds }
+      return { ...outcome, touched: error.touched, retryAfter: error.retryAfterSeconds }
     }
     throw error
   }

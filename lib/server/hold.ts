@@ -6,7 +6,8 @@ import { amountsOf, returnStock } from './stock'
 import { inTransaction } from './transaction'
 
 const BATCH = 100
-const HELD = ['created', 'awaiting_payment']
+/** The states in which pieces are held until `held_until`. */
+export const HELD = ['created', 'awaiting_payment']
 
 /** Expires orders whose hold lapsed and gives their stock back, once; returns the cache tags it touched. */
 export async function releaseLapsed(now: Date): Promise<string[]> {

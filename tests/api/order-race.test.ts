@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { order, order_line } from '@/lib/db/schema'
 import { releaseLapsed } from '@/lib/server/hold'
 import { as, later, request } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
-import { fillShop, makeProduct, stockOf } from '../data/fixtures'
+import { fillShop, forgetLimits, makeProduct, stockOf } from '../data/fixtures'
 
 withTestDatabase(fillShop)
+beforeEach(forgetLimits)
 
 const RUNS_MS = 120_000
 
@@ -47,6 +48,7 @@ describe('stock under a rush', () => {
       const stocks = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))
       await fc.assert(
         fc.asyncProperty(stocks, acts, async (had, todo) => {
+          await forgetLimits()
           const ids = [await makeProduct({ stock: had[0] }), await makeProduct({ stock: had[1] })]
           await Promise.all(
             todo.map((act) => {

@@ -26,12 +26,20 @@ export const KARNATAKA: CreatePay['shipping_address'] = {
 
 type Request = InputOf<Contract['order']['createpay']>
 
-/** An order of one piece by the demo gateway; name what differs. */
+let named = 0
+
+/** A number that no other order names. */
+export function newMobile(): string {
+  named += 1
+  return `98${String(named).padStart(8, '0')}`
+}
+
+/** An order of one piece by the demo gateway, for a number of its own; name what differs. */
 export function request(productId: number, more: Partial<Request> = {}): Request {
   return {
     idempotency_key: randomUUID(),
     items: [{ product_id: productId, quantity: 1 }],
-    contact: { name: 'Asha Rao', email: 'asha@example.com', mobile_no: '9000000001' },
+    contact: { name: 'Asha Rao', email: 'asha@example.com', mobile_no: newMobile() },
     shipping_address: KARNATAKA,
     billing_address: KARNATAKA,
     payment_method: 'demo',
