@@ -10,6 +10,7 @@ const node = { environment: 'node', testTimeout: PATIENCE_MS, hookTimeout: PATIE
 const data = [
   'tests/api/**/*.test.ts',
   'tests/contract/**/*.test.ts',
+  'tests/large/**/*.test.ts',
   'tests/seed/load.test.ts',
   'tests/seo/sitemap.test.ts',
 ]

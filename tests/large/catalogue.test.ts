@@ -1,0 +1,64 @@
+import { count, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { product } from '@/lib/db/schema'
+import { loadCatalogue } from '@/lib/seed/load'
+import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
+import { as } from '../data/calls'
+import { withTestDatabase } from '../data/connection'
+
+const PIECES = 5_200
+const SAPPHIRE = 101
+const api = as(null)
+const progress: number[] = []
+
+withTestDatabase(async () => {
+  await loadCatalogue(await getDb(), { products: PIECES, onProgress: (done) => progress.push(done) })
+})
+
+describe('a catalogue of several thousand pieces', () => {
+  it('tells how far the filling is, steadily', () => {
+    expect(progress.length).toBeGreaterThan(10)
+    expect([...progress].sort((a, b) => a - b)).toEqual(progress)
+    expect(progress.at(-1)).toBe(PIECES)
+  })
+
+  it('names every piece in the sitemap once, in parts of bounded size', async () => {
+    const parts = (await listParts(api)).filter((part) => part.startsWith('products-'))
+    expect(parts).toEqual(['products-1', 'products-2'])
+    const entries = await Promise.all(parts.map((part) => partEntries(part, api)))
+    const paths = entries.flatMap((part) => part?.map(({ alternates }) => alternates.en) ?? [])
+    expect(entries[0]).toHaveLength(5_000)
+    expect(new Set(paths).size).toBe(PIECES)
+  })
+
+  it('lists every piece of a category on exactly one page', async () => {
+    const first = await api.product.getbycatid({ id: SAPPHIRE, per_page: 48 })
+    const ids = (first.data ?? []).map(({ id }) => id)
+    for (let page = 2; page <= (first.meta?.pages ?? 0); page += 1) {
+      ids.push(...((await api.product.getbycatid({ id: SAPPHIRE, per_page: 48, page })).data ?? []).map(({ id }) => id))
+    }
+    expect(ids.length).toBeGreaterThan(100)
+    expect(ids).toHaveLength(first.meta?.total ?? 0)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('counts what a search finds as the database counts it', async () => {
+    const db = await getDb()
+    const [found] = await db
+      .select({ count: count() })
+      .from(product)
+      .where(sql`${product.search} @@ to_tsquery('simple', 'neelam:*')`)
+    const { data, meta } = await api.product.getbykeyname({ searchTerm: 'Neelam' })
+    expect(meta?.total).toBe(found?.count)
+    expect(data?.[0]?.category_id).toBe(SAPPHIRE)
+    const last = await api.product.getbykeyname({ searchTerm: 'Neelam', page: meta?.pages ?? 0 })
+    expect(last.data?.length).toBeGreaterThan(0)
+  })
+
+  it('finds the last piece by its code', async () => {
+    const [last] = await (await getDb()).select({ sku: product.sku }).from(product).orderBy(sql`id desc`).limit(1)
+    const { data } = await api.product.getbykeyname({ searchTerm: last?.sku ?? '' })
+    expect(data?.map(({ sku }) => sku)).toContain(last?.sku)
+  })
+})
