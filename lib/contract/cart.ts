@@ -12,7 +12,11 @@ export const ItemInput = z.object({
   quantity: z.number().int().min(1).max(999),
   /** The payable unit price the shopper saw, in rupees: only to tell a change, never to charge. */
   seen_price: Rupees.optional(),
-  options: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).optional(),
+  /** Metal designs and other options are neither priced nor made yet; an order that asks for one is refused. */
+  options: z
+    .record(z.string().max(40), z.union([z.string().max(200), z.number()]))
+    .refine((given) => Object.keys(given).length === 0, 'options_not_sold')
+    .optional(),
 })
 export const Items = z.array(ItemInput).max(50)
 

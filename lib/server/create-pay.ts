@@ -81,10 +81,7 @@ async function getEarlier(tx: Db, { input, hash }: Setting): Promise<OrderRow | 
 
 /** The key itself is left out; every other word of the request counts. */
 function hashOf({ idempotency_key: _, ...rest }: CreatePay): string {
-  const items = rest.items.map((item) => ({ ...item, options: Object.entries(item.options ?? {}).toSorted() }))
-  return createHash('sha256')
-    .update(JSON.stringify({ ...rest, items }))
-    .digest('hex')
+  return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
 function requireArea(policy: DeliveryPolicy, address: { pincode: string; state: string }): PinArea {

@@ -67,15 +67,6 @@ export function codProblemOf(
   return getCodProblem(policy, { total: totals.total - totals.fee, items: lines.map(toCodItem), area })
 }
 
-/** Options that make a piece one of the kinds the policy names. */
-const KIND_OF_OPTION = new Map([
-  ['metal_design_type', 'made-to-order'],
-  ['engraving', 'engraved'],
-  ['energised', 'energised'],
-])
-
-function toCodItem({ item, piece }: PricedItem): CodItem {
-  const chosen = Object.entries(item.options ?? {}).filter(([, value]) => value !== '' && value !== 0)
-  const kinds = chosen.flatMap(([key]) => KIND_OF_OPTION.get(key) ?? [])
-  return { metal: piece?.product.metal ?? null, kinds: [...kinds, ...(piece?.product.tags ?? [])] }
+function toCodItem({ piece }: PricedItem): CodItem {
+  return { metal: piece?.product.metal ?? null, kinds: piece?.product.tags ?? [] }
 }
