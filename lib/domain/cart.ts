@@ -3,7 +3,8 @@ import { lineTotalPaise, payablePaise } from './pricing'
 
 /** Most different lines that one cart holds; the API takes no more. */
 export const MAX_LINES = 50
-const MAX_QUANTITY = 999
+/** Most pieces of one line; the API takes no more. */
+export const MAX_QUANTITY = 999
 
 /** One line of the cart. `price` and the metal design's are rupees before discount; `discount` is percent. */
 export type CartItem = {

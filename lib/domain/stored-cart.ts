@@ -1,12 +1,19 @@
-import { type Cart, type CartItem, mergeLines } from './cart'
+import { type Cart, type CartItem, MAX_LINES, MAX_QUANTITY, mergeLines } from './cart'
 
 const MAX_STORED = 500
 
-/** The cart in a stored value, equal lines joined; null when it is damaged (another shape, impossible numbers). */
+/**
+ * The cart in a stored value, equal lines joined and cut to what the API takes (50 lines of up to 999 pieces); null when
+ * it is damaged (another shape, impossible numbers).
+ */
 export function parseCart(stored: unknown): Cart | null {
   if (!Array.isArray(stored) || stored.length > MAX_STORED) return null
   const items = stored.map(parseItem)
-  return items.every((item) => item !== null) ? mergeLines(items) : null
+  return items.every((item) => item !== null) ? cut(mergeLines(items)) : null
+}
+
+function cut(cart: Cart): Cart {
+  return cart.slice(0, MAX_LINES).map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) }))
 }
 
 function parseItem(value: unknown): CartItem | null {
