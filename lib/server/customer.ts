@@ -49,7 +49,7 @@ async function signInByCode(mobile_no: string, purpose: Purpose, context: Contex
 
 async function verify(id: number, code: string, purpose: Purpose, context: Context): Promise<Answer<Customer>> {
   const db = await getDb()
-  const otpId = await requireCode(db, id, purpose, code, context.now)
+  const otpId = await requireCode(db, id, purpose, code, context)
   const row = await inTransaction(db, async (tx) => {
     const [found] = await tx
       .update(customer)

@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { rate_limit } from '../db/schema'
 import { type Context, TooMany } from './answer'
@@ -28,6 +28,15 @@ export async function countUse(db: Db, limit: Limit, now: Date): Promise<void> {
 /** The same for the client's address, `limit.key` naming what is counted; the shop's own pages are not counted. */
 export async function countAddress(db: Db, limit: Limit, { address, now }: Context): Promise<void> {
   if (address !== 'server') await countUse(db, { ...limit, key: `${limit.key}:${address}` }, now)
+}
+
+/** Takes back one use that `countAddress` counted. */
+export async function uncountAddress(db: Db, key: string, { address }: Context): Promise<void> {
+  const count = sql`greatest(${rate_limit.count} - 1, 0)`
+  await db
+    .update(rate_limit)
+    .set({ count })
+    .where(eq(rate_limit.key, `${key}:${address}`))
 }
 
 /** Starts the counts of these keys afresh. */

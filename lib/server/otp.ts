@@ -5,8 +5,8 @@ import type { Db } from '../db/connection'
 import { otp } from '../db/schema'
 import { sessionSecret } from '../env'
 import { site } from '../site'
-import { Refusal } from './answer'
-import { countUse, forgetUses, type Limit, sweepUses } from './limit'
+import { type Context, Refusal } from './answer'
+import { countAddress, countUse, forgetUses, type Limit, sweepUses, uncountAddress } from './limit'
 import { inTransaction } from './transaction'
 
 export type Purpose = 'signin' | 'order'
@@ -21,6 +21,8 @@ const waitLimit = (owner: Owner, purpose: Purpose): Limit => ({
 const hourLimit = (owner: Owner): Limit => ({ key: `code-hour:${owner.mobile_no}`, max: 5, seconds: 3600 })
 /** Longer than a code lives: the tries are forgotten only when a new code is sent or none can be open. */
 const tryLimit = (customerId: number): Limit => ({ key: `code-try:${customerId}`, max: 5, seconds: 900 })
+/** Wrong tries alone: customers are numbered in sequence, and one address must not lock them one after another. */
+const WRONG_TRIES: Limit = { key: 'code-wrong-address', max: 30, seconds: 3600 }
 
 function hashOf(customerId: number, purpose: Purpose, code: string): string {
   return createHmac('sha256', sessionSecret()).update(`otp:${customerId}:${purpose}:${code}`).digest('hex')
@@ -68,8 +70,10 @@ export async function requireCode(
   customerId: number,
   purpose: Purpose,
   code: string,
-  now: Date,
+  context: Context,
 ): Promise<number> {
+  const { now } = context
+  await countAddress(db, WRONG_TRIES, context)
   await countUse(db, tryLimit(customerId), now)
   const [row] = await db
     .select()
@@ -81,6 +85,7 @@ export async function requireCode(
   if (row.expires_at <= now) throw new Refusal('code_expired', 'This code has expired. Please ask for a new one.')
   const given = bytes(hashOf(customerId, purpose, code.replace(/\s/g, '')))
   if (!timingSafeEqual(given, bytes(row.code_hash))) throw new Refusal('wrong_code', 'This code is not right.')
+  await uncountAddress(db, WRONG_TRIES.key, context)
   return row.id
 }
 
