@@ -6,7 +6,7 @@ import { categoryRow, taxRow } from './category-rows'
 import { generatePieces } from './generate'
 import { interleave } from './interleave'
 import { loadMadeToOrder } from './made-to-order'
-import { productRows } from './product-rows'
+import { toProductRows } from './product-rows'
 import { termRows } from './terms'
 
 export type LoadOptions = {
@@ -60,7 +60,8 @@ export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<
   const { products = DEFAULT_PRODUCTS, onProgress } = options
   const categories = readCategories()
   const terms = termRows(categories)
-  const rows = productRows(interleave(generatePieces(categories, products)), terms)
+  const pieces = interleave(generatePieces(categories, products))
+  const toRow = toProductRows(pieces, terms)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isSeeded(tx)) return
@@ -70,12 +71,12 @@ export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<
     await tx.insert(banner).values(readBanners())
     await loadMadeToOrder(tx)
     let done = 0
-    for (const batch of batches(rows)) {
-      await tx.insert(product).values(batch)
+    for (const batch of batches(pieces)) {
+      await tx.insert(product).values(batch.map(toRow))
       done += batch.length
-      onProgress?.(done, rows.length)
+      onProgress?.(done, pieces.length)
     }
-    await saveSettings(tx, rows.length)
+    await saveSettings(tx, pieces.length)
   })
 }
 

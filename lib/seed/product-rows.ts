@@ -19,12 +19,12 @@ function ranks(pieces: Piece[], lang: 'en' | 'fr'): Map<string, number> {
   return new Map(titles.map((title, index) => [title, (index + 1) * RANK_GAP]))
 }
 
-/** The rows of the table `product`, ready to insert. */
-export function productRows(pieces: Piece[], terms: TermRow[]): Row[] {
+/** Makes the rows of the table `product`, one when asked for: a hundred thousand at once would fill the memory. */
+export function toProductRows(pieces: Piece[], terms: TermRow[]): (piece: Piece) => Row {
   const english = ranks(pieces, 'en')
   const french = ranks(pieces, 'fr')
   const labels = new Map(terms.map(({ kind, key, label }) => [`${kind}:${key}`, label]))
-  return pieces.map((piece) => ({
+  return (piece) => ({
     ...columnsOf(piece),
     rank_en: english.get(piece.title.en) ?? 0,
     rank_fr: french.get(piece.title.fr) ?? 0,
@@ -33,7 +33,7 @@ export function productRows(pieces: Piece[], terms: TermRow[]): Row[] {
       facts: [...labelsOf(piece, labels), ...piece.tags],
       codes: [piece.sku, piece.report?.number ?? ''],
     }),
-  }))
+  })
 }
 
 function columnsOf({ category, facts, price, ...piece }: Piece): Omit<Row, 'rank_en' | 'rank_fr' | 'search'> {
