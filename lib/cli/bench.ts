@@ -11,8 +11,8 @@ import { enterShopFolder } from './steps/shop-folder.mjs'
 
 const SERVER = 'postgres://postgres@127.0.0.1:5432/postgres'
 const GIGABYTE = 2 ** 30
-const FULL = { products: 20_000, sizes: [1_000, 10_000, 100_000], rounds: 5, seconds: 4, starts: 3 }
-const QUICK = { products: 2_000, sizes: [200, 400, 800], rounds: 1, seconds: 1, starts: 1 }
+const FULL = { products: 20_000, sizes: [1_000, 10_000, 100_000], rounds: 5, seconds: 3, starts: 3 }
+const QUICK = { products: 2_000, sizes: [200, 400, 800], rounds: 1, seconds: 2, starts: 1 }
 
 /** Databases are dropped again whatever happens, one by one as they are done with. */
 async function withDatabases<Value>(
