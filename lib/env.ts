@@ -20,6 +20,7 @@ export const Env = z.object({
   REDIS_URL: Optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
   CACHE_MEMORY_MB: z.coerce.number().int().min(1).default(192),
   CACHE_STORE_MB: z.coerce.number().int().min(1).default(1024),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   REVALIDATE_SECRET: Optional.pipe(z.string().min(16).optional()),
   API_BASE_URL: Optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   API_KEY: Optional.pipe(z.string().min(16).optional()),

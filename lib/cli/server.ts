@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { closeConnection } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
 import { type Env, parseEnv, WrongConfiguration } from '../env'
@@ -25,6 +26,7 @@ async function serve(config: Env): Promise<void> {
   stopOnSignal(async () => {
     stopClock()
     door.close()
+    await pause(config.DRAIN_SECONDS * 1_000)
     await drain(server)
     await closePages()
   })

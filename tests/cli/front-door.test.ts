@@ -35,6 +35,14 @@ function ask(port: number, path: string, headers: Record<string, string> = {}, m
 }
 
 describe('the front door', () => {
+  it('says on /api/health alone that it is closing, and serves on', async () => {
+    const { port, door } = await open(echo)
+    expect((await ask(port, '/api/health')).status).toBe(200)
+    door.close()
+    expect((await ask(port, '/api/health')).status).toBe(503)
+    expect(await ask(port, '/gems')).toMatchObject({ status: 200, headers: { connection: 'close' } })
+  })
+
   it('says that the shop is starting until it is open', async () => {
     const { port } = await open(null)
     const reply = await ask(port, '/')

@@ -31,7 +31,8 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
     setSecurityHeaders(request, response, dev)
     if (request.url?.startsWith('/images/')) response.setHeader('Cache-Control', PHOTOGRAPHS)
     if (closing) response.setHeader('Connection', 'close')
-    if (!handle) return sayStarting(response)
+    if (!handle) return sayNotOpen(response, 'starting')
+    if (closing && request.url === '/api/health') return sayNotOpen(response, 'closing')
     if (!isReadable(request.url ?? '/')) return sayUnreadable(request, response)
     const tidy = isReading(request) ? toTidyAddress(request.url ?? '/') : null
     if (tidy) return redirect(response, tidy)
@@ -72,9 +73,9 @@ function isReadable(url: string): boolean {
   }
 }
 
-function sayStarting(response: ServerResponse): void {
+function sayNotOpen(response: ServerResponse, state: 'starting' | 'closing'): void {
   response.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
-  response.end('The shop is starting.\n')
+  response.end(`The shop is ${state}.\n`)
 }
 
 function redirect(response: ServerResponse, location: string): void {
