@@ -14,18 +14,34 @@ const GIGABYTE = 2 ** 30
 const FULL = { products: 20_000, sizes: [1_000, 10_000, 100_000], rounds: 5, seconds: 3, starts: 3 }
 const QUICK = { products: 2_000, sizes: [200, 400, 800], rounds: 1, seconds: 2, starts: 1 }
 
+const databases = new Set<BenchDatabase>()
+
+async function dropAll(): Promise<void> {
+  for (const database of databases) {
+    databases.delete(database)
+    await database.drop()
+  }
+}
+
 /** Databases are dropped again whatever happens, one by one as they are done with. */
 async function withDatabases<Value>(
   server: string,
   sizes: number[],
   work: (databases: BenchDatabase[]) => Promise<Value>,
 ): Promise<Value> {
-  const databases: BenchDatabase[] = []
   try {
-    for (const size of sizes) databases.push(await createDatabase(server, size))
-    return await work(databases)
+    for (const size of sizes) databases.add(await createDatabase(server, size))
+    return await work([...databases])
   } finally {
-    for (const database of databases) await database.drop()
+    await dropAll()
+  }
+}
+
+async function breakOff(): Promise<void> {
+  try {
+    await dropAll()
+  } finally {
+    process.exit(130)
   }
 }
 
@@ -49,6 +65,8 @@ async function bench(): Promise<void> {
 }
 
 enterShopFolder(false)
+process.once('SIGINT', breakOff)
+process.once('SIGTERM', breakOff)
 try {
   await bench()
 } catch (error) {
