@@ -29,7 +29,7 @@ export function CodeForm({ mobile, sentAt, busy, labels, onVerify, onResend, onC
   })
   useEffect(() => setFocus('code'), [setFocus])
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(({ code }) => onVerify(code))}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(({ code }) => onVerify(code))}>
       <div role="status" className="text-[0.925rem]">
         <p>{labels.otpSent}</p>
         <p className="figures text-soft">{fill(labels.otpSentTo, { mobile })}</p>

@@ -26,7 +26,12 @@ export function DetailsForm({ mobile, busy, labels, onOpen, onChangeNumber }: Pr
   const errorOf = (name: 'name' | 'email') => errorText(labels.errors, formState.errors[name]?.message)
   useEffect(() => setFocus('name'), [setFocus])
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(({ name, email }) => onOpen(name, email))}>
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit(({ name, email }) => onOpen(name, email))}
+    >
       <div role="status">
         <p className="figures font-medium">{fill(labels.newNumber, { mobile })}</p>
         <p className="text-[0.925rem] text-soft">{labels.newNumberText}</p>

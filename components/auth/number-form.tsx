@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
+import { useLive, WAITING } from '@/lib/browser/use-live'
 import { SignIn } from '@/lib/contract/customer'
 import type { SignInLabels } from './sign-in-labels'
 
@@ -14,9 +15,10 @@ export function NumberForm({ mobile, busy, labels, onSend }: Props) {
     resolver: zodResolver(SignIn),
     defaultValues: { mobile_no: mobile },
   })
+  const live = useLive()
   useEffect(() => setFocus('mobile_no'), [setFocus])
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit(({ mobile_no }) => onSend(mobile_no))}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(({ mobile_no }) => onSend(mobile_no))}>
       <Field
         label={labels.mobile}
         prefix="+91"
@@ -26,7 +28,7 @@ export function NumberForm({ mobile, busy, labels, onSend }: Props) {
         error={errorText(labels.errors, formState.errors.mobile_no?.message)}
         {...register('mobile_no')}
       />
-      <button type="submit" className="btn btn-primary" disabled={busy}>
+      <button type="submit" className={`btn btn-primary ${live ? '' : WAITING}`} disabled={busy || !live}>
         {busy ? labels.pleaseWait : labels.sendOtp}
       </button>
     </form>

@@ -30,7 +30,7 @@ export function AddressStep({ name, locale, labels, onConfirm }: Props) {
     [form.subscribe],
   )
   return (
-    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit(onConfirm)}>
+    <form method="post" noValidate className="grid gap-6" onSubmit={form.handleSubmit(onConfirm)}>
       <AddressFields form={form} prefix="shipping" legend={labels.delivery} locale={locale} labels={labels} />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" className="size-5 accent-ink" {...form.register('same')} />

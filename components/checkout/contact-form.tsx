@@ -26,7 +26,7 @@ export function ContactForm({ customer, labels, onTyped }: Props) {
     onTyped(contact)
   })
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={submit}>
       <p className="text-[0.925rem] text-soft">{labels.emailMissing}</p>
       <Field label={labels.field.name} autoComplete="name" error={errorOf('name')} {...register('name')} />
       <Field

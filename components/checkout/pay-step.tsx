@@ -64,7 +64,7 @@ export function PayStep({
   const problems = quote ? openProblems(quote, order.cart) : []
   const act = quote ? fill(labels.placeOrder, { amount: formatRupees(quote.total, locale) }) : labels.placeOrderPlain
   return (
-    <form noValidate className="grid gap-6" onSubmit={submit}>
+    <form method="post" noValidate className="grid gap-6" onSubmit={submit}>
       <PaymentChoice methods={methods} chosen={order.method} locale={locale} labels={labels} onChoose={choose} />
       <label className="flex min-h-11 items-start gap-3">
         <input

@@ -1,0 +1,57 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it } from 'vitest'
+import { NumberForm } from '@/components/auth/number-form'
+import { AddToCartButton } from '@/components/cart/add-to-cart-button'
+import messages from '@/messages/en.json'
+import { labels } from './sign-in-labels'
+
+const PIECE = {
+  id: 5,
+  price: 900,
+  discount: 0,
+  stock: 2,
+  slug: 'ruby',
+  title: 'Ruby',
+  image: { src: 'r', alt: 'Ruby' },
+}
+const words = { ...messages.cart, ...messages.product, limit: messages.stock.limit }
+const number = <NumberForm mobile="" busy={false} labels={labels} onSend={() => undefined} />
+const buy = <AddToCartButton facts={PIECE} labels={words} className="btn" />
+
+/** The page as the server sends it, and what makes it live. */
+function serve(page: ReactNode) {
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(page)
+  document.body.append(root)
+  return { hydrate: () => act(() => hydrateRoot(root, page)) }
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button')
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  localStorage.clear()
+})
+
+it('a number is sent by nobody before the page is live, and never stands in an address', () => {
+  const { hydrate } = serve(number)
+  expect(document.querySelector('form')?.method).toBe('post')
+  expect(button().disabled).toBe(true)
+  hydrate()
+  expect(button().disabled).toBe(false)
+})
+
+it('the cart button tells that it is not ready, in the same look, and then is', () => {
+  const { hydrate } = serve(buy)
+  expect(button().disabled).toBe(true)
+  const before = button().textContent
+  hydrate()
+  expect(button().disabled).toBe(false)
+  expect(button().textContent).toBe(before)
+  fireEvent.click(button())
+  expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ id: 5, quantity: 1 }])
+})
