@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { readHead } from './html'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'raw HTTP has no viewport: once is enough')
-
 const MOVED: [from: string, to: string][] = [
   ['/en/gemstones/blue-sapphire', '/gemstones/blue-sapphire'],
   ['/en', '/'],

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 
-/** Statuses of the API over HTTP (DESIGN §1); what calls answer is tested through the typed client. */
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'raw HTTP has no viewport: once is enough')
-
 const V1 = '/api/v1'
 const JSON_TYPE = { 'content-type': 'application/json' }
 

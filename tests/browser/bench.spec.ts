@@ -18,7 +18,6 @@ const ROWS = [
   'time per filtered list, 800 pieces',
 ]
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'a bench has no viewport: once is enough')
 test.skip(!DATABASE, 'needs PostgreSQL')
 
 test('the bench runs and prints every row with its ratio', async () => {

@@ -6,8 +6,6 @@ import { expect, test } from '@playwright/test'
 const BARE = 'tests/bare'
 const BUDGET = 45 * 1024
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'bytes have no viewport: once is enough')
-
 /** Scripts a page loads by itself: sources in the HTML, less those only for browsers without modules. */
 function scriptsOf(html: string): string[] {
   const tags = html.match(/<script\b[^>]*>/g) ?? []

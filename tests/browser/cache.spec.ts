@@ -13,7 +13,6 @@ const REDIS_NUMBER = '/9'
 const EDITED = 'Edited by the staff'
 const PAGES = ['/', '/gems', '/gemstones', '/fr/gemstones', '/gems/cart', '/pages/privacy-policy']
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'raw HTTP has no viewport: once is enough')
 test.describe.configure({ mode: 'serial' })
 
 const shops: OwnShop[] = []

@@ -3,8 +3,6 @@ import { expect, test } from './fixture'
 import { findPieces, type Lang, shopper } from './shopper'
 import { WORDS } from './words'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'a policy has no viewport: once is enough')
-
 declare global {
   interface Window {
     policyViolations?: string[]

@@ -8,7 +8,6 @@ const AT_ONCE = 6
 type Page = { path: string; status: number; location: string | null; head: Head | null }
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'raw HTTP has no viewport: once is enough')
 
 const isProduct = (path: string) => path.includes('/gems/product/')
 const isFilter = (path: string) => /[?&](sort|origin|treatment|weight|mukhi|shape|colour|price|stock)=/.test(path)

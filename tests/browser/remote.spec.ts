@@ -4,8 +4,6 @@ import { readHead } from './html'
 import { openRelay, type SecondShop, startSecondShop } from './second-shop'
 import { findPieces, newNumber, shopper } from './shopper'
 
-/** A second shop without a database, on top of the API of the shop under test (DESIGN §1 "Remote mode"). */
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'one viewport is enough')
 test.describe.configure({ mode: 'serial' })
 
 type Relay = Awaited<ReturnType<typeof openRelay>>

@@ -11,7 +11,6 @@ const FOLDER = '.tmp/scale'
 const VISITORS = 6
 const ADDRESSES = ['/', '/gemstones', '/gems/search?q=ruby', '/api/v1/category/listall', '/fr/gemstones', '/api/health']
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'raw HTTP has no viewport: once is enough')
 test.skip(!DATABASE || !REDIS || !hasNginx, 'needs PostgreSQL, Redis and nginx')
 
 /** Visitors who ask one page after the other until they are called home; gives every status they met. */

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { type JsonLdNode, readHead } from './html'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'raw HTTP has no viewport: once is enough')
-
 test('once the last one is ordered, its pages say so in both languages', async ({ request }) => {
   const { data } = await (await request.get('/api/v1/product/getbytypeid?ids=3&stock=in&sort=high&per_page=50')).json()
   const piece = data.findLast((found: { stock: number }) => found.stock === 1)
