@@ -10,6 +10,7 @@ type Props = {
   cart: Cart
   quote: Quote | undefined
   failed: boolean
+  unpriced: boolean
   retry: () => void
   locale: Locale
   labels: CartLabels
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** What the shop says the cart costs; what this browser knows when the shop cannot be asked. */
-export function CartSummary({ cart, quote, failed, retry, locale, labels, checkout }: Props) {
+export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labels, checkout }: Props) {
   const blocked = quote?.lines.some((line) => line.problem === 'out_of_stock' || line.problem === 'not_found')
   const known = toRupees(subtotalPaise(cart))
   return (
@@ -25,12 +26,12 @@ export function CartSummary({ cart, quote, failed, retry, locale, labels, checko
       <h2 id="summary" className="mb-4 text-xl">
         {labels.summary}
       </h2>
-      {quote && !failed ? (
-        <Totals quote={quote} locale={locale} labels={labels} />
-      ) : (
+      {failed || unpriced ? (
         <p className="figures flex justify-between">
           {labels.subtotal} <span>{formatRupees(known, locale)}</span>
         </p>
+      ) : (
+        <Totals quote={quote ?? { subtotal: known }} locale={locale} labels={labels} />
       )}
       {failed && (
         <div role="alert" className="mt-3 text-[0.925rem] text-alarm">
@@ -39,11 +40,6 @@ export function CartSummary({ cart, quote, failed, retry, locale, labels, checko
             {labels.retry}
           </button>
         </div>
-      )}
-      {quote && quote.shipping > 0 && (
-        <p className="figures mt-3 text-sm text-soft">
-          {fill(labels.freeAbove, { amount: formatRupees(quote.free_shipping_above, locale) })}
-        </p>
       )}
       {blocked ? (
         <p role="status" className="mt-5 rounded bg-sand px-3.5 py-3 text-center text-[0.925rem]">
@@ -55,6 +51,11 @@ export function CartSummary({ cart, quote, failed, retry, locale, labels, checko
         </a>
       )}
       <p className="mt-4 text-sm text-soft">{labels.promise}</p>
+      {quote && quote.shipping > 0 && (
+        <p className="figures mt-3 text-sm text-soft">
+          {fill(labels.freeAbove, { amount: formatRupees(quote.free_shipping_above, locale) })}
+        </p>
+      )}
     </section>
   )
 }

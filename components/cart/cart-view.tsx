@@ -13,11 +13,12 @@ type Props = { locale: Locale; labels: CartLabels; checkout: string; children: R
 /** The cart of this browser, priced by the shop; `children` are what an empty cart shows. */
 export function CartView({ locale, labels, checkout, children }: Props) {
   const cart = useCart()
-  const { quote, failed, retry } = useQuote(cart ?? [], { lang: locale })
-  if (!cart) return <p className="min-h-96 text-soft">{labels.loading}</p>
-  if (cart.length === 0) return children
+  const { quote, failed, unpriced, retry } = useQuote(cart ?? [], { lang: locale })
+  // As high in every state, so that the footer stays below what is seen.
+  if (!cart) return <p className="min-h-[75svh] text-soft [@media(scripting:none)]:hidden">{labels.loading}</p>
+  if (cart.length === 0) return <div className="min-h-[75svh]">{children}</div>
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-14">
+    <div className="grid min-h-[75svh] content-start grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-14">
       <ul className="border-t border-line">
         {cart.map((item) => (
           <CartLine key={lineKey(item)} item={item} quote={quote} locale={locale} labels={labels} />
@@ -27,6 +28,7 @@ export function CartView({ locale, labels, checkout, children }: Props) {
         cart={cart}
         quote={quote}
         failed={failed}
+        unpriced={unpriced}
         retry={retry}
         locale={locale}
         labels={labels}

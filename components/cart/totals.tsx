@@ -6,19 +6,17 @@ type Amounts = Pick<Quote, 'subtotal' | 'shipping' | 'cod_fee' | 'gst_included' 
 export type TotalsLabels = Record<'subtotal' | 'delivery' | 'deliveryFree' | 'gstIncluded' | 'total', string> & {
   codFee?: string
 }
-type Props = { quote: Amounts; locale: Locale; labels: TotalsLabels }
+/** Until the shop has answered only the subtotal is known; the other rows keep their places. */
+type Props = { quote: Amounts | Pick<Amounts, 'subtotal'>; locale: Locale; labels: TotalsLabels }
 
 /** Subtotal, delivery, fee, total, and the GST contained: for cart, checkout and orders alike. */
 export function Totals({ quote, locale, labels }: Props) {
+  const whole = 'total' in quote ? quote : null
+  const money = (rupees: number | undefined) => (rupees === undefined ? '…' : formatRupees(rupees, locale))
   const rows = [
-    { label: labels.subtotal, amount: formatRupees(quote.subtotal, locale) },
-    {
-      label: labels.delivery,
-      amount: quote.shipping > 0 ? formatRupees(quote.shipping, locale) : labels.deliveryFree,
-    },
-    ...(quote.cod_fee > 0 && labels.codFee
-      ? [{ label: labels.codFee, amount: formatRupees(quote.cod_fee, locale) }]
-      : []),
+    { label: labels.subtotal, amount: money(quote.subtotal) },
+    { label: labels.delivery, amount: whole?.shipping === 0 ? labels.deliveryFree : money(whole?.shipping) },
+    ...(whole && whole.cod_fee > 0 && labels.codFee ? [{ label: labels.codFee, amount: money(whole.cod_fee) }] : []),
   ]
   return (
     <dl className="figures grid gap-2">
@@ -30,11 +28,11 @@ export function Totals({ quote, locale, labels }: Props) {
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-medium">{labels.total}</dt>
-        <dd className="text-xl font-medium">{formatRupees(quote.total, locale)}</dd>
+        <dd className="text-xl font-medium">{money(whole?.total)}</dd>
       </div>
       <div className="flex justify-between gap-4 text-sm text-soft">
         <dt>{labels.gstIncluded}</dt>
-        <dd>{formatRupees(quote.gst_included, locale)}</dd>
+        <dd>{money(whole?.gst_included)}</dd>
       </div>
     </dl>
   )
