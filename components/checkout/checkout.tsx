@@ -14,7 +14,7 @@ export function Checkout({ customer, locale, labels, children }: Props) {
   const cart = useCart()
   const [placed, setPlaced] = useState(false)
   useEffect(reloadWhenBack, [])
-  if (!cart) return <p className="min-h-96 text-soft">{labels.loading}</p>
+  if (!cart) return <p className="min-h-[75svh] text-soft [@media(scripting:none)]:hidden">{labels.loading}</p>
   if (cart.length === 0 && !placed) return children
   return (
     <CheckoutSteps

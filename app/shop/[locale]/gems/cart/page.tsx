@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CartEmpty } from '@/components/cart/cart-empty'
 import { getCartLabels } from '@/components/cart/cart-labels'
 import { CartView } from '@/components/cart/cart-view'
+import { WithoutScripts } from '@/components/cart/without-scripts'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
@@ -25,6 +26,7 @@ export default async function CartRoute({ params }: Props) {
   return (
     <div className="shop py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:mb-8 sm:text-4xl">{t('title')}</h1>
+      <WithoutScripts text={t('noScript')} />
       <CartView locale={locale} labels={await getCartLabels(locale)} checkout={localePath(locale, '/gems/checkout')}>
         <CartEmpty locale={locale} />
       </CartView>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CartEmpty } from '@/components/cart/cart-empty'
+import { WithoutScripts } from '@/components/cart/without-scripts'
 import { Checkout } from '@/components/checkout/checkout'
 import { getCheckoutLabels } from '@/components/checkout/checkout-labels'
 import { isLocale } from '@/lib/i18n/locale'
@@ -27,6 +28,7 @@ export default async function CheckoutRoute({ params }: Props) {
   return (
     <div className="shop py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:mb-8 sm:text-4xl">{t('title')}</h1>
+      <WithoutScripts text={t('noScript')} />
       <Checkout customer={customer} locale={locale} labels={await getCheckoutLabels(locale)}>
         <CartEmpty locale={locale} />
       </Checkout>

@@ -1,0 +1,18 @@
+import { expect, test } from './fixture'
+import { WORDS } from './words'
+
+for (const lang of ['en', 'fr'] as const) {
+  const { cart, checkout, noScript } = WORDS[lang]
+  for (const [path, sentence] of [
+    ['/gems/cart', cart.noScript],
+    ['/gems/checkout', checkout.noScript],
+    ['/account', noScript],
+  ] as const) {
+    test(`${path} tells a browser without scripts whom to call, in ${lang}`, async ({ request }) => {
+      const html = await (await request.get(lang === 'fr' ? `/fr${path}` : path)).text()
+      const words = html.match(/<noscript><p[^>]*>.*?<\/noscript>/s)?.[0] ?? ''
+      expect(words).toContain(sentence)
+      expect(words).toMatch(/href="tel:\+?\d+"/)
+    })
+  }
+}
