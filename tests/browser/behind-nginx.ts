@@ -61,7 +61,7 @@ export async function startProxy(name: string, shops: [string, string]) {
   mkdirSync(folder, { recursive: true })
   const port = await freePort()
   const values = { LISTEN: `127.0.0.1:${port}`, SHOP_1: shops[0], SHOP_2: shops[1] }
-  writeFileSync(`${folder}/shop.conf`, fillIn(readFileSync('deploy/shop.conf.template', 'utf8'), values))
+  writeFileSync(`${folder}/shop.conf`, fillIn(readFileSync('lib/deploy/shop.conf.template', 'utf8'), values))
   writeFileSync(`${folder}/nginx.conf`, toMainConfig(folder))
   const child = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'ignore' })
   await untilListening(child, port)
