@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ListMeta } from '@/lib/contract/shapes'
-import { FACETS } from '@/lib/domain/listing'
+import { FACET_PAGE_MIN, FACETS, type Facet } from '@/lib/domain/listing'
 import { type ListPlace, listLink, toggleFacet, wholeState } from './listing-links'
 
 /** A facet shows its commonest values; the rest are reached by search or by choosing a category. */
@@ -22,7 +22,12 @@ export async function Filters({ place, meta }: Props) {
     shape: t('filter.shape'),
     colour: t('filter.colour'),
   }
-  const shown = FACETS.filter((facet) => (meta.facets[facet]?.length ?? 0) > 1 || state.filters[facet])
+  // One value alone is no choice, but where it has a page of its own, that page must be reachable.
+  const hasPage = (facet: Facet) => {
+    return place.facetPages.includes(facet) && (meta.facets[facet] ?? []).some(({ count }) => count >= FACET_PAGE_MIN)
+  }
+  const isShown = (facet: Facet) => (meta.facets[facet]?.length ?? 0) > 1 || state.filters[facet] || hasPage(facet)
+  const shown = FACETS.filter(isShown)
   return (
     <div className="border-t border-line">
       {shown.map((facet, index) => (
