@@ -2,16 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { SORTS } from '@/lib/domain/listing'
 import { type ListPlace, listLink, wholeState, withSort } from './listing-links'
+import { SORT_LABEL } from './sort-labels'
 
 type Props = { place: ListPlace; count: number }
-
-const LABEL = {
-  ascending: 'featured',
-  'a-z': 'nameAsc',
-  'z-a': 'nameDesc',
-  low: 'priceAsc',
-  high: 'priceDesc',
-} as const
 
 /** The five orders as links in a fold: works without script, and each order has an address. */
 export async function SortMenu({ place, count }: Props) {
@@ -21,7 +14,7 @@ export async function SortMenu({ place, count }: Props) {
     <details className="group relative">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9rem]">
         <span className="text-soft max-sm:sr-only">{t('label')}</span>
-        {t(LABEL[state.sort])}
+        {t(SORT_LABEL[state.sort])}
         <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} className="group-open:rotate-180" />
       </summary>
       <ul className="absolute end-0 z-20 mt-1 w-60 rounded border border-line bg-card py-1 shadow-lg">
@@ -32,7 +25,7 @@ export async function SortMenu({ place, count }: Props) {
               aria-current={sort === state.sort ? 'true' : undefined}
               className="block px-4 py-2.5 text-[0.95rem] hover:bg-sand aria-current:font-semibold"
             >
-              {t(LABEL[sort])}
+              {t(SORT_LABEL[sort])}
             </a>
           </li>
         ))}

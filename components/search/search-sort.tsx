@@ -1,20 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { type ListingState, SORTS, toQuery } from '@/lib/domain/listing'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { SORT_LABEL } from '../category/sort-labels'
 
 /** The address of a search: the words first, then order and page. */
 export function searchHref(query: string, state: ListingState, locale: Locale): string {
   const rest = toQuery(state)
   return `${localePath(locale, '/gems/search')}?q=${encodeURIComponent(query)}${rest ? `&${rest}` : ''}`
 }
-
-const LABEL = {
-  ascending: 'featured',
-  'a-z': 'nameAsc',
-  'z-a': 'nameDesc',
-  low: 'priceAsc',
-  high: 'priceDesc',
-} as const
 
 type Props = { query: string; state: ListingState; locale: Locale }
 
@@ -29,7 +22,7 @@ export async function SearchSort({ query, state, locale }: Props) {
             aria-current={sort === state.sort ? 'true' : undefined}
             className="inline-flex min-h-11 items-center rounded-full px-3 hover:bg-sand aria-current:bg-sand aria-current:font-semibold"
           >
-            {t(LABEL[sort])}
+            {t(SORT_LABEL[sort])}
           </a>
         </li>
       ))}

@@ -1,0 +1,8 @@
+/** The message of each order, below `sort`. */
+export const SORT_LABEL = {
+  ascending: 'featured',
+  'a-z': 'nameAsc',
+  'z-a': 'nameDesc',
+  low: 'priceAsc',
+  high: 'priceDesc',
+} as const
