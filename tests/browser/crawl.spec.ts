@@ -134,16 +134,22 @@ test('structured data names the page', () => {
   expect(without).toEqual([])
 })
 
+/** Types that no test beside this one orders from: their stock is that of the moment of the crawl. */
+const NEVER_BOUGHT = [4, 6, 9]
+
 test('the offer of a piece is what the shop sells it for, and available when it is', async ({ request }) => {
-  const products = pages.filter(({ path, status }) => isProduct(path) && status === 200).slice(0, 40)
-  expect(products.length).toBeGreaterThan(20)
+  const products = pages.filter(({ path, status }) => isProduct(path) && status === 200)
+  const seen: boolean[] = []
   for (const { path, head } of products) {
     const name = path.split('/').at(-1)
     const { data } = await (await request.get(`/api/v1/product/getbyname?name=${name}`)).json()
+    if (!NEVER_BOUGHT.includes(data.category.category_type_id)) continue
+    seen.push(data.stock > 0)
     const offer = head?.jsonLd.find((node) => node['@type'] === 'Product')?.offers
     expect(Number(offer?.price), path).toBe(data.payable)
     expect(offer?.availability, path).toBe(`https://schema.org/${data.stock > 0 ? 'InStock' : 'OutOfStock'}`)
   }
+  expect(seen.length).toBeGreaterThan(20)
 })
 
 test('cards have a photograph that opens', async ({ request }) => {
