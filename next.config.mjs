@@ -3,36 +3,53 @@ import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const routes = JSON.parse(readFileSync(new URL('./lib/domain/routes.json', import.meta.url), 'utf8'))
-const prefix = routes.prefixes.join('|')
 const section = [...routes.prefixes, ...routes.sections].join('|')
-// Listings stand below their prefix and, as second addresses, below gems.
-const lists = [`/:first(${prefix})/:path*`, `/:first(gems)/:second(${prefix})`]
 
-/** Public address → app/shop/[locale]; a listing with a filter is rendered per request, one with ?page=N is cached. */
+/**
+ * Public address → app/shop/[locale]. Of a listing the front door has said whether it is made for each request
+ * (`en filtered …`) or kept (`en 3`): lib/cli/server/list-kind.ts.
+ */
 function rewritesOf(locale) {
   const base = locale === 'en' ? '' : `/${locale}`
-  const tail = (source) => (source.includes(':second') ? ':first/:second' : ':first/:path*')
-  const byQuery = lists.flatMap((source) => [
-    ...routes.filters.map((key) => ({
-      source: base + source,
-      has: [{ type: 'query', key }],
-      destination: `/shop/${locale}/filtered/${tail(source)}`,
-    })),
-    {
-      source: base + source,
-      has: [{ type: 'query', key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,3})' }],
-      destination: `/shop/${locale}/paged/:page/${tail(source)}`,
-    },
-    {
-      source: base + source,
-      has: [{ type: 'query', key: 'page' }],
-      destination: `/shop/${locale}/filtered/${tail(source)}`,
-    },
-  ])
+  const listed = (value) => [{ type: 'header', key: 'x-shop-list', value: `${locale} ${value}` }]
   return [
     { source: base || '/', destination: `/shop/${locale}` },
-    ...byQuery,
+    {
+      source: `${base}/:path+`,
+      has: listed('filtered (?<asked>.+)'),
+      destination: `/shop/${locale}/filtered/:asked/:path+`,
+    },
+    {
+      source: `${base}/gems/search`,
+      has: listed('searched (?<asked>.+)'),
+      destination: `/shop/${locale}/searched/:asked`,
+    },
+    { source: `${base}/:path+`, has: listed('(?<page>\\d+)'), destination: `/shop/${locale}/paged/:page/:path+` },
+    ...choicesOf(base, locale),
     { source: `${base}/:first(${section})/:path*`, destination: `/shop/${locale}/:first/:path*` },
+  ]
+}
+
+/** A page that a query chooses, and the one without header and footer. */
+function choicesOf(base, locale) {
+  const by = (key, value) => [{ type: 'query', key, value }]
+  return [
+    { source: `${base}/pages/comingsoon`, destination: `/shop/bare/${locale}/pages/comingsoon` },
+    {
+      source: `${base}/gems/product-designs`,
+      has: by('type', '(?<kind>[^/]+)'),
+      destination: `/shop/${locale}/designs/:kind`,
+    },
+    {
+      source: `${base}/pages/view-certificate`,
+      has: by('number', '.+'),
+      destination: `/shop/${locale}/report`,
+    },
+    {
+      source: `${base}/:page(pages/contact|pages/gem-consultant|gems/customized-jewellery)`,
+      has: by('receipt', '.+'),
+      destination: `/shop/${locale}/received`,
+    },
   ]
 }
 
@@ -40,7 +57,7 @@ function rewritesOf(locale) {
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino', 'sharp'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pdfkit', 'pino', 'sharp'],
   cacheHandler: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)),
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },

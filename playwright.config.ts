@@ -5,8 +5,13 @@ const PORT = 4310
 const address = `http://127.0.0.1:${PORT}`
 const chromium = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Raw HTTP, processes and bytes have no viewport: once is enough. */
-const WITHOUT_VIEWPORT = /(addresses|api|bench|bytes|cache|content-policy|crawl|remote|scale|sold)\.spec\.ts$/
+/** Raw HTTP, processes and bytes have no viewport, and what a form answers has none either: once is enough. */
+const WITHOUT_VIEWPORT = new RegExp(
+  `/(${[
+    'addresses|api|bench|bytes|cache|configured|content-policy|crawl|facet-pages|feeds|invented|remote|routes|scale|secrets|sold|structured-data|translations',
+    'account|contact|converter|measure|metadata|newsletter|sign-in-google',
+  ].join('|')})\\.spec\\.ts$`,
+)
 
 export default defineConfig({
   testDir: 'tests/browser',

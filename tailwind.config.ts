@@ -15,6 +15,7 @@ export default {
         soft: 'var(--soft)',
         gold: 'var(--gold)',
         'gold-text': 'var(--gold-text)',
+        'on-gold': 'var(--on-gold)',
         leaf: 'var(--leaf)',
         alarm: 'var(--alarm)',
       },
