@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DESIGN_KINDS } from '../domain/made-to-order'
 import { calls } from './call'
 import { Email, MobileNo, PersonName } from './customer'
-import { Lang, Rupees } from './shapes'
+import { Lang } from './shapes'
 
 const line = (most: number, missing?: string) => z.string(missing).trim().max(most, 'too_long')
 const Message = line(3000, 'message_required')
@@ -10,8 +10,10 @@ const Message = line(3000, 'message_required')
   .min(10, 'message_short')
 /** A field that people never see: what comes with it filled is answered like any other, and thrown away. */
 const Trap = z.string().max(1000).optional()
-const person = { name: PersonName, email: Email, lang: Lang, website: Trap }
-const Budget = Rupees.max(100_000_000, 'budget_invalid').optional()
+/** Milliseconds from opening the form to sending it; a form sent faster than people read is treated the same way. */
+const TookMs = z.number().nonnegative().optional()
+const person = { name: PersonName, email: Email, lang: Lang, website: Trap, took_ms: TookMs }
+const Budget = z.number('budget_invalid').min(0, 'budget_invalid').max(100_000_000, 'budget_invalid').optional()
 const Reference = z.number().int().positive().max(2_147_483_647).optional()
 const MaybeMobile = z
   .string()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Role } from '../domain/role'
 
 export type Method = 'GET' | 'POST'
 
@@ -11,8 +12,12 @@ export type Call = {
   summary: string
   reasons?: readonly Reason[]
   session?: boolean
+  /** The least role that may call it: the shop's own side. */
+  role?: Role
   /** Ours, not in the specification: a remote may answer 404 and the storefront does without. */
   extension?: boolean
+  /** Fields of the input that are ours: a remote is not sent them. */
+  ownFields?: readonly string[]
   /** A list with `meta` beside its data. */
   paged?: boolean
 }
@@ -30,10 +35,14 @@ export const REASONS = [
   'wrong_code',
   'code_expired',
   'no_open_code',
+  'wrong_or_old_code',
   'not_found',
   'empty_cart',
   'out_of_stock',
   'price_changed',
+  'unknown_option',
+  'design_does_not_fit',
+  'size_needed',
   'cod_unavailable',
   'pin_unknown',
   'state_mismatch',
@@ -43,5 +52,18 @@ export const REASONS = [
   'google_off',
   'google_away',
   'wrong_token',
+  'link_unknown',
+  'link_expired',
+  'wrong_password',
+  'no_number',
+  'code_needed',
+  'too_many_addresses',
+  'email_only',
+  'not_allowed',
+  'conflict',
+  'slug_wrong',
+  'slug_taken',
+  'slug_reserved',
+  'slug_used_before',
 ] as const
 export type Reason = (typeof REASONS)[number]

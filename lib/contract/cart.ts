@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from './call'
+import { MADE_REASONS, Made, MadeOptions } from './made'
 import { Pincode } from './pincode'
 import { Lang, MAX_ID, Product, Rupees } from './shapes'
 
@@ -10,13 +11,9 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const ItemInput = z.object({
   product_id: z.number().int().positive().max(MAX_ID),
   quantity: z.number().int().min(1).max(999),
-  /** The payable unit price the shopper saw, in rupees: only to tell a change, never to charge. */
+  /** The payable price of one, with what it is made into, that the shopper saw, in rupees: only to tell a change. */
   seen_price: Rupees.optional(),
-  /** Metal designs and other options are neither priced nor made yet; an order that asks for one is refused. */
-  options: z
-    .record(z.string().max(40), z.union([z.string().max(200), z.number()]))
-    .refine((given) => Object.keys(given).length === 0, 'options_not_sold')
-    .optional(),
+  options: MadeOptions.optional(),
 })
 export const Items = z.array(ItemInput).max(50)
 
@@ -24,13 +21,32 @@ export const QuoteLine = z.object({
   product_id: z.number().int(),
   product: Product.nullable(),
   quantity: z.number().int(),
+  /** What was asked for, and what it comes to; both null for the piece alone. A remote may lack them. */
+  options: MadeOptions.nullish(),
+  made: Made.nullish(),
+  /** Of one piece with what it is made into. */
   unit_price: Rupees,
   line_total: Rupees,
   gst_percent: z.number(),
   /** What keeps the line from being ordered as it is; `available` tells how many could be. */
-  problem: z.enum(['not_found', 'out_of_stock', 'price_changed']).nullable(),
+  problem: z.enum(['not_found', 'out_of_stock', 'price_changed', ...MADE_REASONS]).nullable(),
   available: z.number().int().nonnegative(),
 })
+
+const Days = z.object({ min: z.number().int().nonnegative(), max: z.number().int().nonnegative() })
+
+/**
+ * What holds for every parcel within India: the `charge` up to `free_shipping_above`, working days until a piece in
+ * stock leaves, and working days that it then travels, from the nearest zone to the farthest.
+ */
+export const Delivery = z.object({
+  charge: Rupees,
+  dispatch_days: Days,
+  journey_days: Days,
+  /** `mon` to `sun`. */
+  working_days: z.array(z.string()),
+})
+export type Delivery = z.infer<typeof Delivery>
 
 /** All amounts in rupees, GST included. `methods` tells which ways to pay are open and why another is not. */
 export const Quote = z.object({
@@ -41,6 +57,8 @@ export const Quote = z.object({
   gst_included: Rupees,
   total: Rupees,
   free_shipping_above: Rupees,
+  /** A remote may lack it. */
+  delivery: Delivery.optional(),
   methods: z.array(
     z.object({
       method: PaymentMethod,

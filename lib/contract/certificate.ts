@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { calls } from './call'
 import { Lang, Product, Report } from './shapes'
 
-/** A laboratory's report and the piece it describes; `sample` is true where no laboratory stands behind it. */
-export const Certificate = Report.extend({ product: Product })
+/**
+ * A laboratory's report and the piece it describes; `sample` is true where no laboratory stands behind it. `keys` are the
+ * catalogue's own for what the piece says in words; a remote may lack them.
+ */
+export const Certificate = Report.extend({
+  product: Product,
+  keys: z.object({ treatment: z.string().nullable(), clarity: z.string().nullable() }).optional(),
+})
 export type Certificate = z.infer<typeof Certificate>
 
 export const certificate = calls({

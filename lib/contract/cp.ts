@@ -8,7 +8,12 @@ export const cp = calls({
   getbycategory: {
     method: 'GET',
     path: 'cp/getbycategory',
-    input: z.object({ id: Id, lang: Lang }),
+    input: z.object({
+      id: Id,
+      /** A piece of the category: what this one stone makes (ring, pendant, bracelet), priced for it. */
+      product_id: Id.optional(),
+      lang: Lang,
+    }),
     data: z.array(MadeKind),
     reasons: ['not_found'],
     summary: 'Kinds of jewellery that can be made from the stones of a category; empty where nothing can.',
@@ -27,6 +32,8 @@ export const cp = calls({
       id: Id,
       /** Length of the stone: only designs that take it, priced for it; else each for the smallest stone it takes. */
       size_mm: z.coerce.number().min(1).max(100).optional(),
+      /** A piece: only designs that it makes alone, by its outline and its length, priced for it. */
+      product_id: Id.optional(),
       lang: Lang,
     }),
     data: z.array(MetalDesign),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from './call'
-import { Id } from './shapes'
+import { Id, Lang } from './shapes'
 
 /** Optional +91 or 0, then ten digits (specification §5); what comes out is the ten digits. */
 export const MobileNo = z
@@ -49,6 +49,7 @@ export const PasswordSignIn = z.object({
 export const GoogleSignIn = z.object({
   token: z.string('token_required').min(1, 'token_required').max(4096, 'too_long'),
 })
+export const ResetPassword = z.object({ mobile_no: MobileNo, code: Code, password: Password })
 export const VerifyOtp = z.object({
   code: Code,
   /** Sent by old clients; never believed. */
@@ -56,13 +57,15 @@ export const VerifyOtp = z.object({
   customer_id: Id,
 })
 
+/** Extension: the language of the message that carries the code. */
+const spoken = { lang: Lang }
 const refused = ['wrong_code', 'code_expired', 'no_open_code', 'blocked'] as const
 
 export const customer = calls({
   signup: {
     method: 'POST',
     path: 'customer/signup',
-    input: SignUp,
+    input: SignUp.extend(spoken),
     data: CustomerRef.nullable(),
     reasons: ['already_registered'],
     summary: 'Opens an account and sends a code; the password holds once verifyotp spent that code.',
@@ -70,10 +73,11 @@ export const customer = calls({
   signin: {
     method: 'POST',
     path: 'customer/signin',
-    input: PasswordSignIn,
+    input: PasswordSignIn.extend(spoken),
     data: z.array(Customer),
     reasons: ['blocked'],
-    summary: 'Signs in with a password; the first item is the customer, none when number or password is wrong.',
+    summary:
+      'Signs in with a password; the first item is the customer, none when number or password is wrong. One whose number is not proved is sent a code.',
   },
   googlesignin: {
     method: 'POST',
@@ -86,7 +90,7 @@ export const customer = calls({
   signinwithmobileno: {
     method: 'POST',
     path: 'customer/signinwithmobileno',
-    input: SignIn,
+    input: SignIn.extend(spoken),
     data: z.array(CustomerRef),
     reasons: ['unknown_number', 'blocked'],
     summary: 'Sends a one-time code to a known number; the first item is the customer.',
@@ -102,7 +106,7 @@ export const customer = calls({
   signinwithmobilenoorder: {
     method: 'POST',
     path: 'customer/signinwithmobilenoorder',
-    input: SignIn,
+    input: SignIn.extend(spoken),
     data: z.array(CustomerRef),
     reasons: ['unknown_number', 'blocked'],
     summary: 'signinwithmobileno, at checkout.',
@@ -118,10 +122,27 @@ export const customer = calls({
   signuporder: {
     method: 'POST',
     path: 'customer/signuporder',
-    input: SignUpOrder,
+    input: SignUpOrder.extend(spoken),
     data: CustomerRef.nullable(),
     reasons: ['already_registered'],
     summary: 'Opens an account without a password and sends a code.',
+  },
+  forgotpassword: {
+    method: 'POST',
+    path: 'customer/forgotpassword',
+    input: SignIn.extend(spoken),
+    data: z.null(),
+    extension: true,
+    summary: 'Sends a code for a new password, where the number has an account; the answer does not tell.',
+  },
+  resetpassword: {
+    method: 'POST',
+    path: 'customer/resetpassword',
+    input: ResetPassword,
+    data: Customer.nullable(),
+    extension: true,
+    reasons: ['wrong_or_old_code'],
+    summary: 'Spends that code: the password is the new one, and every open session ends.',
   },
   get: {
     method: 'GET',

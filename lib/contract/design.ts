@@ -41,6 +41,8 @@ export const DesignCard = z.object({
   drawing: Drawing,
 })
 
+export type DesignCard = z.infer<typeof DesignCard>
+
 /** `price_from`: for the smallest stone in the least expensive metal, without the stone, rupees, GST included. */
 export const Design = DesignCard.extend({ price_from: Rupees })
 export type Design = z.infer<typeof Design>
@@ -79,12 +81,26 @@ export const MetalType = z.object({
 })
 export type MetalType = z.infer<typeof MetalType>
 
-/** A kind of jewellery that can be made from a category's stones, and the designs that take at least one of them. */
+export const MadeLeast = z.object({
+  metal: z.object({ id: z.number().int(), key: Slug, name: z.string() }),
+  design: z.object({ id: z.number().int(), key: Slug, name: z.string() }),
+  price: Rupees,
+  lead_days: MetalType.shape.lead_days,
+})
+export type MadeLeast = z.infer<typeof MadeLeast>
+
+/**
+ * A kind of jewellery that can be made from a category's stones, and the designs that take at least one of them. Asked
+ * for one piece: the designs that take it, or `problem` tells why none does.
+ */
 export const MadeKind = z.object({
   kind: DesignKind,
   label: z.string(),
   design_ids: z.array(z.number().int()).min(1),
   metal_ids: z.array(z.number().int()).min(1),
   price_from: Rupees,
+  problem: z.enum(['shape', 'too_large', 'too_small']).nullish(),
+  /** Of one piece that can be made: in each metal the design that costs least, in rupees without the stone. */
+  least: z.array(MadeLeast).nullish(),
 })
 export type MadeKind = z.infer<typeof MadeKind>

@@ -11,4 +11,6 @@ export type Envelope<Data> = {
   errors?: FieldError[]
   meta?: ListMeta
   reference?: string
+  /** Seconds to wait, from `Retry-After`: the clients put it here. */
+  retry_after?: number
 }

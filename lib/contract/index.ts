@@ -1,4 +1,6 @@
+import { account } from './account'
 import { admin } from './admin'
+import { backinstock } from './back-in-stock'
 import { banner } from './banner'
 import type { Call } from './call'
 import { cart } from './cart'
@@ -7,29 +9,35 @@ import { certificate } from './certificate'
 import { cp } from './cp'
 import { customer } from './customer'
 import { meta } from './meta'
+import { metadata } from './metadata'
+import { metadataImport } from './metadata-import'
 import { newsletter } from './newsletter'
 import { order } from './order'
 import { pincode } from './pincode'
 import { product } from './product'
 import { ring } from './ring'
 import { search } from './search'
+import { staff } from './staff'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
 export const contract = {
   admin,
+  backinstock,
   banner,
   cart,
   category,
   certificate,
   cp,
-  customer,
+  customer: { ...customer, ...account },
   meta,
+  metadata: { ...metadata, ...metadataImport },
   newsletter,
   order,
   pincode,
   product,
   ring,
   search,
+  staff,
 }
 export type Contract = typeof contract
 export type Resource = keyof Contract

@@ -4,7 +4,7 @@ import { allCalls } from './index'
 import { ListMeta } from './shapes'
 
 const REFUSALS: Record<number, string> = {
-  403: 'Foreign origin',
+  403: 'Foreign origin, or a role that may not',
   413: 'Body too large',
   415: 'Not application/json',
   422: 'Bad input: errors names each field',

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { calls } from './call'
 import { Items, PaymentMethod } from './cart'
 import { Email, MobileNo, PersonName } from './customer'
+import { MADE_REASONS, Made } from './made'
 import { Pincode } from './pincode'
 import { Image, Lang, Rupees } from './shapes'
+import { OrderSource } from './source'
 
 export const Address = z.object({
   name: PersonName,
@@ -27,6 +29,8 @@ export const CreatePay = z.object({
   billing_address: Address,
   payment_method: PaymentMethod,
   lang: Lang,
+  /** Extension: campaign and click that the order came by. */
+  source: OrderSource,
 })
 export type CreatePay = z.infer<typeof CreatePay>
 
@@ -51,8 +55,11 @@ export const OrderLine = z.object({
   quantity: z.number().int(),
   unit_price: Rupees,
   line_total: Rupees,
+  /** Of the piece itself; what it is made into has its own. */
   hsn: z.string(),
   gst_percent: z.number(),
+  /** What the piece is made into, as it was sold; `unit_price` contains it. A remote may lack it. */
+  made: Made.nullish(),
 })
 
 export const Order = z.object({
@@ -99,11 +106,13 @@ export const order = calls({
     method: 'POST',
     path: 'order/createpay',
     input: CreatePay,
+    ownFields: ['source'],
     data: z.union([z.object({ order: Order, payment: Payment }), z.object({ lines: z.array(LineProblem) }), z.null()]),
     reasons: [
       'out_of_stock',
       'price_changed',
       'not_found',
+      ...MADE_REASONS,
       'cod_unavailable',
       'pin_unknown',
       'state_mismatch',

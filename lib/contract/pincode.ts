@@ -13,6 +13,8 @@ export const PincodeInfo = z.object({
   zone: z.string(),
   days: z.object({ min: z.number().int(), max: z.number().int() }),
   cod: z.boolean(),
+  /** The first and last day (`2026-11-24`) on which a piece in stock, ordered now, usually arrives; a remote may lack it. */
+  arrival: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
 })
 export type PincodeInfo = z.infer<typeof PincodeInfo>
 
@@ -24,6 +26,6 @@ export const pincode = calls({
     data: PincodeInfo.nullable(),
     reasons: ['pin_unknown'],
     extension: true,
-    summary: 'State, city where known, delivery days after dispatch, cash on delivery.',
+    summary: 'State, city where known, delivery days after dispatch, days of arrival, cash on delivery.',
   },
 })

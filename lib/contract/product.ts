@@ -56,7 +56,12 @@ export const product = calls({
   getbykeyname: {
     method: 'GET',
     path: 'product/getbykeyname',
-    input: z.object({ searchTerm: z.string().max(5000).transform(toStorable), ...listInput }),
+    input: z.object({
+      searchTerm: z.string().max(5000).transform(toStorable),
+      /** `1`: as it is spelled. */
+      exact: z.literal('1').optional(),
+      ...listInput,
+    }),
     data: z.array(Product),
     paged: true,
     summary: 'Full text search in both languages, Devanagari and transliterations.',

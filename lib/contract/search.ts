@@ -1,15 +1,32 @@
 import { z } from 'zod'
 import { calls } from './call'
-import { Category, Lang, Product } from './shapes'
+import { Category, Image, Lang, Product } from './shapes'
 import { toStorable } from './storable'
+
+/** A category without what has to be counted. */
+export const SuggestedCategory = Category.omit({ product_count: true, price_from: true })
+export type SuggestedCategory = z.infer<typeof SuggestedCategory>
+
+/** A piece as a line of suggestions shows it; `payable` is rupees after discount. */
+export const SuggestedProduct = Product.pick({ id: true, slug: true, title: true, payable: true }).extend({
+  image: Image.nullable(),
+})
+export type SuggestedProduct = z.infer<typeof SuggestedProduct>
+
+export const Suggestions = z.object({
+  categories: z.array(SuggestedCategory),
+  products: z.array(SuggestedProduct),
+})
+export type Suggestions = z.infer<typeof Suggestions>
 
 export const search = calls({
   suggest: {
     method: 'GET',
     path: 'search/suggest',
-    input: z.object({ q: z.string().max(200).transform(toStorable), lang: Lang }),
-    data: z.object({ categories: z.array(Category), products: z.array(Product) }),
+    input: z.object({ q: z.string().max(5000).transform(toStorable), lang: Lang }),
+    data: Suggestions,
     extension: true,
-    summary: 'A few categories and pieces while the shopper types.',
+    summary:
+      'A few categories and pieces in stock while the shopper types; 429 when asked for ever new words too often.',
   },
 })

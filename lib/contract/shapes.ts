@@ -97,9 +97,18 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What product/getbyname adds: the text and the category's names. */
+/** A film below the shop's own address: other hosts are not allowed to show one in its pages. */
+export const Video = z.object({ src: z.string().startsWith('/'), poster: z.string().nullable(), alt: z.string() })
+export type Video = z.infer<typeof Video>
+
+/** What product/getbyname adds: the text and the category's names; a remote may lack the optional ones. */
 export const ProductDetail = Product.extend({
   description: z.string(),
+  /** The treatment in plain words: what was done, whether it lasts, what to beware of. */
+  treatment_text: z.string().nullable().optional(),
+  /** The country where the piece was mined or grown, as the law asks; null where only a region is known. */
+  country_of_origin: z.string().nullable().optional(),
+  video: Video.nullable().optional(),
   vedic_name: z.string().nullable(),
   hindi_name: z.string().nullable(),
   created_at: z.string(),
@@ -107,25 +116,51 @@ export const ProductDetail = Product.extend({
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-export const FacetCount = z.object({ value: Slug, label: z.string(), count: z.number().int().positive() })
+/** A value of a facet; 0 only where it is chosen and other filters leave nothing of it. */
+export const FacetCount = z.object({ value: Slug, label: z.string(), count: z.number().int().nonnegative() })
 export type FacetCount = z.infer<typeof FacetCount>
 
-/** Of a list: `total` over all pages, counts per facet value for exactly what the pages return. */
+/** What a search read out of the words: `value` is a range of carats or rupees, or keys; `without` the query less it. */
+export const UnderstoodPart = z.object({
+  kind: z.enum(['weight', 'price', 'mukhi', 'treatment', 'origin']),
+  value: z.string(),
+  label: z.string(),
+  without: z.string(),
+})
+export type UnderstoodPart = z.infer<typeof UnderstoodPart>
+
+/** Pieces that cost `min` rupees or more and less than `max`; null: no end. */
+const PriceBar = z.object({ min: Rupees, max: Rupees.nullable(), count: z.number().int().nonnegative() })
+
+/** Lowest and highest there is, in rupees and carats, under all filters but the range's own; null where nothing is. */
+export const Ranges = z.object({
+  price: z.object({ min: Rupees, max: Rupees, bars: z.array(PriceBar) }).nullable(),
+  carat: z.object({ min: z.number().nonnegative(), max: z.number().nonnegative() }).nullable(),
+})
+
+/** Of a list: `total` over all pages; a facet's values are counted under all filters but the facet's own. */
 export const ListMeta = z.object({
   total: z.number().int().nonnegative(),
   page: z.number().int().positive(),
   per_page: z.number().int().positive(),
   pages: z.number().int().positive(),
   facets: z.record(z.string(), z.array(FacetCount)),
+  /** A remote may lack them. */
+  ranges: Ranges.optional(),
   /** Pieces in stock and the lowest payable price among them, in rupees. */
   in_stock: z.number().int().nonnegative(),
   price_from: Rupees.nullable(),
-  /** Search only: the query as it was understood, when that differs from what was asked. */
+  /** Search only: the query with its spelling corrected, when that is what was searched for; a remote may lack both. */
   corrected: z.string().optional(),
+  /** Search only: weight, price, mukhi, treatment and origin that the query asks for; they filter the list. */
+  understood: z.array(UnderstoodPart).optional(),
 })
 export type ListMeta = z.infer<typeof ListMeta>
 
-/** Optional parameters that every list takes; filter values are slugs, comma-separated; price is `min-max` in rupees. */
+/**
+ * Optional parameters that every list takes; filter values are slugs, comma-separated; price is `min-max` in rupees, carat
+ * `min-max` in carats, each end optional.
+ */
 export const listInput = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(16),
@@ -136,6 +171,11 @@ export const listInput = {
   mukhi: z.string().max(400).optional(),
   shape: z.string().max(400).optional(),
   colour: z.string().max(400).optional(),
+  clarity: z.string().max(400).optional(),
+  report: z.string().max(400).optional(),
+  bead: z.string().max(400).optional(),
+  metal: z.string().max(400).optional(),
+  carat: z.string().max(40).optional(),
   price: z.string().max(40).optional(),
   stock: z.enum(['in']).optional(),
   lang: Lang,

@@ -1,3 +1,4 @@
+import { type MadeChoice, madeKey } from './made-choice'
 import { type Paise, toPaise } from './money'
 import { lineTotalPaise, payablePaise } from './pricing'
 
@@ -6,14 +7,14 @@ export const MAX_LINES = 50
 /** Most pieces of one line; the API takes no more. */
 export const MAX_QUANTITY = 999
 
-/** One line of the cart. `price` and the metal design's are rupees before discount; `discount` is percent. */
+/** One line of the cart. `price` is rupees before discount, `discount` percent; a metal design has a price of its own. */
 export type CartItem = {
   id: number
   price: number
   discount: number
   quantity: number
   stock: number
-  metal_design_type?: { id: number; price: number }
+  metal_design_type?: MadeChoice
   slug: string
   title: string
   image: { src: string; alt: string }
@@ -23,9 +24,9 @@ export type Cart = readonly CartItem[]
 export type CartFacts = Omit<CartItem, 'quantity'>
 export type Change = { cart: Cart } | { refused: 'stock' | 'full'; stock: number }
 
-/** Names a line: the piece and its metal design, `12` or `12:3`. */
+/** Names a line: the piece and what it is made into, `12` or `12:ring:1:3:1014`. */
 export function lineKey(item: Pick<CartItem, 'id' | 'metal_design_type'>): string {
-  return item.metal_design_type ? `${item.id}:${item.metal_design_type.id}` : String(item.id)
+  return item.metal_design_type ? `${item.id}:${madeKey(item.metal_design_type)}` : String(item.id)
 }
 
 /**
@@ -50,14 +51,11 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Change {
   return { cart: cart.map((item) => (item === line ? { ...item, quantity } : item)) }
 }
 
-/** Leaves at most `most` pieces of a kind, over all its lines, the first lines first; none of them for zero. */
-export function limitQuantity(cart: Cart, id: number, most: number): Cart {
-  let left = most
+/** Leaves at most `most` pieces of a line; none of it for zero. */
+export function limitLine(cart: Cart, key: string, most: number): Cart {
   return cart.flatMap((item) => {
-    if (item.id !== id) return [item]
-    const quantity = Math.min(item.quantity, left)
-    left -= quantity
-    return quantity > 0 ? [{ ...item, quantity }] : []
+    if (lineKey(item) !== key) return [item]
+    return most > 0 ? [{ ...item, quantity: Math.min(item.quantity, most) }] : []
   })
 }
 
@@ -71,18 +69,31 @@ export function refreshItem(cart: Cart, facts: Omit<CartFacts, 'metal_design_typ
   return cart.map((item) => (item.id === id ? { ...item, price, discount, stock, slug, title, image } : item))
 }
 
+/** Takes over what the setting of a line costs today, in rupees; every other line stays. */
+export function refreshMade(cart: Cart, key: string, price: number): Cart {
+  return cart.map((item) => {
+    const { metal_design_type: made } = item
+    return made && lineKey(item) === key ? { ...item, metal_design_type: { ...made, price } } : item
+  })
+}
+
 /** Takes over how many of a piece could be ordered today; the same cart when nothing differs. */
 export function refreshStock(cart: Cart, id: number, stock: number): Cart {
   if (cart.every((item) => item.id !== id || item.stock === stock)) return cart
   return cart.map((item) => (item.id === id ? { ...item, stock } : item))
 }
 
-/** Joins lines of the same piece and metal design, in the order of their first appearance. */
+/**
+ * Joins lines of the same piece made into the same, in the order of their first appearance; of the setting's price the
+ * last one counts.
+ */
 export function mergeLines(cart: Cart): Cart {
   const lines = new Map<string, CartItem>()
   for (const item of cart) {
     const known = lines.get(lineKey(item))
-    lines.set(lineKey(item), known ? { ...known, quantity: known.quantity + item.quantity } : item)
+    const { metal_design_type: made } = item
+    const joined = known && { ...known, ...(made && { metal_design_type: made }) }
+    lines.set(lineKey(item), joined ? { ...joined, quantity: joined.quantity + item.quantity } : item)
   }
   return [...lines.values()]
 }
@@ -90,6 +101,11 @@ export function mergeLines(cart: Cart): Cart {
 /** The payable price of one piece without metal design, in paise. */
 export function unitPaise(item: Pick<CartItem, 'price' | 'discount'>): Paise {
   return payablePaise(toPaise(item.price), item.discount)
+}
+
+/** The payable price of one piece with what it is made into, in paise. */
+export function wholePaise(item: CartItem): Paise {
+  return itemTotalPaise({ ...item, quantity: 1 })
 }
 
 /** A line's total in paise: (price − discount % + metal design price) × quantity × currency rate. */

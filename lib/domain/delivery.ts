@@ -2,6 +2,9 @@ import { type Paise, toPaise } from './money'
 
 type Named = { code: string; name: { en: string; fr: string } }
 
+/** Days on which parcels leave and travel, and how many pass before a piece in stock leaves. */
+export type Dispatch = { working_days: string[]; days: { in_stock: { min: number; max: number } } }
+
 /** What the merchant decides about delivery and cash on delivery; amounts in rupees, days count after dispatch. */
 export type DeliveryPolicy = {
   states: Named[]
@@ -10,6 +13,8 @@ export type DeliveryPolicy = {
   shared_pins: { pin: string; state_codes: string[] }[]
   zones: { key: string; days: { min: number; max: number } }[]
   city_hints: { prefix: string; city: { en: string; fr: string } }[]
+  dispatch: Dispatch
+  holidays: { date: string }[]
   charges: { free_above_inr: number; standard_inr: number }
   cod: {
     max_order_inr: number
@@ -72,6 +77,12 @@ export function stateName(policy: DeliveryPolicy, code: string, lang: 'en' | 'fr
 export function shippingPaise(policy: DeliveryPolicy, subtotal: Paise): Paise {
   if (subtotal === 0 || subtotal > toPaise(policy.charges.free_above_inr)) return 0
   return toPaise(policy.charges.standard_inr)
+}
+
+/** Working days on the way, from the nearest zone to the farthest. `{ min: 1, max: 12 }` */
+export function journeyDays({ zones }: Pick<DeliveryPolicy, 'zones'>): { min: number; max: number } {
+  const days = zones.map((zone) => zone.days)
+  return { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) }
 }
 
 /** The fee for cash on delivery in paise. */

@@ -1,3 +1,4 @@
+import { RANGES, type Range, type RangeKey, rangeText, toRange } from './range'
 import routes from './routes.json'
 
 /** Sort keys of the specification; `ascending` (by id) is the default and never stands in an address. */
@@ -5,30 +6,32 @@ export const SORTS = ['ascending', 'a-z', 'z-a', 'low', 'high'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** Facets that a shopper can choose from; each value is a slug. Those of FACET_PAGES have pages of their own. */
-export const FACETS = ['origin', 'treatment', 'weight', 'mukhi', 'shape', 'colour'] as const
+export const FACETS = [
+  'origin',
+  'treatment',
+  'weight',
+  'mukhi',
+  'shape',
+  'colour',
+  'clarity',
+  'report',
+  'bead',
+  'metal',
+] as const
 export type Facet = (typeof FACETS)[number]
 export const FACET_PAGES = ['origin', 'treatment', 'weight', 'mukhi', 'shape'] as const
 export type FacetPage = (typeof FACET_PAGES)[number]
 /** A facet page exists from this many matching pieces on (DESIGN §4). */
 export const FACET_PAGE_MIN = 3
 
-export type PriceRange = { min: number | null; max: number | null }
-export type Filters = Partial<Record<Facet, string[]>> & { price?: PriceRange; stock?: 'in' }
+export type Filters = Partial<Record<Facet, string[]>> & Partial<Record<RangeKey, Range>> & { stock?: 'in' }
+/** Whatever a list can be filtered by. */
+export type FilterKey = keyof Filters
 export type ListingState = { page: number; sort: Sort; filters: Filters }
 export type Query = Record<string, string | string[] | undefined>
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PAGE = /^[1-9]\d{0,5}$/
-const PRICE = /^(\d{1,9})?-(\d{1,9})?$/
-
-/** `1000-5000`, `1000-`, `-5000` in rupees; null for anything else. */
-export function toPriceRange(text: string): PriceRange | null {
-  const match = PRICE.exec(text)
-  if (!match || (match[1] === undefined && match[2] === undefined)) return null
-  const min = match[1] === undefined ? null : Number(match[1])
-  const max = match[2] === undefined ? null : Number(match[2])
-  return min !== null && max !== null && min > max ? null : { min, max }
-}
 
 /** The state a query asks for, or null for nonsense (a page answers 404 then). Names and values may be in any case. */
 export function parseListing(query: Query): ListingState | null {
@@ -52,9 +55,10 @@ function apply(state: ListingState, key: string, text: string): boolean {
     if (sort) state.sort = sort
     return sort !== undefined
   }
-  if (key === 'price') {
-    const range = toPriceRange(text)
-    if (range) state.filters.price = range
+  const asked = RANGES.find((known) => known === key)
+  if (asked) {
+    const range = toRange(asked, text)
+    if (range) state.filters[asked] = range
     return range !== null
   }
   if (key === 'stock') {
@@ -87,10 +91,17 @@ export function toParams(state: ListingState): Record<string, string> {
 }
 
 function filterText(filters: Filters, key: string): string {
-  if (key === 'price') return filters.price ? `${filters.price.min ?? ''}-${filters.price.max ?? ''}` : ''
+  const range = RANGES.find((known) => known === key)
+  if (range) return filters[range] ? rangeText(filters[range]) : ''
   if (key === 'stock') return filters.stock ?? ''
   const facet = FACETS.find((known) => known === key)
   return facet ? (filters[facet] ?? []).join(',') : ''
+}
+
+/** The state without one of its filters, back on page 1. */
+export function withoutFilter(state: ListingState, key: FilterKey): ListingState {
+  const { [key]: _, ...filters } = state.filters
+  return { ...state, page: 1, filters }
 }
 
 /** True when anything but the page number differs from the plain listing. */

@@ -2,6 +2,11 @@ import type { Paise } from './money'
 
 export const DESIGN_KINDS = ['ring', 'pendant', 'bracelet', 'earrings'] as const
 export type DesignKind = (typeof DESIGN_KINDS)[number]
+/** What one stone makes, and can be ordered of it at once; earrings need a pair. */
+export const ORDERED_KINDS = ['ring', 'pendant', 'bracelet'] as const satisfies readonly DesignKind[]
+export type OrderedKind = (typeof ORDERED_KINDS)[number]
+/** Types whose pieces are loose, gems and rudraksha; everything else is strung, set or carved already. */
+export const LOOSE_TYPES: readonly number[] = [1, 2, 3, 4]
 
 /** What a metal costs from a day on. `making` is a share of the metal's value in basis points, at least `makingLeast`. */
 export type MetalRate = {
@@ -82,4 +87,39 @@ export function suitsStone(shapes: readonly string[], { type_id, shape, cut }: S
   const outline = OUTLINES[shape ?? ''] ?? []
   if (outline.some((one) => shapes.includes(one))) return true
   return cut === 'cabochon' && outline.length > 0 && shapes.includes('cabochon')
+}
+
+/** Why a design cannot hold a stone. */
+export type Misfit = 'shape' | 'too_large' | 'too_small'
+/** A loose stone: its outline and its length in micrometres, null where it was never measured. */
+export type Stone = StoneOutline & { lengthUm: number | null }
+
+/**
+ * Why a design that names these outlines and lengths (micrometres) cannot hold the stone, null when it can.
+ * `misfitOf({ shapes: ['oval'], leastUm: 4000, mostUm: 8000 }, { type_id: 1, shape: 'oval', cut: null, lengthUm: 9000 }) → 'too_large'`
+ */
+export function misfitOf(
+  design: { shapes: readonly string[] } & Pick<WeightLine, 'leastUm' | 'mostUm'>,
+  stone: Stone,
+): Misfit | null {
+  const { lengthUm } = stone
+  if (lengthUm === null || !suitsStone(design.shapes, stone)) return 'shape'
+  if (lengthUm > design.mostUm) return 'too_large'
+  return lengthUm < design.leastUm ? 'too_small' : null
+}
+
+type Parts = {
+  kind: string
+  setting: string
+  drawing: { side_stones: number; halo_count: number; chain: string | null }
+}
+
+/**
+ * Whether a design is complete with one stone. Halos, side stones, navaratna and strings of beads need more, which the
+ * design's price leaves out: those are made by quotation.
+ * `isForOneStone({ kind: 'ring', setting: 'halo', drawing: { side_stones: 16, halo_count: 1, chain: null } }) → false`
+ */
+export function isForOneStone({ kind, setting, drawing }: Parts): boolean {
+  const alone = drawing.side_stones === 0 && drawing.halo_count === 0 && drawing.chain !== 'bead-link'
+  return alone && setting !== 'cluster' && setting !== 'strung' && ORDERED_KINDS.some((one) => one === kind)
 }

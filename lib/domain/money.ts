@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format'
+
 /** Money is integer paise inside the shop; rupees (at most two decimals) only in the API and on the screen. */
 export type Paise = number
 
@@ -18,7 +20,7 @@ export function toRupees(paise: Paise): number {
 /** `₹1,23,456` in English, `123 456 ₹` in French; paise are shown only where there are any. */
 export function formatRupees(rupees: number, locale: string): string {
   const digits = Number.isInteger(rupees) ? 0 : 2
-  return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', {
+  return numberFormat(locale, {
     style: 'currency',
     currency: 'INR',
     currencyDisplay: 'narrowSymbol',

@@ -61,3 +61,8 @@ export function facetPath(category: CategoryRef, facet: FacetPage, value: string
 export function productPath(slug: string): string {
   return `/gems/product/${slug}`
 }
+
+/** Where a report can be read: `DEMO-1 → /pages/view-certificate?number=DEMO-1`. */
+export function reportPath(number: string): string {
+  return `/pages/view-certificate?${new URLSearchParams({ number })}`
+}

@@ -1,4 +1,6 @@
 import { type Cart, type CartItem, MAX_LINES, MAX_QUANTITY, mergeLines } from './cart'
+import type { MadeChoice } from './made-choice'
+import { ORDERED_KINDS } from './made-to-order'
 
 const MAX_STORED = 500
 
@@ -18,13 +20,14 @@ function cut(cart: Cart): Cart {
 
 function parseItem(value: unknown): CartItem | null {
   if (!isRecord(value)) return null
-  const { id, price, discount, quantity, stock, slug, title, image, metal_design_type: metal } = value
+  const { id, price, discount, quantity, stock, slug, title, image, metal_design_type: stored } = value
   if (!isWhole(id, 1) || !isWhole(quantity, 1) || !isWhole(stock, 0)) return null
   if (!isAmount(price) || !isPercent(discount)) return null
   if (typeof slug !== 'string' || typeof title !== 'string' || !isImage(image)) return null
   const item = { id, price, discount, quantity, stock, slug, title, image: { src: image.src, alt: image.alt } }
-  if (metal === undefined) return item
-  return isMetal(metal) ? { ...item, metal_design_type: { id: metal.id, price: metal.price } } : null
+  if (stored === undefined) return item
+  const made = parseMadeChoice(stored)
+  return made && { ...item, metal_design_type: made }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -49,6 +52,27 @@ function isImage(value: unknown): value is { src: string; alt: string } {
   return isRecord(value) && typeof value.src === 'string' && typeof value.alt === 'string'
 }
 
-function isMetal(value: unknown): value is { id: number; price: number } {
-  return isRecord(value) && isWhole(value.id, 1) && isAmount(value.price)
+/** A ring without its size, or a size of anything else, is no choice. */
+function parseMadeChoice(value: unknown): MadeChoice | null {
+  if (!isRecord(value)) return null
+  const { price, metal, size } = value
+  const kind = ORDERED_KINDS.find((one) => one === value.kind)
+  if (!kind || !isNamed(value) || !isNamed(metal) || !isAmount(price)) return null
+  const made = { ...toNamed(value), kind, price, metal: toNamed(metal) }
+  if (kind !== 'ring') return size === null ? { ...made, size } : null
+  return isSize(size) ? { ...made, size: { ...toNamed(size), system: size.system } } : null
+}
+
+type Named = { id: number; key: string; name: string }
+
+function isNamed(value: unknown): value is Named {
+  return isRecord(value) && isWhole(value.id, 1) && typeof value.key === 'string' && typeof value.name === 'string'
+}
+
+function isSize(value: unknown): value is Named & { system: string } {
+  return isNamed(value) && 'system' in value && typeof value.system === 'string'
+}
+
+function toNamed({ id, key, name }: Named): Named {
+  return { id, key, name }
 }

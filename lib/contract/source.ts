@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { MAX_TOUCH_LENGTH } from '../domain/source'
+
+const Said = z.string().max(MAX_TOUCH_LENGTH).optional()
+
+const Touch = z.object({
+  utm_source: Said,
+  utm_medium: Said,
+  utm_campaign: Said,
+  utm_term: Said,
+  utm_content: Said,
+  utm_id: Said,
+  gclid: Said,
+  fbclid: Said,
+  /** Path of the page that the visit came to. */
+  landing: z.string().max(MAX_TOUCH_LENGTH),
+  at: z.iso.datetime(),
+})
+
+/** Where an order came from; one that cannot be read is left out, since no order may fail by it. */
+export const OrderSource = z.object({ first: Touch, last: Touch }).optional().catch(undefined)
+export type OrderSource = z.infer<typeof OrderSource>

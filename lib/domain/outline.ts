@@ -1,0 +1,73 @@
+/** Outlines that stones are cut to, as far as one tells them apart from above. */
+export const OUTLINES = [
+  'ellipse',
+  'octagon',
+  'square',
+  'cushion',
+  'pear',
+  'marquise',
+  'heart',
+  'triangle',
+  'capsule',
+] as const
+export type Outline = (typeof OUTLINES)[number]
+
+/** The words of both languages. */
+const WORDS: [RegExp, Outline][] = [
+  [/octa|octo|emerald|émeraude|baguette/i, 'octagon'],
+  [/square|carrée?|princess/i, 'square'],
+  [/cushion|coussin/i, 'cushion'],
+  [/pear|poire|drop|goutte/i, 'pear'],
+  [/marquise/i, 'marquise'],
+  [/heart|cœur/i, 'heart'],
+  [/triang/i, 'triangle'],
+  [/capsule|cylind/i, 'capsule'],
+]
+
+/** The outline that a shape's name means, in either language; an ellipse where it names none. `'Poire' → 'pear'` */
+export function outlineOf(shape: string | null): Outline {
+  return WORDS.find(([words]) => words.test(shape ?? ''))?.[1] ?? 'ellipse'
+}
+
+type Draw = (a: number, b: number) => (string | number)[]
+
+/** Half the width `a`, half the length `b`; the length stands upright. */
+const DRAW: Record<Outline, Draw> = {
+  ellipse: (a, b) => ['M', -a, 0, 'A', a, b, 0, 1, 1, a, 0, 'A', a, b, 0, 1, 1, -a, 0],
+  octagon: (a, b) => corners(a, b, Math.min(a, b) * 0.42),
+  square: (a, b) => corners(a, b, Math.min(a, b) * 0.16),
+  cushion: (a, b) => [
+    ...['M', 0, -b, 'C', a * 0.86, -b, a, -b * 0.86, a, 0, 'C', a, b * 0.86, a * 0.86, b, 0, b],
+    ...['C', -a * 0.86, b, -a, b * 0.86, -a, 0, 'C', -a, -b * 0.86, -a * 0.86, -b, 0, -b],
+  ],
+  pear: (a, b) => [
+    ...['M', 0, -b, 'C', a * 0.35, -b * 0.6, a, -b * 0.15, a, b * 0.3, 'C', a, b * 0.72, a * 0.55, b, 0, b],
+    ...['C', -a * 0.55, b, -a, b * 0.72, -a, b * 0.3, 'C', -a, -b * 0.15, -a * 0.35, -b * 0.6, 0, -b],
+  ],
+  marquise: (a, b) => [
+    ...['M', 0, -b, 'C', a * 0.6, -b * 0.65, a, -b * 0.32, a, 0, 'C', a, b * 0.32, a * 0.6, b * 0.65, 0, b],
+    ...['C', -a * 0.6, b * 0.65, -a, b * 0.32, -a, 0, 'C', -a, -b * 0.32, -a * 0.6, -b * 0.65, 0, -b],
+  ],
+  heart: (a, b) => [
+    ...['M', 0, -b * 0.6, 'C', a * 0.2, -b * 1.18, a, -b * 1.18, a, -b * 0.3, 'C', a, b * 0.2, a * 0.35, b * 0.7, 0, b],
+    ...['C', -a * 0.35, b * 0.7, -a, b * 0.2, -a, -b * 0.3, 'C', -a, -b * 1.18, -a * 0.2, -b * 1.18, 0, -b * 0.6],
+  ],
+  triangle: (a, b) => ['M', 0, -b, 'Q', a * 0.78, -b * 0.1, a, b, 'L', -a, b, 'Q', -a * 0.78, -b * 0.1, 0, -b],
+  capsule: (a, b) =>
+    a < b
+      ? ['M', -a, a - b, 'A', a, a, 0, 0, 1, a, a - b, 'L', a, b - a, 'A', a, a, 0, 0, 1, -a, b - a]
+      : ['M', b - a, -b, 'L', a - b, -b, 'A', b, b, 0, 0, 1, a - b, b, 'L', b - a, b, 'A', b, b, 0, 0, 1, b - a, -b],
+}
+
+function corners(a: number, b: number, cut: number): (string | number)[] {
+  return [
+    ...['M', cut - a, -b, 'L', a - cut, -b, 'L', a, cut - b, 'L', a, b - cut],
+    ...['L', a - cut, b, 'L', cut - a, b, 'L', -a, b - cut, 'L', -a, cut - b],
+  ]
+}
+
+/** The path of an outline in mm around its centre, length upright, for the `d` of an SVG path. */
+export function outlinePath(outline: Outline, length: number, width: number): string {
+  const drawn = DRAW[outline](width / 2, length / 2)
+  return `${drawn.map((part) => (typeof part === 'number' ? Math.round(part * 100) / 100 : part)).join(' ')} Z`
+}

@@ -1,0 +1,69 @@
+/** Colours that a theme is measured against; app/globals.css has the same (a test sees to it). */
+export const GROUND = { paper: '#fbf9f4', card: '#fffdf9', sand: '#f3eee4', ink: '#1f1a14' } as const
+/** The shop's own accent (specification §9). */
+export const DEFAULT_ACCENT = '#c1a657'
+/** Its shade for text, as the shop is drawn. */
+export const DEFAULT_TEXT = '#7c6422'
+/** What running text needs (WCAG 2.2, 1.4.3). */
+export const TEXT_CONTRAST = 4.5
+/** How finely a shade is sought. */
+const STEPS = 256
+
+const COLOUR = /^#[0-9a-f]{6}$/i
+
+export function isColour(text: string): boolean {
+  return COLOUR.test(text)
+}
+
+/** Red, green, blue from 0 to 255. Throws RangeError on anything but `#rrggbb`. */
+function channels(colour: string): number[] {
+  if (!isColour(colour)) throw new RangeError(`no colour: ${colour}`)
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours, 1 to 21 (WCAG 2.2): `contrast('#000000', '#ffffff') → 21`. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** `share` (0 to 1) of the way from one colour to another: `mix('#000000', '#ffffff', 0.5) → '#808080'`. */
+export function mix(from: string, to: string, share: number): string {
+  const ends = channels(to)
+  const mixed = channels(from).map((value, index) => Math.round(value + ((ends[index] ?? value) - value) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/**
+ * The shade of an accent that can be read on these grounds: the accent itself, or as little darker (on a dark ground:
+ * lighter) as 4.5:1 needs on each. The hue stays.
+ * @example textShade('#c1a657') // a darker gold
+ */
+export function textShade(
+  accent: string,
+  grounds: readonly string[] = [GROUND.paper, GROUND.card, GROUND.sand],
+): string {
+  const end = grounds.every((ground) => luminance(ground) < 0.18) ? '#ffffff' : '#000000'
+  for (let step = 0; step < STEPS; step++) {
+    const shade = mix(accent, end, step / STEPS)
+    if (grounds.every((ground) => contrast(shade, ground) >= TEXT_CONTRAST)) return shade
+  }
+  return end
+}
+
+/** What words on a fill of this colour are written in: ink or card, black or white where those two are too weak. */
+export function inkOn(accent: string): string {
+  const better = (...inks: string[]) =>
+    inks.toSorted((a, b) => contrast(b, accent) - contrast(a, accent))[0] ?? GROUND.ink
+  const own = better(GROUND.ink, GROUND.card)
+  return contrast(own, accent) >= TEXT_CONTRAST ? own : better('#000000', '#ffffff')
+}
