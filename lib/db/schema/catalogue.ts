@@ -70,6 +70,8 @@ export const term = pgTable(
 
 export type Dimensions = { length: number; width: number; depth: number | null }
 export type ProductImage = { src: string; alt: Bilingual }
+/** A film of the piece: files below the shop's own address, `/videos/ruby.mp4`, with a still for the time before it plays. */
+export type ProductVideo = { src: string; poster: string | null; alt: Bilingual }
 export type ProductReport = { laboratory: string; number: string; sample: boolean }
 
 export const product = pgTable(
@@ -107,6 +109,7 @@ export const product = pgTable(
     report: jsonb().$type<ProductReport>(),
     tags: text().array().notNull(),
     images: jsonb().$type<ProductImage[]>().notNull(),
+    video: jsonb().$type<ProductVideo>(),
     search: tsvector().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

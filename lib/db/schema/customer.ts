@@ -1,22 +1,30 @@
-import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Role } from '../../domain/role'
+import type { StoredAddress } from './order'
 
-export const customer = pgTable('customer', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** Ten digits; null for a customer who came with Google and has given no number yet. */
-  mobile_no: text().unique(),
-  name: text().notNull(),
-  email: text(),
-  email_verified: boolean().notNull().default(false),
-  /** Google's lasting name of the account. */
-  google_sub: text().unique(),
-  password_hash: text(),
-  is_verified: boolean().notNull().default(false),
-  is_active: boolean().notNull().default(true),
-  role: text().notNull().default('customer'),
-  /** Raised to end every session of this customer. */
-  session_version: integer().notNull().default(1),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-})
+export const customer = pgTable(
+  'customer',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Ten digits; null for a customer who came with Google and has given no number yet. */
+    mobile_no: text().unique(),
+    name: text().notNull(),
+    email: text(),
+    email_verified: boolean().notNull().default(false),
+    /** Google's lasting name of the account. */
+    google_sub: text().unique(),
+    password_hash: text(),
+    is_verified: boolean().notNull().default(false),
+    is_active: boolean().notNull().default(true),
+    /** What of the shop's own side is open to them: `lib/domain/role.ts`. */
+    role: text().$type<Role>().notNull().default('customer'),
+    /** Raised to end every session of this customer. */
+    session_version: integer().notNull().default(1),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('customer_role', sql`${table.role} in ('customer', 'staff', 'manager', 'owner')`)],
+)
 
 /** One-time codes: keyed hash, single use, bound to customer and purpose. */
 export const otp = pgTable(
@@ -38,14 +46,41 @@ export const otp = pgTable(
   (table) => [index('otp_open').on(table.customer_id, table.purpose, table.id)],
 )
 
-/** Messages handed to an adapter; the demo adapter only keeps them here. */
-export const outbox = pgTable('outbox', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  channel: text().notNull(),
-  to: text().notNull(),
-  text: text().notNull(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-})
+/** Where a customer wants parcels and bills to go. */
+export const customer_address = pgTable(
+  'customer_address',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.id),
+    address: jsonb().$type<StoredAddress>().notNull(),
+    is_default: boolean().notNull().default(false),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('customer_address_customer').on(table.customer_id, table.id)],
+)
+
+/** Sign-ins, refusals and changes of accounts, without secrets; too many at once are counted in one row a minute. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The call: `customer/signin`. */
+    event: text().notNull(),
+    /** `ok`, or the reason of the refusal. */
+    outcome: text().notNull(),
+    customer_id: integer().references(() => customer.id),
+    /** A keyed hash of the mobile number that was named. */
+    number_hash: text(),
+    address: text().notNull(),
+    count: integer().notNull().default(1),
+    /** What many rows of one minute have in common. */
+    flood_key: text().unique(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('audit_at').on(table.at), index('audit_customer').on(table.customer_id, table.id)],
+)
 
 /** Counters of limits, by key and window start; rows past their window are swept. */
 export const rate_limit = pgTable('rate_limit', {

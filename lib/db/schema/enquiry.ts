@@ -1,13 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { customer } from './customer'
 
-/** E-mails on the newsletter's list, in lower case. */
-export const subscriber = pgTable('subscriber', {
-  email: text().primaryKey(),
-  lang: text().notNull(),
-  at: timestamp({ withTimezone: true }).notNull(),
-})
-
 /** What was sent by a public form, under the receipt number that its sender was told. */
 export const enquiry = pgTable(
   'enquiry',

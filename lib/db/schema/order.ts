@@ -1,7 +1,9 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Source } from '../../domain/source'
 import type { Bilingual, ProductImage } from './catalogue'
 import { product } from './catalogue'
 import { customer } from './customer'
+import type { MadeLine } from './made-line'
 
 export type StoredAddress = {
   name: string
@@ -36,6 +38,8 @@ export const order = pgTable(
     gst_paise: bigint({ mode: 'number' }).notNull(),
     total_paise: bigint({ mode: 'number' }).notNull(),
     lang: text().notNull(),
+    /** Campaign and click that the order came by, where the shopper let us know. */
+    source: jsonb().$type<Source>(),
     /** Until when stock is held for an order that is not yet paid or confirmed. */
     held_until: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -66,6 +70,8 @@ export const order_line = pgTable(
     total_paise: bigint({ mode: 'number' }).notNull(),
     hsn: text().notNull(),
     gst_basis_points: integer().notNull(),
+    /** What the piece is made into; `unit_paise` contains it, HSN and GST above are of the piece alone. */
+    made: jsonb().$type<MadeLine>(),
   },
   (table) => [index('order_line_order').on(table.order_id)],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "customer" ADD CONSTRAINT "customer_role" CHECK ("customer"."role" in ('customer', 'staff', 'manager', 'owner'));

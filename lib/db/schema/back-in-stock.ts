@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { product } from './catalogue'
+
+/**
+ * Who asked to be told when a sold piece is to be had again. A row is deleted in the transaction that writes its one
+ * message; nothing is kept of it.
+ */
+export const back_in_stock = pgTable(
+  'back_in_stock',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    product_id: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** `email` or `sms`. */
+    channel: text().$type<'email' | 'sms'>().notNull(),
+    /** An e-mail in lower case, or an Indian mobile number of ten digits. */
+    to: text().notNull(),
+    lang: text().$type<'en' | 'fr'>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique('back_in_stock_once').on(table.product_id, table.to), index('back_in_stock_at').on(table.at)],
+)

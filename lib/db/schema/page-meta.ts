@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { customer } from './customer'
+
+const key = () => ({
+  /** The public path without the prefix of a language: `/gemstones/ruby`. */
+  path: text().notNull(),
+  lang: text().$type<'en' | 'fr'>().notNull(),
+})
+
+/** What the shop's people say in place of the templates; null leaves a field to them. */
+const words = () => ({
+  title: text(),
+  description: text(),
+  keywords: text().array(),
+  card_title: text(),
+  card_description: text(),
+  robots: text(),
+})
+
+const change = () => ({
+  /** 1 for the first edit; never goes back. */
+  version: integer().notNull(),
+  /** Null for the command line. */
+  changed_by: integer().references(() => customer.id),
+  changed_at: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** The words of a page's head that stand now. */
+export const page_meta = pgTable('page_meta', { ...key(), ...words(), ...change() }, (table) => [
+  primaryKey({ columns: [table.path, table.lang] }),
+  check('page_meta_lang', sql`${table.lang} in ('en', 'fr')`),
+])
+
+/** Every version there ever was; the database refuses to change or delete one. */
+export const page_meta_history = pgTable(
+  'page_meta_history',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ...key(),
+    ...words(),
+    ...change(),
+    how: text().$type<'edit' | 'undo' | 'import' | 'import_undone' | 'moved'>().notNull(),
+    /** What was changed together has one name. */
+    import_id: text(),
+  },
+  (table) => [
+    unique('page_meta_history_once').on(table.path, table.lang, table.version),
+    index('page_meta_history_import').on(table.import_id),
+  ],
+)
