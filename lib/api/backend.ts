@@ -23,5 +23,8 @@ export async function ask(path: string, input: unknown, context: Context): Promi
 
 /** The server's transport, on behalf of whom `context` names. */
 export function serverTransport(context: () => Context): Transport {
-  return async (path, input) => (await ask(path, input, context())).envelope
+  return async (path, input) => {
+    const { envelope, retryAfter } = await ask(path, input, context())
+    return retryAfter === undefined ? envelope : { ...envelope, retry_after: retryAfter }
+  }
 }

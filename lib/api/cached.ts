@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400
 const REMOTE_SECONDS = 300
 
 /** How long what was read stays good, in seconds; a page lives as long as the shortest of what it read. */
-function lifetime(): number {
+export function lifetime(): number {
   return getRemote() ? REMOTE_SECONDS : DAY_SECONDS
 }
 
@@ -25,6 +25,11 @@ export function cachedCategory(name: string, lang: 'en' | 'fr') {
     tags: ['catalog'],
     revalidate: lifetime(),
   })()
+}
+
+/** Markup that is the same on many pages, kept until the catalogue changes; `make` throws rather than keep a half. */
+export function cachedMarkup(name: string, lang: 'en' | 'fr', make: () => Promise<string>): Promise<string> {
+  return unstable_cache(make, ['markup', name, lang], { tags: ['catalog'], revalidate: lifetime() })()
 }
 
 /** Ties the page being rendered to tags that are known only after its data was read. */

@@ -6,11 +6,14 @@ import { api } from './index'
 /** Whose pieces are listed: one category's, or those of whole types. */
 export type Scope = { categoryId: number } | { typeIds: number[] }
 
+const holds = ({ facets }: ListMeta, facet: string, value: string) =>
+  facets[facet]?.some((known) => known.value === value && known.count > 0) ?? false
+
 /** Chosen facet values that a list's counts do not hold. */
 function missingValues(state: ListingState, meta: ListMeta): [facet: string, value: string][] {
   return FACETS.flatMap((facet) =>
     (state.filters[facet] ?? [])
-      .filter((value) => !meta.facets[facet]?.some((known) => known.value === value))
+      .filter((value) => !holds(meta, facet, value))
       .map((value): [string, string] => [facet, value]),
   )
 }
@@ -28,5 +31,5 @@ export async function hasUnknownValue(
     'categoryId' in scope
       ? await api.product.getbycatid({ id: scope.categoryId, per_page: 1, lang })
       : await api.product.getbytypeid({ ids: scope.typeIds.join(','), per_page: 1, lang })
-  return missing.some(([facet, value]) => !whole.meta?.facets[facet]?.some((known) => known.value === value))
+  return missing.some(([facet, value]) => !whole.meta || !holds(whole.meta, facet, value))
 }

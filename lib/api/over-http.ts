@@ -34,15 +34,19 @@ export async function askRemote(remote: Remote, path: string, input: unknown, co
   const checked = checkCall(path, input, context)
   if ('refused' in checked) return checked.refused
   const { call } = checked
+  if (call.role) return notSupported()
   const reply = await exchange(toSent(remote, call, input, context), remote.timeoutMs)
   if (AWAY.has(reply.status)) throw new RemoteAway(`${path} answered ${reply.status}`)
-  if (reply.status === 404 && call.extension) {
-    return refused(200, 'The shop does not offer this.', { reason: 'not_supported' })
-  }
+  if (reply.status === 404 && call.extension) return notSupported()
   if (!SPOKEN.has(reply.status) || (reply.status === 401 && !call.session)) return broken(call, `${reply.status}`)
   const { retryAfter } = reply
   const envelope = readEnvelope(call, reply)
   return { status: reply.status, ...settleReply(call, envelope, remote), ...(retryAfter && { retryAfter }) }
+}
+
+/** Of a desk, too: the orders of a remote are seen where they are, by who works there. */
+function notSupported(): Outcome {
+  return refused(200, 'The shop does not offer this.', { reason: 'not_supported' })
 }
 
 async function exchange(sent: Sent, timeoutMs: number): Promise<Reply> {
@@ -62,7 +66,8 @@ function toSent({ base, key }: Remote, call: Call, input: unknown, { customerId,
   if (customerId !== null) headers['X-Customer-Id'] = String(customerId)
   if (/^[\da-f.:]+$/i.test(address)) headers['X-Forwarded-For'] = address
   if (call.method === 'POST') {
-    const body = JSON.stringify(input)
+    const known = Object.entries(input ?? {}).filter(([name]) => !call.ownFields?.includes(name))
+    const body = JSON.stringify(Object.fromEntries(known))
     return { method: 'POST', url, headers: { ...headers, 'Content-Type': 'application/json' }, body }
   }
   for (const [name, value] of Object.entries(input ?? {})) {

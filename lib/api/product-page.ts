@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import type { Product, ProductDetail } from '../contract/shapes'
+import { nearestTo } from '../domain/nearness'
 import type { Locale } from '../i18n/locale'
 import { tagPage } from './cached'
 import { api } from './index'
@@ -10,7 +11,7 @@ const BAND = 0.5
 
 export type ProductPage = { product: ProductDetail; nearest: Product[] }
 
-/** A piece and the available ones nearest to it in price; null when there is no such piece. */
+/** A piece and the available ones nearest to it in price and weight; null when there is no such piece. */
 export const getProductPage = cache(async (locale: Locale, slug: string): Promise<ProductPage | null> => {
   const { data: product } = await api.product.getbyname({ name: slug, lang: locale })
   if (!product || product.slug !== slug) return null
@@ -20,12 +21,8 @@ export const getProductPage = cache(async (locale: Locale, slug: string): Promis
 
 async function nearestOf(product: ProductDetail, locale: Locale): Promise<Product[]> {
   const list = (price?: string) =>
-    api.product.getbycatid({ id: product.category_id, stock: 'in', per_page: 24, sort: 'low', lang: locale, price })
+    api.product.getbycatid({ id: product.category_id, stock: 'in', per_page: 60, sort: 'low', lang: locale, price })
   const near = await list(`${Math.floor(product.payable * (1 - BAND))}-${Math.ceil(product.payable * (1 + BAND))}`)
   const pieces = (near.data?.length ?? 0) > NEAREST ? near.data : (await list()).data
-  const distance = ({ payable }: Product) => Math.abs(payable - product.payable)
-  return (pieces ?? [])
-    .filter(({ id }) => id !== product.id)
-    .sort((a, b) => distance(a) - distance(b) || a.id - b.id)
-    .slice(0, NEAREST)
+  return nearestTo(product, pieces ?? [], NEAREST)
 }

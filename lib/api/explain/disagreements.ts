@@ -1,0 +1,34 @@
+import type { Judged } from '../../seo/audit/judge'
+import { isKept } from '../../seo/audit/robots'
+import type { Decision } from './decide'
+
+const OK = 200
+
+/** Where the answer of the shop is not what the policy says: names of what differs. `toPath` reads absolute addresses. */
+export function disagreements(
+  decision: Decision,
+  { record, facts }: Judged,
+  toPath: (href: string) => string | null,
+): string[] {
+  const { status, location, head } = decision
+  const path = (href: string | null) => (href === null ? null : toPath(href))
+  const parts: [string, boolean][] = [
+    ['status', status === null || status === record.status],
+    ['location', location === null || location === path(record.location)],
+  ]
+  if (head && facts && record.status === OK) {
+    const alternates = Object.fromEntries(Object.entries(record.alternates).map(([lang, href]) => [lang, path(href)]))
+    parts.push(
+      ['title', head.title === record.title],
+      ['description', head.description === record.description],
+      ['canonical', head.canonical === path(record.canonical)],
+      ['robots', head.robots.index === isKept(facts.robots, '')],
+      ['hreflang', JSON.stringify(sorted(head.alternates ?? {})) === JSON.stringify(sorted(alternates))],
+    )
+  }
+  return parts.flatMap(([name, same]) => (same ? [] : name))
+}
+
+function sorted(record: Record<string, string | null>): [string, string | null][] {
+  return Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))
+}

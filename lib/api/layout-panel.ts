@@ -1,0 +1,29 @@
+import { unstable_cache } from 'next/cache'
+import { env } from '../env'
+import { getRemote } from './remote'
+
+const DAY_SECONDS = 86_400
+
+/** Whether pages have the layout panel: as `LAYOUT_PANEL` says, else while the shop shows its sample catalogue. */
+export async function hasLayoutPanel(): Promise<boolean> {
+  const { LAYOUT_PANEL } = env()
+  if (LAYOUT_PANEL) return LAYOUT_PANEL === 'on'
+  if (getRemote()) return false
+  return sampleCatalogue()
+}
+
+const sampleCatalogue = unstable_cache(
+  async () => (await import('../server/demo-catalogue')).isDemoCatalogue(),
+  ['demo-catalogue'],
+  { tags: ['catalog'], revalidate: DAY_SECONDS },
+)
+
+export type PurchaseLink = { text: string; url: string }
+
+/** The panel's purchase links from `LAYOUT_PURCHASE_LINKS` (`words|https://…;words|https://…`); what is no such pair is left out. */
+export function purchaseLinks(): PurchaseLink[] {
+  return (env().LAYOUT_PURCHASE_LINKS ?? '').split(';').flatMap((pair) => {
+    const [text = '', url = ''] = pair.split('|').map((part) => part.trim())
+    return text && /^https:\/\/[^\s]+$/.test(url) ? [{ text, url }] : []
+  })
+}

@@ -1,0 +1,17 @@
+import encode from 'qr'
+
+/** A QR code with the quiet zone that it needs, row by row; true is dark. */
+export type QrModules = boolean[][]
+
+/** Light modules on each side (ISO/IEC 18004). */
+const QUIET = 4
+
+/** The code of an address, with a quarter of it to spare for scratches. `toQrModules('https://…')` */
+export function toQrModules(text: string): QrModules {
+  return encode(text, 'raw', { ecc: 'quartile', border: QUIET })
+}
+
+/** The dark modules as one path of an SVG, one unit a module. `'M0 0h1v1h-1z…'` */
+export function toQrPath(modules: QrModules): string {
+  return modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+}
