@@ -6,6 +6,6 @@ export function toAbsolute(path: string, base = site().url): string {
 }
 
 /** The photograph of an image name as an absolute address, 640 pixels wide. */
-export function toImageUrl(src: string): string {
-  return toAbsolute(/^https?:\/\//.test(src) ? src : `/images/${src}-640.webp`)
+export function toImageUrl(src: string, base?: string): string {
+  return toAbsolute(/^https?:\/\//.test(src) ? src : `/images/${src}-640.webp`, base)
 }

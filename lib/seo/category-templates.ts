@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locale'
 import data from './data/seo-templates.json'
+import { DESCRIPTION, fits, TITLE } from './pixel-width'
 
 export type Templates = (typeof data)['types'][number]['en']
 
@@ -17,12 +18,13 @@ export function facetsOf(typeId: number): readonly string[] {
   return data.types.find((known) => known.id === typeId)?.facets_used ?? []
 }
 
-/** True when a text has the length that search results show whole (110 to 150 characters). */
+/** True when a text has the length that search results show whole: 110 to 150 characters, at most 960 px wide. */
 export function isDescriptionLength(text: string): boolean {
-  return text.length >= limits.description.min && text.length <= limits.description.max
+  const { min, max } = limits.description
+  return text.length >= min && text.length <= max && fits(text, DESCRIPTION)
 }
 
-/** The longer title where it fits (60 characters), else the shorter. */
+/** The longer title where it fits (60 characters, 600 px), else the shorter. */
 export function chooseTitle(short: string, long: string): string {
-  return long.length <= limits.long ? long : short
+  return long.length <= limits.long && fits(long, TITLE) ? long : short
 }

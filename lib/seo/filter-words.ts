@@ -1,23 +1,29 @@
 import type { FacetCount } from '../contract/shapes'
 import { FACETS, type Facet, type ListingState } from '../domain/listing'
 import { formatRupees } from '../domain/money'
+import { numberFormat } from '../domain/number-format'
+import type { Range } from '../domain/range'
 import type { Locale } from '../i18n/locale'
 import words from './data/words.json'
 import { fillAll } from './template'
 
 type Labels = Record<string, FacetCount[]>
-const { price: priceWords, sort: sortWords, stock: stockWord, mukhi: mukhiWord } = words.listing
+const { range: rangeWords, sort: sortWords, stock: stockWord, mukhi: mukhiWord, more: moreWord } = words.listing
+/** A title names so many; the rest is counted. */
+const NAMED = 4
 
 /** Filters and sort in words, for titles: `Sri Lanka, up to ₹50,000, lowest price first`. */
 export function describeFilters({ filters, sort }: ListingState, labels: Labels, locale: Locale): string {
   const values = FACETS.flatMap((facet) => (filters[facet] ?? []).map((value) => label(labels, facet, value, locale)))
   const parts = [
     ...values,
-    ...(filters.price ? [priceText(filters.price, locale)] : []),
+    ...(filters.carat ? [toRangeWords(filters.carat, caratText(locale), locale)] : []),
+    ...(filters.price ? [toRangeWords(filters.price, (end) => formatRupees(end, locale), locale)] : []),
     ...(filters.stock ? [stockWord[locale]] : []),
-    ...(sort === 'ascending' ? [] : [sortWords[sort][locale]]),
   ]
-  return parts.join(', ')
+  const left = parts.length - NAMED
+  const more = left > 0 ? [fillAll(moreWord[locale], { n: String(left) })] : []
+  return [...parts.slice(0, NAMED), ...more, ...(sort === 'ascending' ? [] : [sortWords[sort][locale]])].join(', ')
 }
 
 function label(labels: Labels, facet: Facet, value: string, locale: Locale): string {
@@ -25,10 +31,16 @@ function label(labels: Labels, facet: Facet, value: string, locale: Locale): str
   return labels[facet]?.find((known) => known.value === value)?.label ?? value.replaceAll('-', ' ')
 }
 
-function priceText({ min, max }: { min: number | null; max: number | null }, locale: Locale): string {
+const caratText = (locale: Locale) => {
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  return (end: number) => `${number.format(end)}\u00a0ct`
+}
+
+/** `up to ₹50,000`, `4 ct to 6 ct`: a range in words, each end written by `format`. */
+export function toRangeWords({ min, max }: Range, format: (end: number) => string, locale: Locale): string {
   const kind = min === null ? 'to' : max === null ? 'from' : 'between'
-  return fillAll(priceWords[kind][locale], {
-    min: min === null ? null : formatRupees(min, locale),
-    max: max === null ? null : formatRupees(max, locale),
+  return fillAll(rangeWords[kind][locale], {
+    min: min === null ? null : format(min),
+    max: max === null ? null : format(max),
   })
 }

@@ -12,7 +12,9 @@ export function toMetadata(head: PageHead, locale: Locale): Metadata {
   const { card } = head
   const languages: Record<string, string> = head.alternates ?? {}
   const text = { title: card.title, description: card.description }
-  const image = { url: toAbsolute(card.image), width: 1200, height: 630, alt: card.alt, type: 'image/jpeg' }
+  // What a remote shows, nobody here has measured.
+  const drawn = card.face ? { width: 1200, height: 630, type: 'image/jpeg' } : {}
+  const image = { url: toAbsolute(card.image), ...drawn, alt: card.alt }
   return {
     title: head.title,
     description: head.description,

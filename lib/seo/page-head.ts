@@ -1,11 +1,16 @@
 import type { Locale } from '../i18n/locale'
+import type { CardFace } from './card-face'
 
 /** Addresses of one page by language, paths only; `x-default` is the English one. */
 export type Alternates = Record<Locale | 'x-default', string>
 
-/** What a shared link shows. `image` is a path (`/card/gemstones/ruby.jpg`) or a remote's absolute URL. */
+/**
+ * What a shared link shows. `image` is a path (`/card/en/gemstones/ruby/….jpg`), and `face` what is drawn there; or a
+ * remote's absolute URL, and nothing is drawn.
+ */
 export type Card = {
   image: string
+  face: CardFace | null
   alt: string
   title: string
   description: string

@@ -11,6 +11,24 @@ export const LANDING_PHOTOS: Record<string, string> = {
   bracelet: 'bracelets/tiger-eye',
   jewellery: 'hero/rings',
   'healing-stones': 'healing/towers',
-  mala: 'hero/mala-dark',
+  mala: 'malas/rudraksha',
   'rough-stones': 'rough/amethyst',
+}
+
+/** What stands for a page of text on its card; the others have the shop's. */
+export const INFO_PHOTOS: Record<string, string> = {
+  aboutus: 'gemstones/blue-sapphire-cushion',
+  'gem-consultant': 'gemstones/yellow-sapphire',
+  'view-certificate': 'gemstones/diamond',
+  'gemstone-recommendation': 'gemstones/emerald',
+  'rudraksha-recommendation': 'rudraksha/1-mukhi',
+  'find-your-healing-stone': 'healing/crystal-ball-rose',
+  'gemstone-benefits': 'gemstones/ruby',
+  'rudraksha-benefits': 'rudraksha/gauri-shankar',
+  'ring-size-guide': 'jewellery/gold-ring-blue-sapphire',
+  'carat-to-ratti-converter': 'gemstones/amethyst-pear',
+  'customized-jewellery': 'jewellery/gold-ring-emerald',
+  'product-designs': 'hero/rings',
+  'ring-designs': 'jewellery/gold-ring-ruby',
+  'pendant-designs': 'jewellery/gold-pendant-emerald',
 }

@@ -7,14 +7,28 @@ import { toGemsHead, toHomeHead, toPlainHead, toVariantHead } from './heads/plai
 import { toProductHead } from './heads/product'
 import { toSearchHead } from './heads/search'
 import type { PageHead } from './page-head'
+import { cutToFit, DESCRIPTION, TITLE } from './pixel-width'
 import type { Route } from './route'
 
 /**
- * The URL policy (DESIGN §4): everything a page's head says, from what the page is and nothing else.
- * Pages, sitemap, share button and link cards all call it. Paths only, no host.
+ * The URL policy (DESIGN §4): everything a page's head says, from what the page is and nothing else; title and
+ * description at most as wide as a search result shows them. Pages, sitemap, share button and link cards all call it.
+ * Paths only, no host.
  * @example toPageHead({ kind: 'home' }, 'fr').canonical // '/fr'
  */
 export function toPageHead(route: Route, locale: Locale): PageHead {
+  const head = toWholeHead(route, locale)
+  const title = cutToFit(head.title, TITLE)
+  const description = cutToFit(head.description, DESCRIPTION)
+  const { card } = head
+  const shown = {
+    title: card.title === head.title ? title : card.title,
+    description: card.description === head.description ? description : card.description,
+  }
+  return { ...head, title, description, card: { ...card, ...shown } }
+}
+
+function toWholeHead(route: Route, locale: Locale): PageHead {
   switch (route.kind) {
     case 'home':
       return toHomeHead(locale, route.second ?? false)

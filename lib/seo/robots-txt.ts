@@ -9,6 +9,7 @@ const PERSONAL = [
   '/gems/checkout',
   '/gems/myorders',
   '/account',
+  '/newsletter',
   '/staff',
 ]
 
@@ -18,3 +19,6 @@ export function toRobotsTxt(base: string): string {
   const rules = paths.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${base}/sitemap.xml`, ''].join('\n')
 }
+
+/** The robots.txt of every other host that leads here: a copy of the shop is nobody's to find. */
+export const CLOSED_ROBOTS_TXT = 'User-agent: *\nDisallow: /\n'

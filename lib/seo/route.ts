@@ -4,7 +4,17 @@ import type { FacetPage, ListingState } from '../domain/listing'
 /** Of `ListMeta` what a head says: counts, the lowest price in rupees, and the labels of filter values. */
 export type Stock = Pick<ListMeta, 'in_stock' | 'price_from'> & { facets?: Record<string, FacetCount[]> }
 
-export const PERSONAL = ['cart', 'wishlist', 'compare', 'checkout', 'account', 'myorders', 'order', 'staff'] as const
+export const PERSONAL = [
+  'cart',
+  'wishlist',
+  'compare',
+  'checkout',
+  'account',
+  'myorders',
+  'order',
+  'newsletter',
+  'staff',
+] as const
 export type Personal = (typeof PERSONAL)[number]
 
 /** A listing of one prefix, or (`sub`) of one gemstone type: `/gemstones`, `/gemstones/precious`, `/rudraksha`. */
@@ -46,6 +56,8 @@ export type InfoRoute = {
   description: string
   keywords: string[]
   second?: boolean
+  /** It shows somebody's own answer: nothing to find for others. */
+  personal?: boolean
 }
 
 /** Every page that has a head, with what its head needs to know. */

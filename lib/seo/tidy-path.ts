@@ -1,7 +1,7 @@
 import { isLocale, localePath } from '../i18n/locale'
 
 /** Not pages of the shop: their addresses are nobody's to change. */
-const FOREIGN = /^\/(api|_next|dev|card|images|sitemaps)(\/|$)/i
+const FOREIGN = /^\/(api|_next|dev|card|images|sitemaps|feeds)(\/|$)/i
 /** Below these a segment is a number or a key, whose case counts. */
 const CASED = /^(\/fr)?\/(gems\/(myorders|checkout)|account|staff)\//i
 const DOTS = /^(\.|%2e){1,2}$/i
@@ -16,15 +16,19 @@ export function tidyPath(path: string): { path: string; page: string | null } | 
   return FOREIGN.test(bare) ? null : { path: lowerCase(bare), page: inner.page }
 }
 
-/** Takes off `/en` and the internal `/shop/{locale}/[paged/N | filtered]`, however often they are stacked. */
+/** How many internal segments stand before the public ones. */
+const DEPTHS: Record<string, number> = { paged: 4, filtered: 4, searched: 4 }
+
+/** Takes off `/en` and the internal `/shop/{locale}/[paged/N | filtered/…]`, however often they are stacked. */
 function unwrap(segments: string[], page: string | null = null): { segments: string[]; page: string | null } {
   const [first = '', second = '', third = '', number] = segments.map((segment) => segment.toLowerCase())
   if (first === 'en') return unwrap(segments.slice(1), page)
+  if (first === 'shop' && second === 'bare' && isLocale(third)) return unwrap(['shop', ...segments.slice(2)], page)
   if (first !== 'shop' || !isLocale(second)) return { segments, page }
-  const paged = third === 'paged' && number !== undefined
-  const depth = paged ? 4 : third === 'filtered' ? 3 : 2
+  const depth = number === undefined ? 2 : (DEPTHS[third] ?? 2)
   const prefix = localePath(second, '/').split('/').filter(Boolean)
-  return unwrap([...prefix, ...segments.slice(depth)], paged ? number : page)
+  const found = third === 'searched' && depth > 2 ? ['gems', 'search'] : []
+  return unwrap([...prefix, ...found, ...segments.slice(depth)], third === 'paged' ? (number ?? page) : page)
 }
 
 function lowerCase(path: string): string {

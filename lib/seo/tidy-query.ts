@@ -1,20 +1,47 @@
-import { parseListing, toQuery } from '../domain/listing'
+import { FACETS, parseListing, toQuery } from '../domain/listing'
+import { fromBoxes, RANGES, rangeText, type Typed, toBox } from '../domain/range'
 import routes from '../domain/routes.json'
 
 type Part = { name: string; value: string; raw: string }
 
 const LISTING = [...routes.filters, 'page']
 
-/** Known parameters in their one order and form, then all others as they were; unchanged when a value is nonsense. */
-export function tidyListing(parts: string[]): string[] {
+/**
+ * Known parameters in their one order and form, then all others as they were; unchanged when a value is nonsense. What
+ * the boxes of a form sent (`price_min`) becomes its range.
+ */
+export function tidyListing(sent: string[]): string[] {
+  const parts = withoutBoxes(sent)
   const all = parts.map(toPart)
   const known = all.filter(({ name }) => LISTING.includes(name))
-  const said = known.filter(({ value }) => value !== '')
-  // Later ones overwrite: the last of a duplicated parameter counts.
-  const state = parseListing(Object.fromEntries(said.map(({ name, value }) => [name, value])))
+  const state = parseListing(merged(known.filter(({ value }) => value !== '')))
   if (!state) return parts
   const others = all.filter((part) => !known.includes(part)).map(({ raw }) => raw)
   return [toQuery(state), ...others].filter(Boolean)
+}
+
+/** The values of a facet add up; of anything else that comes twice the last counts. */
+function merged(parts: Part[]): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const { name, value } of parts) {
+    const before = FACETS.some((facet) => facet === name) ? query[name] : undefined
+    query[name] = before === undefined ? value : `${before},${value}`
+  }
+  return query
+}
+
+/** The parts with the boxes of a form as one range; one that is no range keeps its words, for the page to answer. */
+function withoutBoxes(parts: string[]): string[] {
+  const all = parts.map(toPart).map((part) => ({ ...part, box: toBox(part.name) }))
+  if (all.every(({ box }) => box === null)) return parts
+  const ranges = RANGES.flatMap((key) => {
+    const boxes = all.flatMap(({ box, value }) => (box?.key === key ? [[box.part, value] as const] : []))
+    const typed: Typed = Object.fromEntries(boxes)
+    const range = fromBoxes(key, typed)
+    if (range === 'nonsense') return `${key}=${encodeURIComponent(`${typed.min ?? ''}-${typed.max ?? ''}`)}`
+    return range ? `${key}=${rangeText(range)}` : []
+  })
+  return [...all.filter(({ box }) => box === null).map(({ raw }) => raw), ...ranges]
 }
 
 /** The same with the words searched for at the front, exactly as they were written. */

@@ -1,4 +1,5 @@
 import routes from '../domain/routes.json'
+import { tidyMade } from './tidy-made'
 import { tidyPath } from './tidy-path'
 import { tidyListing, tidySearch } from './tidy-query'
 
@@ -35,6 +36,7 @@ function tidyQuery(path: string, parts: string[]): string[] {
     .split('/')
     .slice(1)
   if (first === 'gems' && second === 'search') return tidySearch(parts)
+  if (first === 'gems' && second === 'product') return tidyMade(parts)
   const listing = routes.prefixes.includes(first) || (first === 'gems' && routes.prefixes.includes(second))
   return listing ? tidyListing(parts) : parts
 }

@@ -1,14 +1,15 @@
 import { formatRupees } from '../../domain/money'
 import { categoryPath } from '../../domain/paths'
 import type { Locale } from '../../i18n/locale'
-import { toCard, toPhoto } from '../card'
+import { toCard, toPhoto, toSecondName } from '../card'
+import { toListFigures } from '../card-figures'
 import { chooseTitle, isDescriptionLength, type Templates, templatesOf } from '../category-templates'
 import { categoryType } from '../category-type'
 import { toListingIndexing } from '../indexing'
-import type { PageHead, Wording } from '../page-head'
+import type { Card, PageHead, Wording } from '../page-head'
 import type { CategoryRoute } from '../route'
 import { fill, fillAll, type Values } from '../template'
-import { toStateWording } from './state'
+import { toListCard, toStateWording } from './state'
 
 const VARIANTS = ['full', 'origins', 'vedic', 'plain'] as const
 const BRACKETS = /\s*\([^)]*\)/g
@@ -33,8 +34,19 @@ export function toCategoryHead(route: CategoryRoute, locale: Locale): PageHead {
   return {
     ...wording,
     ...toListingIndexing(categoryPath(category), locale, state, route.second),
-    card: toCard(wording, toPhoto(category.icon_link), 'website', category.name),
+    card: toListCard(wording, state, () => toFirstCard(wording, route, locale), locale),
   }
+}
+
+function toFirstCard(wording: Wording, route: CategoryRoute, locale: Locale): Card {
+  const { name, vedic_name: vedic, hindi_name: hindi, icon_link: icon } = route.category
+  const drawn = {
+    name,
+    photo: toPhoto(icon),
+    second: toSecondName(name, vedic, hindi),
+    ...toListFigures(route, locale),
+  }
+  return toCard(wording, { subject: categoryPath(route.category).slice(1), ...drawn }, locale)
 }
 
 /** Keywords of the type's template for one category. */

@@ -1,13 +1,15 @@
 import { facetPath } from '../../domain/paths'
 import type { Locale } from '../../i18n/locale'
-import { toCard, toPhoto } from '../card'
+import { toCard, toPhoto, toSecondName } from '../card'
+import { toListFigures } from '../card-figures'
 import { isDescriptionLength, type Templates, templatesOf } from '../category-templates'
 import { toListingIndexing } from '../indexing'
 import type { PageHead, Wording } from '../page-head'
+import { fits, TITLE } from '../pixel-width'
 import type { FacetRoute } from '../route'
 import { fill, fillAll } from '../template'
 import { toKeywords, toStockValues } from './category'
-import { toStateWording } from './state'
+import { toListCard, toStateWording } from './state'
 
 const LOWERED: readonly string[] = ['treatment', 'shape']
 
@@ -17,19 +19,23 @@ export function toFacetHead(route: FacetRoute, locale: Locale): PageHead {
   const templates = templatesOf(category.category_type_id, locale)
   const facetTemplates = templates.facets[facet]
   const values = { category: category.name, value: valueText(route, locale) }
-  const title = fillAll(facetTemplates.title, values)
   const h1 = fillAll(facetTemplates.h1, values)
+  const long = fillAll(facetTemplates.title, values)
+  const title = fits(long, TITLE) ? long : h1
   const first: Wording = {
     title,
     h1,
     description: toDescription(route, templates, { ...values, h1 }, locale),
     keywords: [h1, ...toKeywords(category.category_type_id, category.name, locale)],
   }
+  const path = facetPath(category, facet, route.value)
+  const second = toSecondName(h1, category.vedic_name, category.hindi_name)
+  const drawn = { name: h1, photo: toPhoto(category.icon_link), second, ...toListFigures(route, locale) }
   const wording = toStateWording(first, { short: title, page: templates.page, name: h1, state, stock: route }, locale)
   return {
     ...wording,
-    ...toListingIndexing(facetPath(category, facet, route.value), locale, state, route.second),
-    card: toCard(wording, toPhoto(category.icon_link), 'website', category.name),
+    ...toListingIndexing(path, locale, state, route.second),
+    card: toListCard(wording, state, () => toCard(wording, { subject: path.slice(1), ...drawn }, locale), locale),
   }
 }
 

@@ -1,8 +1,9 @@
 import { infoPath } from '../../domain/info-pages'
 import type { Locale } from '../../i18n/locale'
-import { toCard } from '../card'
+import { toCard, toSharedCard } from '../card'
 import { indexed, unindexed } from '../indexing'
 import type { PageHead } from '../page-head'
+import { INFO_PHOTOS } from '../photos'
 import type { InfoRoute } from '../route'
 
 /** Holds nothing to find yet. */
@@ -12,6 +13,9 @@ const UNINDEXED = 'comingsoon'
 export function toInfoHead(route: InfoRoute, locale: Locale): PageHead {
   const { slug, title, description, keywords } = route
   const wording = { title, description, keywords, h1: title }
-  const indexing = slug === UNINDEXED ? unindexed() : indexed(infoPath(slug), locale, route.second)
-  return { ...wording, ...indexing, card: toCard(wording, undefined, 'article') }
+  const known = slug === UNINDEXED ? unindexed() : indexed(infoPath(slug), locale, route.second)
+  const indexing = route.personal ? unindexed() : known
+  if (!indexing.robots.index) return { ...wording, ...indexing, card: toSharedCard(wording, locale) }
+  const drawn = { subject: `pages/${slug}`, photo: INFO_PHOTOS[slug], type: 'article' as const }
+  return { ...wording, ...indexing, card: toCard(wording, drawn, locale) }
 }

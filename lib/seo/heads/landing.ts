@@ -1,13 +1,14 @@
 import { typePath } from '../../domain/paths'
 import type { Locale } from '../../i18n/locale'
 import { landingPhoto, toCard } from '../card'
+import { toListFigures } from '../card-figures'
 import { categoryType, prefixHeading } from '../category-type'
 import gemstones from '../data/landing-gemstones.json'
 import words from '../data/words.json'
 import { toListingIndexing } from '../indexing'
 import type { PageHead, Wording } from '../page-head'
 import type { LandingRoute } from '../route'
-import { toStateWording } from './state'
+import { toListCard, toStateWording } from './state'
 
 /** The head of a prefix (`/rudraksha`) or of one gemstone type (`/gemstones/precious`). */
 export function toLandingHead(route: LandingRoute, locale: Locale): PageHead {
@@ -22,11 +23,14 @@ export function toLandingHead(route: LandingRoute, locale: Locale): PageHead {
     state: route.state,
     stock: route.meta,
   }
+  const path = whole ? `/${route.prefix}` : typePath(typeId)
+  const photo = landingPhoto(route.prefix, route.sub ? typeId : null)
+  const drawn = { name: first.h1, photo, ...toListFigures(route.meta, locale) }
   const wording = toStateWording(first, listing, locale)
   return {
     ...wording,
-    ...toListingIndexing(whole ? `/${route.prefix}` : typePath(typeId), locale, route.state, route.second),
-    card: toCard(wording, landingPhoto(route.prefix, route.sub ? typeId : null)),
+    ...toListingIndexing(path, locale, route.state, route.second),
+    card: toListCard(wording, route.state, () => toCard(wording, { subject: path.slice(1), ...drawn }, locale), locale),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale'
-import { toCard } from '../card'
+import { toCard, toSharedCard } from '../card'
 import site from '../data/site.json'
 import words from '../data/words.json'
 import { indexed, unindexed } from '../indexing'
@@ -10,14 +10,14 @@ import { fillAll } from '../template'
 /** The default title and description of the shop. */
 export function toHomeHead(locale: Locale, second: boolean): PageHead {
   const wording = homeWording(locale)
-  return { ...wording, ...indexed('/', locale, second), card: toCard(wording) }
+  return { ...wording, ...indexed('/', locale, second), card: toCard(wording, { subject: 'home' }, locale) }
 }
 
 /** Demo variants of the home page: titled after themselves, canonical to the home page, not indexed. */
 export function toVariantHead(variant: string, locale: Locale): PageHead {
   const title = fillAll(words.home.variant[locale], { variant: variant.charAt(0).toUpperCase() + variant.slice(1) })
   const wording = { ...homeWording(locale), title }
-  return { ...wording, ...unindexed(indexed('/', locale).canonical), card: toCard(wording) }
+  return { ...wording, ...unindexed(indexed('/', locale).canonical), card: toSharedCard(wording, locale) }
 }
 
 /** The page of all nine types. */
@@ -29,14 +29,14 @@ export function toGemsHead(locale: Locale): PageHead {
     keywords: keywords[locale],
     h1: h1[locale],
   }
-  return { ...wording, ...indexed('/gems', locale), card: toCard(wording) }
+  return { ...wording, ...indexed('/gems', locale), card: toCard(wording, { subject: 'gems' }, locale) }
 }
 
 /** Pages that no search engine keeps: a title, and nothing that points elsewhere. */
 export function toPlainHead(page: Personal | 'elements' | 'not-found', locale: Locale): PageHead {
   const title = words.plain[page][locale]
-  const wording = { title, description: site.description[locale], keywords: [], h1: title }
-  return { ...wording, ...unindexed(), card: toCard(wording) }
+  const wording = { title, description: site.description[locale], keywords: words.home.keywords[locale], h1: title }
+  return { ...wording, ...unindexed(), card: toSharedCard(wording, locale) }
 }
 
 function homeWording(locale: Locale): Wording {

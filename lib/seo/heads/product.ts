@@ -1,30 +1,35 @@
 import type { ProductDetail } from '../../contract/shapes'
 import { toRatti } from '../../domain/carat'
 import { formatRupees } from '../../domain/money'
+import { numberFormat } from '../../domain/number-format'
 import { productPath } from '../../domain/paths'
 import type { Locale } from '../../i18n/locale'
-import { toCard } from '../card'
+import { toCard, toSecondName } from '../card'
+import { toPieceFigures } from '../card-figures'
 import words from '../data/words.json'
 import { indexed } from '../indexing'
 import type { PageHead } from '../page-head'
+import { cutToFit, DESCRIPTION, fits, TITLE } from '../pixel-width'
 import { fillAll } from '../template'
-
-const MAX = 160
 
 /** A piece's head: its title, and the facts in as many words as a search result shows. Sold pieces keep theirs. */
 export function toProductHead(product: ProductDetail, locale: Locale): PageHead {
   const keywords = words.product.keywords[locale].map((text) => fillAll(text, { category: product.category.name }))
   const wording = {
-    title: product.title,
+    // Two pieces may differ in the last word alone: what is cut is told apart by its code.
+    title: fits(product.title, TITLE) ? product.title : cutToFit(product.title, TITLE, ` · ${product.sku}`),
     description: toDescription(product, locale),
     keywords: [product.title, ...keywords, product.sku],
     h1: product.title,
   }
   const [image] = product.images
+  const second = toSecondName(product.title, product.vedic_name, product.hindi_name)
+  const shown = { photo: image?.src, alt: image?.alt, type: 'product' as const }
+  const drawn = { ...shown, name: product.title, second, ...toPieceFigures(product, locale) }
   return {
     ...wording,
     ...indexed(productPath(product.slug), locale),
-    card: toCard(wording, image?.src, 'product', image?.alt),
+    card: toCard(wording, { subject: productPath(product.slug).slice(1), ...drawn }, locale),
   }
 }
 
@@ -37,7 +42,7 @@ function toDescription(product: ProductDetail, locale: Locale): string {
   const code = fillAll(words.product.code[locale], { sku: product.sku })
   const facts = toFacts(product, locale)
   const build = (count: number) => [lead, sentence(facts.slice(0, count)), code].filter(Boolean).join(' ')
-  const fitting = facts.findLastIndex((_, index) => build(index + 1).length <= MAX) + 1
+  const fitting = facts.findLastIndex((_, index) => fits(build(index + 1), DESCRIPTION)) + 1
   return build(fitting)
 }
 
@@ -72,7 +77,7 @@ function toFacts(product: ProductDetail, locale: Locale): string[] {
 /** Carats and ratti, only ratti where the title tells the carats, grams where a piece has neither. */
 function toWeight({ title, weight_carat: carat, weight_gram: gram }: ProductDetail, locale: Locale): string | null {
   const { product: say } = words
-  const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
   if (carat === null) return gram === null ? null : fillAll(say.gram[locale], { gram: number.format(gram) })
   const values = { carat: number.format(carat), ratti: number.format(toRatti(carat)) }
   return fillAll(say[/\d\sct\b/.test(title) ? 'ratti' : 'weight'][locale], values)

@@ -1,6 +1,6 @@
 import { isFiltered, toQuery } from '../../domain/listing'
 import type { Locale } from '../../i18n/locale'
-import { toCard } from '../card'
+import { toSharedCard } from '../card'
 import words from '../data/words.json'
 import { describeFilters } from '../filter-words'
 import { followed } from '../indexing'
@@ -18,7 +18,7 @@ export function toSearchHead(route: SearchRoute, locale: Locale): PageHead {
   const query = [route.query === '' ? '' : `q=${encodeQuery(route.query)}`, toQuery(route.state)]
     .filter(Boolean)
     .join('&')
-  return { ...wording, ...followed('/gems/search', query, locale), card: toCard(wording) }
+  return { ...wording, ...followed('/gems/search', query, locale), card: toSharedCard(wording, locale) }
 }
 
 /** Percent-encoded as browsers send a form, a space as `+`; lone surrogates cannot be encoded and are replaced. */
@@ -31,7 +31,12 @@ function toWording({ query, state, meta }: SearchRoute, locale: Locale): Wording
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN).replace(LONE_SURROGATE, '')}…` : text
   if (shown === '') {
     const title = words.search.plain[locale]
-    return { title, h1: title, description: words.search.plain_description[locale], keywords: [] }
+    return {
+      title,
+      h1: title,
+      description: words.search.plain_description[locale],
+      keywords: words.home.keywords[locale],
+    }
   }
   const filters = isFiltered(state) ? `, ${describeFilters(state, meta?.facets ?? {}, locale)}` : ''
   const suffix = filters + (state.page > 1 ? fillAll(words.listing.page[locale], { n: String(state.page) }) : '')

@@ -1,8 +1,10 @@
 import { isFiltered, type ListingState } from '../../domain/listing'
 import type { Locale } from '../../i18n/locale'
+import { toSharedCard } from '../card'
 import words from '../data/words.json'
 import { describeFilters } from '../filter-words'
-import type { Wording } from '../page-head'
+import type { Card, Wording } from '../page-head'
+import { cutToFit, DESCRIPTION, TITLE } from '../pixel-width'
 import type { Stock } from '../route'
 import { fillAll } from '../template'
 
@@ -17,14 +19,24 @@ export function toStateWording(first: Wording, listing: Listing, locale: Locale)
   const suffix = state.page > 1 ? fillAll(listing.page, { n: String(state.page) }) : ''
   const note = state.page > 1 ? fillAll(words.listing.page_note[locale], { n: String(state.page) }) : ''
   if (!filtered) {
-    return { ...first, title: listing.short + suffix, h1: first.h1 + suffix, description: first.description + note }
+    return {
+      ...first,
+      title: cutToFit(listing.short, TITLE, suffix),
+      h1: first.h1 + suffix,
+      description: cutToFit(first.description, DESCRIPTION, note),
+    }
   }
   const filters = describeFilters(state, stock.facets ?? {}, locale)
   const description = { what: name, filters, count: String(stock.in_stock) }
   return {
     ...first,
-    title: fillAll(words.listing.filtered[locale], { what: name, filters }) + suffix,
+    title: cutToFit(fillAll(words.listing.filtered[locale], { what: name, filters }), TITLE, suffix),
     h1: fillAll(words.listing.filtered[locale], { what: first.h1, filters }) + suffix,
-    description: fillAll(words.listing.filtered_description[locale], description) + note,
+    description: cutToFit(fillAll(words.listing.filtered_description[locale], description), DESCRIPTION, note),
   }
+}
+
+/** Page N shows the card of page 1, a filtered list that of every page that is not indexed. */
+export function toListCard(wording: Wording, state: ListingState, first: () => Card, locale: Locale): Card {
+  return isFiltered(state) ? toSharedCard(wording, locale) : first()
 }

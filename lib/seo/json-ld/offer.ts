@@ -1,9 +1,19 @@
 import type { Offer } from 'schema-dts'
+import type { Quote } from '../../contract/cart'
 import type { Product } from '../../contract/shapes'
 import { productPath } from '../../domain/paths'
 import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../absolute'
+import { toReturnPolicy } from './return-policy'
+import { toShippingDetails } from './shipping'
+
+/** What the page of a piece says of buying it, as the checkout would apply it. */
+export type Terms = {
+  quote: Pick<Quote, 'shipping' | 'free_shipping_above' | 'delivery'>
+  /** The day (`2026-12-31`) until which the price is offered. */
+  priceUntil: string
+}
 
 /** The one offer of a piece: the payable price in rupees, and whether any is left. */
 export function toOffer(product: Product, locale: Locale): Offer {
@@ -15,5 +25,18 @@ export function toOffer(product: Product, locale: Locale): Offer {
     availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: site().name, url: toAbsolute('/') },
+  }
+}
+
+/** The same with delivery, return and the last day of the price; of a sold piece the page tells none of them. */
+export function toWholeOffer(product: Product, locale: Locale, terms: Terms | null): Offer {
+  const offer = toOffer(product, locale)
+  if (!terms || product.stock === 0) return offer
+  const { shipping, delivery } = terms.quote
+  return {
+    ...offer,
+    priceValidUntil: terms.priceUntil,
+    ...(delivery && { shippingDetails: toShippingDetails(shipping, delivery) }),
+    hasMerchantReturnPolicy: toReturnPolicy(locale),
   }
 }

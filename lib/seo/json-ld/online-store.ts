@@ -1,13 +1,18 @@
 import type { OnlineStore, WithContext } from 'schema-dts'
-import type { Locale } from '../../i18n/locale'
+import { LOCALES, type Locale } from '../../i18n/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../absolute'
 import data from '../data/site.json'
 import { DEFAULT_PHOTO } from '../photos'
+import { toReturnPolicy } from './return-policy'
+import { type StoreTerms, toShippingService } from './shipping'
 
-/** The shop itself, for the home page: who sells, where, and how to reach them. */
-export function toOnlineStore(locale: Locale): WithContext<OnlineStore> {
-  const { name, legalName, phone, email, address } = site()
+/** The shop itself, for the home page: who sells, where, how to reach them, how they deliver and take back. */
+export function toOnlineStore(
+  locale: Locale,
+  terms: StoreTerms | null = null,
+): WithContext<Exclude<OnlineStore, string>> {
+  const { name, legalName, phone, email, address, gstin, links } = site()
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
@@ -16,9 +21,20 @@ export function toOnlineStore(locale: Locale): WithContext<OnlineStore> {
     legalName,
     url: toAbsolute('/'),
     description: data.description[locale],
-    image: toAbsolute(`/card/${DEFAULT_PHOTO}.jpg`),
+    image: toAbsolute(`/images/${DEFAULT_PHOTO}-1600.webp`),
+    logo: toAbsolute('/icon-512.png'),
     telephone: phone,
     email,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phone,
+      email,
+      areaServed: 'IN',
+      availableLanguage: [...LOCALES],
+    },
+    ...(gstin && { vatID: gstin }),
+    ...(links.social.length > 0 && { sameAs: links.social.map(({ url }) => url) }),
     areaServed: { '@type': 'Country', name: 'IN' },
     address: {
       '@type': 'PostalAddress',
@@ -28,5 +44,7 @@ export function toOnlineStore(locale: Locale): WithContext<OnlineStore> {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
+    hasMerchantReturnPolicy: toReturnPolicy(locale),
+    ...(terms && { hasShippingService: toShippingService(terms, locale) }),
   }
 }

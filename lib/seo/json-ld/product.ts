@@ -2,44 +2,65 @@ import type { Product as ProductLd, QuantitativeValue, WithContext } from 'schem
 import type { ProductDetail } from '../../contract/shapes'
 import { productPath } from '../../domain/paths'
 import { type Locale, localePath } from '../../i18n/locale'
+import { site } from '../../site'
 import { toAbsolute, toImageUrl } from '../absolute'
-import { toOffer } from './offer'
+import { toSizeText } from '../size-text'
+import { toCertification } from './certification'
+import { type Terms, toWholeOffer } from './offer'
 import { toProperties } from './properties'
 
 /** UN/CEFACT unit codes: metric carat, gram, millimetre. */
 const UNIT = { carat: 'CTM', gram: 'GRM', millimetre: 'MMT' } as const
+/** As reports in India write it. */
+const CARAT = 'CRT'
+
+/** The node of a piece within its page. */
+export function productId(url: string): string {
+  return `${url}#product`
+}
 
 /** A piece with its one offer and every fact that is known; absent facts are left out. */
-export function toProduct(product: ProductDetail, locale: Locale): WithContext<ProductLd> {
+export function toProduct(
+  product: ProductDetail,
+  locale: Locale,
+  terms: Terms | null = null,
+): WithContext<Exclude<ProductLd, string>> {
   const url = toAbsolute(localePath(locale, productPath(product.slug)))
   const { dimensions_mm: size } = product
+  const certification = toCertification(product.report)
+  const sizeText = toSizeText(size, locale)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    '@id': `${url}#product`,
+    '@id': productId(url),
     name: product.title,
-    description: product.description,
+    // Some pieces have no text; Google wants one.
+    description: product.description || product.title,
     url,
     sku: product.sku,
+    brand: { '@type': 'Brand', name: site().name },
     image: product.images.map(({ src }) => toImageUrl(src)),
     category: product.category.name,
     material: product.metal ?? product.category.name,
     ...(product.colour === null ? {} : { color: product.colour }),
+    ...(sizeText === null ? {} : { size: sizeText }),
     ...(weight(product) ?? {}),
     ...(size === null
       ? {}
       : { width: measure(size.length, UNIT.millimetre), height: measure(size.width, UNIT.millimetre) }),
     ...(size?.depth ? { depth: measure(size.depth, UNIT.millimetre) } : {}),
+    ...(product.country_of_origin ? { countryOfOrigin: { '@type': 'Country', name: product.country_of_origin } } : {}),
     additionalProperty: toProperties(product, locale),
-    offers: toOffer(product, locale),
+    ...(certification && { hasCertification: certification }),
+    offers: toWholeOffer(product, locale, terms),
   }
 }
 
 function weight({ weight_carat: carat, weight_gram: gram }: ProductDetail): { weight: QuantitativeValue } | null {
-  if (carat !== null) return { weight: measure(carat, UNIT.carat) }
+  if (carat !== null) return { weight: { ...measure(carat, UNIT.carat), unitText: CARAT } }
   return gram === null ? null : { weight: measure(gram, UNIT.gram) }
 }
 
-function measure(value: number, unitCode: string): QuantitativeValue {
+function measure(value: number, unitCode: string): Exclude<QuantitativeValue, string> {
   return { '@type': 'QuantitativeValue', value, unitCode }
 }

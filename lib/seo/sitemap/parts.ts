@@ -8,7 +8,8 @@ import { facetsOf } from '../category-templates'
 import { toAlternates } from '../indexing'
 import type { Entry } from './xml'
 
-type Source = Pick<Client, 'meta' | 'category'>
+/** What the sitemap is made from. */
+export type Source = { meta: Pick<Client['meta'], 'list'>; category: Pick<Client['category'], 'listall'> }
 
 /** Every page stands twice in a part, once a language: 10,000 URLs in the largest. */
 const PAGES_A_PART = 5_000
@@ -23,32 +24,56 @@ export async function listParts(source: Source): Promise<string[]> {
   return ['pages', 'categories', 'facets', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)]
 }
 
+/** When the text of an info page was last edited (a day or a time in UTC); null where nobody says. */
+export type Edited = (slug: (typeof INFO_PAGES)[number]) => Promise<string | null>
+
 /** The pages of a part; null when there is no such part. */
-export async function partEntries(part: string, source: Source): Promise<Entry[] | null> {
-  if (part === 'pages') return fixedPaths().map((path) => toEntry(path, null))
+export async function partEntries(
+  part: string,
+  source: Source,
+  edited: Edited = async () => null,
+): Promise<Entry[] | null> {
+  if (part === 'pages') return [...(await listEntries(source)), ...(await textEntries(edited))]
   if (part === 'categories') return categoryEntries(source)
   if (part === 'facets') return facetEntries(source)
   const number = PRODUCTS.exec(part)?.[1]
   return number === undefined ? null : productEntries(source, Number(number))
 }
 
-function toEntry(path: string, changed: string | null): Entry {
-  return { alternates: toAlternates(path), changed }
+function toEntry(path: string, changed: string | null, photos: readonly string[] = []): Entry {
+  return { alternates: toAlternates(path), changed, photos }
 }
 
-function fixedPaths(): string[] {
-  const types = routes.prefixes.flatMap((prefix) => typesOf(prefix).map(typePath))
-  const sections = new Set([...routes.prefixes.map((prefix) => `/${prefix}`), ...types])
-  return ['/', '/gems', ...sections, ...INFO_PAGES.map(infoPath)]
+async function textEntries(edited: Edited): Promise<Entry[]> {
+  return Promise.all(INFO_PAGES.map(async (slug) => toEntry(infoPath(slug), await edited(slug))))
+}
+
+/** Lists change with the newest of their pieces. */
+async function listEntries(source: Source): Promise<Entry[]> {
+  const { data } = await source.meta.list({ kind: 'category', per_page: PAGES_A_PART })
+  const newest = (typeIds: number[]) => {
+    const times = data?.pages.flatMap((page) =>
+      page.kind === 'category' && typeIds.includes(page.category_type_id) ? (page.updated_at ?? []) : [],
+    )
+    return times?.toSorted().at(-1) ?? null
+  }
+  const lists = new Map(
+    routes.prefixes.flatMap((prefix) => [
+      [`/${prefix}`, newest(typesOf(prefix))] as const,
+      ...typesOf(prefix).map((type) => [typePath(type), newest([type])] as const),
+    ]),
+  )
+  const all = newest(routes.prefixes.flatMap(typesOf))
+  return [['/', all] as const, ['/gems', all] as const, ...lists].map(([path, changed]) => toEntry(path, changed))
 }
 
 /** A remote without `meta/list` still has its categories. */
 async function categoryEntries(source: Source): Promise<Entry[]> {
   const { data } = await source.meta.list({ kind: 'category', per_page: PAGES_A_PART })
-  if (data)
-    return data.pages.flatMap((page) => (page.kind === 'category' ? toEntry(categoryPath(page), page.updated_at) : []))
-  const all = await source.category.listall({})
-  return (all.data ?? []).map((category) => toEntry(categoryPath(category), null))
+  if (!data) return ((await source.category.listall({})).data ?? []).map((known) => toEntry(categoryPath(known), null))
+  return data.pages.flatMap((page) =>
+    page.kind === 'category' ? toEntry(categoryPath(page), page.updated_at, page.photos) : [],
+  )
 }
 
 async function facetEntries(source: Source): Promise<Entry[]> {
@@ -60,7 +85,7 @@ async function facetEntries(source: Source): Promise<Entry[]> {
   }
   return pages.flatMap((page) =>
     page.kind === 'facet' && page.count >= FACET_PAGE_MIN && facetsOf(page.category_type_id).includes(page.facet)
-      ? toEntry(facetPath(page, page.facet, page.value), null)
+      ? toEntry(facetPath(page, page.facet, page.value), page.updated_at ?? null, page.photos)
       : [],
   )
 }
@@ -69,6 +94,6 @@ async function productEntries(source: Source, page: number): Promise<Entry[] | n
   const { data } = await source.meta.list({ kind: 'product', page, per_page: PAGES_A_PART })
   if (!data || data.pages.length === 0) return null
   return data.pages.flatMap((piece) =>
-    piece.kind === 'product' ? toEntry(productPath(piece.slug), piece.updated_at) : [],
+    piece.kind === 'product' ? toEntry(productPath(piece.slug), piece.updated_at, piece.photos) : [],
   )
 }

@@ -1,10 +1,20 @@
+import { LOCALES, type Locale } from '../../i18n/locale'
+import { toImageUrl } from '../absolute'
 import type { Alternates } from '../page-head'
 
-/** One page in every language; `changed` is a time in UTC, null where it is not known. */
-export type Entry = { alternates: Alternates; changed: string | null }
+/** One page in every language; `changed` is a time in UTC, null where it is not known; `photos` are names of its images. */
+export type Entry = {
+  alternates: Alternates
+  changed: string | null
+  photos?: readonly string[]
+  /** Languages in which staff took the page out of search engines. */
+  closed?: readonly Locale[]
+}
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 /** What XML 1.0 cannot hold even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -23,14 +33,20 @@ export function toIndexXml(paths: string[], base: string): string {
 /** One part: a URL for every language of every page, each naming all languages. */
 export function toUrlsetXml(entries: Entry[], base: string): string {
   const urls = entries.flatMap((entry) => toUrls(entry, base))
-  return `${HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+  const spaces = `xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}" xmlns:image="${IMAGES}"`
+  return `${HEAD}<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-function toUrls({ alternates, changed }: Entry, base: string): string[] {
+function toUrls({ alternates, changed, photos = [], closed = [] }: Entry, base: string): string[] {
   const absolute = (path: string) => escapeXml(path === '/' ? base : base + path)
-  const links = Object.entries(alternates).map(
+  const links = Object.entries(closed.length > 0 ? {} : alternates).map(
     ([lang, path]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(path)}"/>`,
   )
-  const tail = (changed === null ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`) + links.join('')
-  return [alternates.en, alternates.fr].map((path) => `<url><loc>${absolute(path)}</loc>${tail}</url>`)
+  const images = photos.map(
+    (src) => `<image:image><image:loc>${escapeXml(toImageUrl(src, base))}</image:loc></image:image>`,
+  )
+  const date = changed === null ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`
+  const tail = date + links.join('') + images.join('')
+  const open = LOCALES.filter((locale) => !closed.includes(locale)).map((locale) => alternates[locale])
+  return open.map((path) => `<url><loc>${absolute(path)}</loc>${tail}</url>`)
 }

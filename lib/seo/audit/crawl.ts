@@ -1,0 +1,101 @@
+import { AGENT_NAMES, type Agent, type Site } from './agents'
+import { workAtOnce } from './at-once'
+import { createFrontier } from './frontier'
+import { headDifference } from './head-difference'
+import { isMoved, type Judged, judge } from './judge'
+import { createOwnAddress } from './own-address'
+import { judgePictures } from './pictures'
+import { readMap } from './read-map'
+import type { PageRecord, Problem, Report } from './report'
+import { toRobots } from './robots'
+import { judgeTogether } from './together'
+
+export type Options = {
+  /** Origin of the site: `https://shop.example`. */
+  base: string
+  agents?: readonly Agent[]
+  /** How many addresses to ask for; 0 for all there are. */
+  limit?: number
+  atOnce?: number
+  /** Ends the crawl; what was read is judged and given. */
+  signal?: AbortSignal
+  onProgress?: (done: number, known: number) => void
+  now: Date
+}
+
+const AT_ONCE = 6
+
+/** Thrown when the site does not answer at all; the message says what and where. */
+export class SiteAway extends Error {}
+
+/** Reads a site from its sitemap and its links, and judges every page; robots.txt is obeyed, nothing foreign is read. */
+export async function crawl(site: Site, options: Options): Promise<Report> {
+  const { base, agents = AGENT_NAMES, limit = 0, atOnce = AT_ONCE, signal, onProgress, now } = options
+  const [first = 'plain', ...others] = agents
+  const own = createOwnAddress(base)
+  const home = await site.ask(new URL('/', base).href, first)
+  if (home.status === 0) throw new SiteAway(`${base} does not answer: ${home.error ?? 'no reply'}`)
+  const { canonical } = judge('/', home, own, false).record
+  if (canonical) own.add(canonical)
+
+  const map = await readMap(site, own, base, first)
+  const isOpen = toRobots(map.robots)
+  const listed = new Set(map.paths)
+  const frontier = createFrontier(isOpen, (path) => listed.has(path), limit)
+  const judged = new Map<string, Judged>()
+  const linkedFrom = new Map<string, Set<string>>()
+
+  function follow(path: string, { record, facts }: Judged): void {
+    if (isMoved(record.status)) frontier.learn(own.toPath(record.location ?? '', path))
+    if (!record.indexable || !facts) return
+    for (const href of Object.values(record.alternates)) frontier.learn(own.toPath(href, path))
+    for (const { href, follow: may } of facts.links) {
+      const target = own.toPath(href, path)
+      if (target === null || !may) continue
+      linkedFrom.set(target, (linkedFrom.get(target) ?? new Set()).add(path))
+      frontier.learn(target)
+    }
+  }
+
+  async function read(path: string): Promise<void> {
+    const url = new URL(path, base).href
+    const ask = async (agent: Agent) => judge(path, await site.ask(url, agent), own, listed.has(path))
+    const one = await ask(first)
+    for (const agent of one.record.indexable ? others : []) {
+      const what = headDifference(one, await ask(agent))
+      if (what) one.record.problems.push({ kind: 'head_differs', what: `${agent}: ${what}` })
+    }
+    // What was broken off says nothing about the page.
+    if (signal?.aborted) return
+    judged.set(path, one)
+    follow(path, one)
+    onProgress?.(judged.size, frontier.size())
+  }
+
+  frontier.learn('/')
+  for (const path of map.paths) frontier.learn(path)
+  await workAtOnce(() => (signal?.aborted ? undefined : frontier.take()), read, atOnce)
+
+  const stopped = signal?.aborted === true
+  judgeTogether(judged, linkedFrom, own, frontier.isWhole() && !stopped)
+  if (!stopped) await judgePictures(judged, site, own, atOnce)
+  const closed = map.paths.filter((path) => !isOpen(path))
+  const shut = closed.map((path): Problem => ({ kind: 'not_indexable', what: `${path}: robots.txt` }))
+  return {
+    version: 1,
+    base,
+    at: now.toISOString(),
+    agents: [...agents],
+    finished: frontier.left() === 0 && !stopped,
+    left: frontier.left(),
+    sitemap: { urls: map.paths.length, problems: [...map.problems, ...shut] },
+    pages: toPages(judged),
+  }
+}
+
+function toPages(judged: ReadonlyMap<string, Judged>): PageRecord[] {
+  const records = [...judged.values()].map(({ record }): PageRecord => {
+    return record.verdict === 'clean' && record.problems.length > 0 ? { ...record, verdict: 'problems' } : record
+  })
+  return records.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+}

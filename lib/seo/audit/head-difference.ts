@@ -1,0 +1,11 @@
+import type { Judged } from './judge'
+
+const PARTS = ['status', 'title', 'description', 'canonical', 'robots', 'card'] as const
+
+/** What another agent is told otherwise, `title` for one; null where both read the same head. */
+export function headDifference(one: Judged, other: Judged): string | null {
+  const different = PARTS.filter((part) => one.record[part] !== other.record[part])
+  const alternates = JSON.stringify(one.record.alternates) !== JSON.stringify(other.record.alternates)
+  const h1 = one.record.h1.join('|') !== other.record.h1.join('|')
+  return [...different, ...(alternates ? ['hreflang'] : []), ...(h1 ? ['h1'] : [])].join(', ') || null
+}

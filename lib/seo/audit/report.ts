@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** What can be wrong with a page; the words stand in the messages (`audit.kind`). */
+export const PROBLEM_KINDS = [
+  'missing',
+  'duplicate',
+  'too_long',
+  'thin',
+  'orphan',
+  'broken_alternate',
+  'broken_link',
+  'not_indexable',
+  'redirect',
+  'structured_data',
+  'card',
+  'head_differs',
+  'error',
+] as const
+export type ProblemKind = (typeof PROBLEM_KINDS)[number]
+
+export const VERDICTS = ['clean', 'problems', 'unindexed', 'moved', 'gone', 'error'] as const
+
+export const Problem = z.object({ kind: z.enum(PROBLEM_KINDS), what: z.string() })
+export type Problem = z.infer<typeof Problem>
+
+/** One address as it answered; widths in pixels of a search result on a desktop. */
+export const PageRecord = z.object({
+  /** Path and query, without the host. */
+  path: z.string(),
+  /** 0 where nothing came back. */
+  status: z.number().int(),
+  location: z.string().nullable(),
+  verdict: z.enum(VERDICTS),
+  in_sitemap: z.boolean(),
+  indexable: z.boolean(),
+  lang: z.string(),
+  title: z.string().nullable(),
+  title_width: z.number(),
+  description: z.string().nullable(),
+  description_width: z.number(),
+  canonical: z.string().nullable(),
+  robots: z.string(),
+  alternates: z.record(z.string(), z.string()),
+  h1: z.array(z.string()),
+  words: z.number().int(),
+  /** Types of its structured data. */
+  types: z.array(z.string()),
+  card: z.string().nullable(),
+  problems: z.array(Problem),
+})
+export type PageRecord = z.infer<typeof PageRecord>
+
+export const Report = z.object({
+  version: z.literal(1),
+  base: z.string(),
+  at: z.string(),
+  agents: z.array(z.string()),
+  /** False where a limit or a key press ended it; orphans are then told only if the lists were read whole. */
+  finished: z.boolean(),
+  /** Addresses that were known and not asked any more. */
+  left: z.number().int(),
+  sitemap: z.object({ urls: z.number().int(), problems: z.array(Problem) }),
+  pages: z.array(PageRecord),
+})
+export type Report = z.infer<typeof Report>
+
+/** How often each kind of problem was found, in the order of PROBLEM_KINDS; `ignored` kinds are left out. */
+export function countProblems(report: Report, ignored: readonly string[] = []): Map<ProblemKind, number> {
+  const all = [...report.sitemap.problems, ...report.pages.flatMap(({ problems }) => problems)]
+  const counted = PROBLEM_KINDS.filter((kind) => !ignored.includes(kind)).map(
+    (kind) => [kind, all.filter((problem) => problem.kind === kind).length] as const,
+  )
+  return new Map(counted.filter(([, count]) => count > 0))
+}

@@ -1,0 +1,11 @@
+import { decode } from './entities'
+
+export type SitemapFile = { kind: 'index' | 'pages'; urls: string[] }
+
+/** The addresses of a sitemap or of an index of sitemaps; null for what is neither. */
+export function readSitemap(xml: string): SitemapFile | null {
+  const kind = /<sitemapindex[\s>]/.test(xml) ? 'index' : /<urlset[\s>]/.test(xml) ? 'pages' : null
+  if (!kind) return null
+  const urls = [...xml.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].flatMap(([, url]) => (url ? decode(url) : []))
+  return { kind, urls }
+}

@@ -1,0 +1,47 @@
+import type { ProductDetail } from '../contract/shapes'
+import { toRatti } from '../domain/carat'
+import { formatRupees } from '../domain/money'
+import { numberFormat } from '../domain/number-format'
+import type { Locale } from '../i18n/locale'
+import type { CardFace, Figure } from './card-face'
+import words from './data/cards.json'
+import type { Stock } from './route'
+import { fillAll } from './template'
+
+type Figures = Pick<CardFace, 'left' | 'right'>
+
+/** How many pieces of a list are in stock, and the lowest price in rupees; nothing where there is none. */
+export function toListFigures({ in_stock: count, price_from: from }: Stock, locale: Locale): Figures {
+  if (count === 0) return { left: null, right: null }
+  const number = numberFormat(locale, { maximumFractionDigits: 0 }).format(count)
+  return {
+    left: { value: number, label: words.in_stock[locale] },
+    right: from === null ? null : { value: formatRupees(from, locale), label: words.onwards[locale] },
+  }
+}
+
+/** Weight and price of a piece; of a sold one, that it is sold. */
+export function toPieceFigures(product: ProductDetail, locale: Locale): Figures & Pick<CardFace, 'sold'> {
+  const { payable, discount, stock } = product
+  const price = formatRupees(payable, locale)
+  const less = discount > 0 ? fillAll(words.off[locale], { percent: String(discount) }) : words.price[locale]
+  const sold = stock === 0
+  const right = sold ? { value: words.sold[locale], label: price } : { value: price, label: less }
+  return { left: toMeasure(product, locale), right, sold }
+}
+
+/** Carats, else grams, else what it is made of or where it is from. */
+function toMeasure({ weight_carat: carat, weight_gram: gram, metal, origin }: ProductDetail, locale: Locale) {
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  if (carat !== null) {
+    const ratti = fillAll(words.ratti[locale], { ratti: number.format(toRatti(carat)) })
+    return { value: fillAll(words.carat[locale], { carat: number.format(carat) }), label: ratti }
+  }
+  if (gram !== null)
+    return { value: fillAll(words.gram[locale], { gram: number.format(gram) }), label: words.weight[locale] }
+  return toFact(metal, words.metal[locale]) ?? toFact(origin, words.origin[locale])
+}
+
+function toFact(value: string | null, label: string): Figure | null {
+  return value === null ? null : { value, label }
+}

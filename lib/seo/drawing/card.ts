@@ -1,0 +1,107 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import type { CardFace, Figure } from '../card-face'
+import { DEFAULT_PHOTO } from '../photos'
+import { drawPhotograph, getPhotoFile } from './photograph'
+import { type Drawn, fitText } from './text'
+
+const WIDTH = 1_200
+const HEIGHT = 630
+const MIDDLE = WIDTH / 2
+/** A chat's small preview shows this much of the middle alone: stone and name stay within it. */
+const CROP = 630
+const SIDE_WIDTH = 250
+/** Middles of the two columns beside the stone. */
+const LEFT = 164
+const RIGHT = WIDTH - LEFT
+const FRAME = 22
+const STONE_TOP = 34
+const BRAND_MIDDLE = HEIGHT - FRAME
+const WORDS_BOTTOM = BRAND_MIDDLE - 38
+const QUALITY = 86
+
+/** The shop's own colours (app/globals.css), which no picture can take from a stylesheet. */
+const PAPER = '#fbf9f4'
+const INK = '#1f1a14'
+const SOFT = '#5f5648'
+const GOLD = '#c1a657'
+const GOLD_TEXT = '#7c6422'
+const RED = '#a3342b'
+
+/** As many steps down as there are sizes, each with that many lines. */
+const steps = (lines: number, ...sizes: number[]) => sizes.map((size) => ({ size, lines }))
+/** One line, then two, and three of smaller letters where the words are many. */
+export const NAME = {
+  width: CROP - 40,
+  height: 164,
+  steps: [...steps(1, 74, 68, 62, 56), ...steps(2, 66, 60, 54, 50, 46), ...steps(3, 44, 40, 36)],
+}
+const SECOND = { width: NAME.width, height: 48, steps: steps(1, 34, 30, 26, 22) }
+const BRAND = { width: 420, height: 34, steps: steps(1, 24, 20, 16) }
+const VALUE = { width: SIDE_WIDTH, height: 72, steps: steps(1, 54, 48, 42, 36, 30, 26) }
+const LABEL = { width: SIDE_WIDTH, height: 76, steps: [...steps(1, 29, 26), ...steps(2, 26, 22)] }
+
+/** Draws a card: JPEG, 1200 × 630, below 300 KB. */
+export async function drawCard(face: CardFace): Promise<Buffer> {
+  const [name, second, brand, left, right] = await Promise.all([
+    fitText(face.name, { face: 'display', colour: INK }, NAME),
+    face.second ? fitText(face.second, { face: 'display', colour: GOLD_TEXT }, SECOND) : null,
+    fitText(face.brand.toUpperCase(), { face: 'display', colour: GOLD_TEXT, spacing: 5 }, BRAND),
+    face.left ? drawFigure(face.left, INK) : null,
+    face.right ? drawFigure(face.right, face.sold ? RED : INK) : null,
+  ])
+  const secondTop = WORDS_BOTTOM - (second?.height ?? 0)
+  const nameTop = secondTop - (second ? 20 : 8) - name.height
+  const room = nameTop - 10 - STONE_TOP
+  const stone = await drawStone(face.photo, room)
+  const sideMiddle = STONE_TOP + room / 2
+  const parts = [
+    ...(stone ? [{ ...at(stone, MIDDLE, STONE_TOP + (room - stone.height) / 2), blend: 'multiply' as const }] : []),
+    ...[left, right].flatMap((figure, index) => (figure ? figure.place(index === 0 ? LEFT : RIGHT, sideMiddle) : [])),
+    { input: drawFrame(brand.width), left: 0, top: 0 },
+    at(name, MIDDLE, nameTop),
+    ...(second ? [at(second, MIDDLE, secondTop)] : []),
+    at(brand, MIDDLE, BRAND_MIDDLE - brand.height / 2),
+  ]
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+    .composite(parts)
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer()
+}
+
+function drawStone(photo: string, room: number) {
+  const file = getPhotoFile(photo)
+  const name = file ? photo : DEFAULT_PHOTO
+  const shown = file ?? getPhotoFile(DEFAULT_PHOTO)
+  return shown ? drawPhotograph(name, shown, CROP - 30, room) : null
+}
+
+/** A figure above a short line above what it is. */
+async function drawFigure({ value, label }: Figure, colour: string) {
+  const [number, words] = await Promise.all([
+    fitText(value, { face: 'display', colour }, VALUE),
+    fitText(label, { face: 'text', colour: SOFT }, LABEL),
+  ])
+  const rule = await sharp({ create: { width: 44, height: 2, channels: 3, background: GOLD } })
+    .png()
+    .toBuffer()
+  const place = (middle: number, centre: number): OverlayOptions[] => [
+    at(number, middle, centre - 18 - number.height),
+    at({ picture: rule, width: 44, height: 2 }, middle, centre),
+    at(words, middle, centre + 20),
+  ]
+  return { place }
+}
+
+function at({ picture, width }: Drawn, middle: number, top: number) {
+  return { input: picture, left: Math.round(middle - width / 2), top: Math.round(top) }
+}
+
+/** A hairline around, broken at its foot by the shop's name. */
+function drawFrame(brandWidth: number): Buffer {
+  const gap = brandWidth / 2 + 22
+  const [right, bottom] = [WIDTH - FRAME, HEIGHT - FRAME]
+  const line = `M${MIDDLE - gap} ${bottom}H${FRAME}V${FRAME}H${right}V${bottom}H${MIDDLE + gap}`
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="${line}" fill="none" stroke="${GOLD}" stroke-width="1.5"/></svg>`,
+  )
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+
+/** Names of photographs below public/images: nothing in them can leave that folder. */
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
+const HERO = /^hero\//
+/** Where the pieces lie in the wide photographs, which leave room for words beside them. */
+const HERO_PIECES: Record<string, { left: number; top: number; width: number; height: number }> = {
+  'hero/gems-group': { left: 500, top: 90, width: 1090, height: 520 },
+  'hero/rings': { left: 690, top: 130, width: 900, height: 450 },
+}
+/** A photograph of a single piece has so much ground on each side of it, of its 640 pixels; the others have none to spare. */
+const GROUND = 36
+const SINGLE = /^(gemstones|rudraksha|rough|healing)\//
+const SIDE = 640
+/** How far from the edge the photograph begins to pass into the paper. */
+const FADE = 0.84
+
+/** The largest file of a photograph by its name (`gemstones/ruby`); null when there is none. */
+export function getPhotoFile(name: string): string | null {
+  if (!NAME.test(name)) return null
+  const file = path.join(process.cwd(), 'public', 'images', `${name}-${HERO.test(name) ? 1600 : SIDE}.webp`)
+  return existsSync(file) ? file : null
+}
+
+/** The piece on white in at most `width` × `height` pixels, its ground passing into the white so that no square shows. */
+export async function drawPhotograph(name: string, file: string, width: number, height: number) {
+  const ground = SINGLE.test(name) ? GROUND : 0
+  const inner = SIDE - 2 * ground
+  const pieces = HERO_PIECES[name] ?? { left: ground, top: ground, width: inner, height: inner }
+  const whole = HERO.test(name) && !HERO_PIECES[name] ? sharp(file) : sharp(file).extract(pieces)
+  const { data, info } = await whole
+    .resize(width, height, { fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .toBuffer({ resolveWithObject: true })
+  const picture = await sharp(data)
+    .composite([{ input: edge(info.width, info.height) }])
+    .png()
+    .toBuffer()
+  return { picture, width: info.width, height: info.height }
+}
+
+/** Nothing in the middle, white at the edges. */
+function edge(width: number, height: number): Buffer {
+  const stops = `<stop offset="${FADE}" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff"/>`
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="f">${stops}</radialGradient><rect width="100%" height="100%" fill="url(#f)"/></svg>`,
+  )
+}

@@ -1,0 +1,100 @@
+import type { MetaPiece } from '../../contract/meta'
+import { prefixOf, productPath, typesOf } from '../../domain/paths'
+import { type Locale, localePath } from '../../i18n/locale'
+import { site } from '../../site'
+import { toAbsolute, toImageUrl } from '../absolute'
+import { categoryType, prefixHeading } from '../category-type'
+import { toProperties } from '../json-ld/properties'
+import { toSizeText } from '../size-text'
+import { toGoogleCategory } from './google-category'
+
+/** A piece as both vendors' catalogues tell it; money as `40500.00 INR`, GST included as on its page. */
+export type FeedItem = {
+  /** The piece's number: what GA4 calls `item_id` too, so that visits and catalogue are joined. */
+  id: string
+  sku: string
+  title: string
+  description: string
+  link: string
+  /** Names of its photographs, the leading one first. */
+  photos: string[]
+  inStock: boolean
+  price: string
+  /** Null where nothing is taken off. */
+  salePrice: string | null
+  brand: string
+  /** The shop's own families, from wide to narrow. */
+  productType: string
+  googleCategory: number | null
+  material: string
+  color: string | null
+  size: string | null
+  weight: string | null
+  details: { name: string; value: string }[]
+  delivery: string
+}
+
+const TITLE_LETTERS = 150
+const DESCRIPTION_LETTERS = 5_000
+const CARATS_PER_GRAM = 5
+
+/** Rupees as the vendors write them. `toMoney(40500) → '40500.00 INR'` */
+export function toMoney(rupees: number): string {
+  return `${rupees.toFixed(2)} INR`
+}
+
+/** A piece of the catalogue as an item of a feed in a language. */
+export function toFeedItem(piece: MetaPiece, locale: Locale): FeedItem {
+  const discounted = piece.payable < piece.price
+  return {
+    id: String(piece.id),
+    sku: piece.sku,
+    title: cut(piece.title, TITLE_LETTERS),
+    description: cut(piece.description, DESCRIPTION_LETTERS) || piece.title,
+    link: toAbsolute(localePath(locale, productPath(piece.slug))),
+    photos: piece.images.map(({ src }) => src),
+    inStock: piece.stock > 0,
+    price: toMoney(discounted ? piece.price : piece.payable),
+    salePrice: discounted ? toMoney(piece.payable) : null,
+    brand: site().name,
+    productType: toProductType(piece, locale),
+    googleCategory: toGoogleCategory(piece.category),
+    material: piece.metal ?? piece.category.name,
+    color: piece.colour,
+    size: toSizeText(piece.dimensions_mm, locale),
+    weight: toWeight(piece),
+    details: toProperties(piece, locale).map(({ name, value }) => ({ name: String(name), value: String(value) })),
+    delivery: toMoney(piece.delivery),
+  }
+}
+
+/** `Gemstones > Precious Gemstones > Blue Sapphire`, in the language. */
+function toProductType({ category }: MetaPiece, locale: Locale): string {
+  const type = category.category_type_id
+  const prefix = prefixOf(type)
+  const wide = typesOf(prefix).length > 1 ? [prefixHeading(prefix, locale)] : []
+  return [...wide, categoryType(type).name[locale], category.name].join(' > ')
+}
+
+/** In grams, the only unit of ours that the vendors know. */
+function toWeight({ weight_carat: carat, weight_gram: gram }: MetaPiece): string | null {
+  const grams = gram ?? (carat === null ? null : carat / CARATS_PER_GRAM)
+  return grams === null ? null : `${Number(grams.toFixed(3))} g`
+}
+
+function cut(text: string, letters: number): string {
+  const plain = text.replace(/[\t\n\r ]+/g, ' ').trim()
+  if (plain.length <= letters) return plain
+  const whole = plain.slice(0, letters - 1)
+  return `${whole.slice(0, Math.max(whole.lastIndexOf(' '), 1)).trimEnd()}…`
+}
+
+/** The address of a photograph for Google, the very one that the page's structured data names. */
+export function toGooglePhoto(src: string): string {
+  return toImageUrl(src)
+}
+
+/** The same as JPEG, since Meta takes JPEG and PNG only; a remote's own photograph stays as it is. */
+export function toMetaPhoto(src: string): string {
+  return toAbsolute(/^https?:\/\//.test(src) ? src : `/feeds/photos/${src}.jpg`)
+}

@@ -1,0 +1,46 @@
+import type { MetaState } from '../../contract/meta'
+import { toCsv } from '../../domain/csv'
+import { type FeedItem, toMetaPhoto } from './item'
+import { SAMPLE_LABEL } from './sample'
+
+const MOST_MORE_PHOTOS = 20
+
+/** Columns as Meta names them, https://developers.facebook.com/docs/marketing-api/catalog/reference. */
+const COLUMNS: [name: string, value: (item: FeedItem) => string | number | null][] = [
+  ['id', ({ id }) => id],
+  ['title', ({ title }) => title],
+  ['description', ({ description }) => description],
+  ['availability', ({ inStock }) => (inStock ? 'in stock' : 'out of stock')],
+  ['condition', () => 'new'],
+  ['price', ({ price }) => price],
+  ['sale_price', ({ salePrice }) => salePrice],
+  ['link', ({ link }) => link],
+  ['image_link', ({ photos: [first = ''] }) => toMetaPhoto(first)],
+  [
+    'additional_image_link',
+    ({ photos }) =>
+      photos
+        .slice(1, MOST_MORE_PHOTOS + 1)
+        .map(toMetaPhoto)
+        .join(','),
+  ],
+  ['brand', ({ brand }) => brand],
+  ['mpn', ({ sku }) => sku],
+  ['product_type', ({ productType }) => productType],
+  ['google_product_category', ({ googleCategory }) => googleCategory],
+  ['material', ({ material }) => material],
+  ['color', ({ color }) => color],
+  ['size', ({ size }) => size],
+  ['shipping', ({ delivery }) => `IN:::${delivery}`],
+]
+const LABEL = 'custom_label_0'
+
+/** The line of the columns' names. */
+export function toMetaHead(): string {
+  return toCsv([[...COLUMNS.map(([name]) => name), LABEL]])
+}
+
+/** One piece as a line; an attribute that is not known is empty. */
+export function toMetaRow(item: FeedItem, { sample }: MetaState): string {
+  return toCsv([[...COLUMNS.map(([, value]) => String(value(item) ?? '')), sample ? SAMPLE_LABEL : '']])
+}

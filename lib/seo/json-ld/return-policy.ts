@@ -1,0 +1,37 @@
+import type { MerchantReturnPolicy } from 'schema-dts'
+import { infoPath } from '../../domain/info-pages'
+import { RETURN_DAYS } from '../../domain/returns'
+import { type Locale, localePath } from '../../i18n/locale'
+import { toAbsolute } from '../absolute'
+
+const COUNTRY = { applicableCountry: 'IN', returnPolicyCountry: 'IN' } as const
+
+/** Return by post after a change of mind, at the buyer's charge; what is defective comes back free of charge. */
+export function toReturnPolicy(locale: Locale): MerchantReturnPolicy {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    ...COUNTRY,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: RETURN_DAYS,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    customerRemorseReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
+    merchantReturnLink: returnLink(locale),
+  }
+}
+
+/** What is made for one buyer is not taken back for a change of mind. */
+export function toMadeReturnPolicy(locale: Locale): MerchantReturnPolicy {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    ...COUNTRY,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    merchantReturnLink: returnLink(locale),
+  }
+}
+
+function returnLink(locale: Locale): string {
+  return toAbsolute(localePath(locale, infoPath('return-exchange')))
+}

@@ -1,0 +1,56 @@
+import type { OfferShippingDetails, ShippingConditions, ShippingService } from 'schema-dts'
+import type { Delivery, Quote } from '../../contract/cart'
+import type { Locale } from '../../i18n/locale'
+import words from '../data/words.json'
+import { toAmount, toBusinessDays, toDays } from './amount'
+
+const INDIA = { '@type': 'DefinedRegion', addressCountry: 'IN' } as const
+/** A paisa above the amount up to which delivery costs. */
+const LEAST = 0.01
+
+/** How one piece is delivered in India: what that costs in rupees, the days until it leaves and those it travels. */
+export function toShippingDetails(
+  rupees: number,
+  delivery: Delivery,
+  leaves: Delivery['dispatch_days'] = delivery.dispatch_days,
+): OfferShippingDetails {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: toAmount(rupees),
+    shippingDestination: INDIA,
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: toDays(leaves),
+      transitTime: toDays(delivery.journey_days),
+      businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: toBusinessDays(delivery) },
+    },
+  }
+}
+
+/** What holds for every order; amounts in rupees. */
+export type StoreTerms = { delivery: Delivery; free_shipping_above: Quote['free_shipping_above'] }
+
+/** How the shop delivers in India, for every order. */
+export function toShippingService(
+  { delivery, free_shipping_above: free }: StoreTerms,
+  locale: Locale,
+): ShippingService {
+  const days = toBusinessDays(delivery)
+  const conditions = (value: number, order: { minValue?: number; maxValue?: number }): ShippingConditions => ({
+    '@type': 'ShippingConditions',
+    shippingDestination: INDIA,
+    orderValue: { '@type': 'MonetaryAmount', ...order, currency: 'INR' },
+    shippingRate: toAmount(value),
+    transitTime: { '@type': 'ServicePeriod', duration: toDays(delivery.journey_days), businessDays: days },
+  })
+  return {
+    '@type': 'ShippingService',
+    name: words.store.shipping[locale],
+    fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
+    handlingTime: { '@type': 'ServicePeriod', duration: toDays(delivery.dispatch_days), businessDays: days },
+    shippingConditions: [
+      conditions(delivery.charge, { minValue: 0, maxValue: free }),
+      conditions(0, { minValue: free + LEAST }),
+    ],
+  }
+}

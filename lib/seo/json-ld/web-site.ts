@@ -1,0 +1,29 @@
+import type { SearchAction, WebSite, WithContext } from 'schema-dts'
+import { type Locale, localePath } from '../../i18n/locale'
+import { site } from '../../site'
+import { toAbsolute } from '../absolute'
+
+/** Google's name for the hole in the search address. */
+type SearchBox = SearchAction & { 'query-input': string }
+
+/** The site by its name, for the home page, with the address of its search. */
+export function toWebSite(locale: Locale): WithContext<WebSite> {
+  const search: SearchBox = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${toAbsolute(localePath(locale, '/gems/search'))}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${toAbsolute('/')}#website`,
+    name: site().name,
+    url: toAbsolute(localePath(locale, '/')),
+    inLanguage: locale,
+    publisher: { '@id': `${toAbsolute('/')}#store` },
+    potentialAction: search,
+  }
+}

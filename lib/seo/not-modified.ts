@@ -1,0 +1,12 @@
+/**
+ * Whether the client holds what would be sent: by its tag, or where it names none, by the time of the last change (ms
+ * since 1970), as RFC 9110 §13.2.2 orders them. `isNotModified(request, 'W/"a"', 0)`
+ */
+export function isNotModified({ headers }: Request, tag: string, changedAt?: number): boolean {
+  const known = headers.get('if-none-match')
+  const plain = (text: string) => text.trim().replace(/^W\//, '')
+  if (known !== null) return known.split(',').some((one) => one.trim() === '*' || plain(one) === plain(tag))
+  const since = Date.parse(headers.get('if-modified-since') ?? '')
+  // Such a date has whole seconds.
+  return changedAt !== undefined && !Number.isNaN(since) && Math.floor(changedAt / 1000) * 1000 <= since
+}

@@ -1,0 +1,61 @@
+import { isFiltered } from '../domain/listing'
+import type { Route } from './route'
+
+/**
+ * The rows of the URL policy (DESIGN §4) by names that stay: an address falls under exactly one. Their texts stand in
+ * the messages (`explain.row`).
+ */
+export const POLICY_ROWS = [
+  'first_page',
+  'later_page',
+  'facet',
+  'filtered',
+  'search',
+  'piece',
+  'sold_piece',
+  'home',
+  'info',
+  'second_address',
+  'home_variant',
+  'elements',
+  'personal',
+  'not_found',
+  'untidy',
+  'inner',
+  'facet_query',
+  'moved',
+  'unknown_start',
+  'no_page',
+] as const
+export type PolicyRow = (typeof POLICY_ROWS)[number]
+
+/** The row under which a page falls that is shown. `toPolicyRow({ kind: 'home' }) → 'home'` */
+export function toPolicyRow(route: Route): PolicyRow {
+  if ('second' in route && route.second) return 'second_address'
+  switch (route.kind) {
+    case 'home':
+      return 'home'
+    case 'gems':
+      return 'first_page'
+    case 'home-variant':
+      return 'home_variant'
+    case 'landing':
+    case 'category':
+    case 'facet':
+      if (isFiltered(route.state)) return 'filtered'
+      if (route.state.page > 1) return 'later_page'
+      return route.kind === 'facet' ? 'facet' : 'first_page'
+    case 'product':
+      return route.product.stock > 0 ? 'piece' : 'sold_piece'
+    case 'search':
+      return 'search'
+    case 'info':
+      return route.personal ? 'personal' : 'info'
+    case 'personal':
+      return 'personal'
+    case 'elements':
+      return 'elements'
+    case 'not-found':
+      return 'not_found'
+  }
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { site } from '../site'
+
+/** What the head of every page says beside its own words: icons, manifest, and whose site this is. */
+export function toSiteMetadata(): Metadata {
+  const { name, verification } = site()
+  const { google, bing, facebook } = verification
+  return {
+    applicationName: name,
+    manifest: '/manifest.webmanifest',
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '48x48' },
+        { url: '/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+    verification: {
+      ...(google && { google }),
+      other: {
+        ...(bing && { 'msvalidate.01': bing }),
+        ...(facebook && { 'facebook-domain-verification': facebook }),
+      },
+    },
+  }
+}
