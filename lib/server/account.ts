@@ -7,6 +7,8 @@ import { type Context, Refusal } from './answer'
 import { countAddress } from './limit'
 
 export type CustomerRow = typeof customer.$inferSelect
+/** What somebody gives, and the language to answer them in. */
+export type Spoken<Schema extends z.ZodType> = z.output<Schema> & { lang: 'en' | 'fr' }
 export type Ref = z.infer<typeof CustomerRef>
 
 export const toRef = ({ id, is_active, is_verified }: CustomerRow): Ref => ({ id, is_active, is_verified })
@@ -40,4 +42,5 @@ export async function openAccount(db: Db, details: Details, { now }: Context): P
 /** Holds off lists of guessed numbers, generously: one address of a mobile network stands for many people. */
 export async function limitCodes(db: Db, context: Context): Promise<void> {
   await countAddress(db, { key: 'code-address', max: 200, seconds: 3600 }, context)
+  await countAddress(db, { key: 'code-address-day', max: 1000, seconds: 86_400 }, context)
 }

@@ -3,12 +3,18 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Consult, ContactUs, CustomJewelReq, Receipt } from '../contract/admin'
 import { type Db, getDb } from '../db/connection'
 import { enquiry } from '../db/schema'
+import { LEAST_MS } from '../domain/enquiry'
 import { toOrderNumber } from '../domain/order'
 import type { Answer, Context } from './answer'
 import { countAddress } from './limit'
 import { dayInIndia } from './piece'
 
-type Sent = { lang: 'en' | 'fr'; website?: string | undefined; [field: string]: unknown }
+type Sent = {
+  lang: 'en' | 'fr'
+  website?: string | undefined
+  took_ms?: number | undefined
+  [field: string]: unknown
+}
 
 /** The letters before a receipt number. */
 const PREFIX = { consult: 'GC', contactus: 'CU', customjewelreq: 'CJ' } as const
@@ -36,10 +42,14 @@ export function customjewelreq(input: CustomJewelReq, context: Context): Promise
   return receive('customjewelreq', input, context)
 }
 
-async function receive(kind: Kind, { lang, website, ...fields }: Sent, context: Context): Promise<Answer<Receipt>> {
+async function receive(
+  kind: Kind,
+  { lang, website, took_ms = LEAST_MS, ...fields }: Sent,
+  context: Context,
+): Promise<Answer<Receipt>> {
   const db = await getDb()
   await countAddress(db, { key: 'enquiry-address', max: 20, seconds: 3600 }, context)
-  if (website) return { data: { number: drawNumber(kind, context.now) }, msg: 'Received.' }
+  if (website || took_ms < LEAST_MS) return { data: { number: drawNumber(kind, context.now) }, msg: 'Received.' }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const [row] = await db
       .insert(enquiry)

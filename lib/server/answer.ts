@@ -4,8 +4,18 @@ import type { ListMeta } from '../contract/shapes'
 /** Who asks: the signed-in customer if any, the client's address, and the time (passed in, so that tests own the clock). */
 export type Context = { customerId: number | null; address: string; now: Date }
 
-/** What a server function gives back; `touched` are the cache tags whose pages it changed. */
-export type Answer<Data> = { data: Data; meta?: ListMeta; msg?: string; touched?: string[] }
+/**
+ * What a server function gives back; `touched` are the cache tags whose pages it changed, `expired` those of which the
+ * old page must not be shown again, `retryAfter` seconds before it may be asked for again.
+ */
+export type Answer<Data> = {
+  data: Data
+  meta?: ListMeta
+  msg?: string
+  touched?: string[]
+  expired?: string[]
+  retryAfter?: number
+}
 
 /** A business refusal: answered with status 0 and this reason. `data` is what the caller needs to go on. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { Order } from '../contract/order'
 import { type Db, getDb } from '../db/connection'
-import { order, order_event, payment } from '../db/schema'
+import { order, order_event, order_line, payment } from '../db/schema'
 import { canMove, nextState } from '../domain/order'
 import { type Answer, type Context, Refusal } from './answer'
 import { type OrderRow, toOrders } from './order-view'
@@ -17,7 +17,8 @@ export async function cancel({ number, reason, lang }: Asked, context: Context):
   const { row, touched } = await inTransaction(db, async (tx) => {
     const found = await requireOwn(tx, number, context.customerId)
     const state = Order.shape.state.parse(found.state)
-    if (!canMove(state, 'cancel')) throw new Refusal('not_cancellable', `The order ${number} is ${state} already.`)
+    if (!canMove(state, 'cancel') || (state === 'packed' && (await isMade(tx, found.id))))
+      throw new Refusal('not_cancellable', `The order ${number} is ${state} already.`)
     const next = { state: nextState(state, 'cancel'), held_until: null }
     await tx.update(order).set(next).where(eq(order.id, found.id))
     const event = { order_id: found.id, state: next.state, actor: 'customer', at: context.now }
@@ -39,6 +40,12 @@ async function requireOwn(tx: Db, number: string, customerId: number | null): Pr
     .for('update')
   if (!row) throw new Refusal('not_found', `No order ${number}.`)
   return row
+}
+
+/** What was made to order is no piece to put back, once it is made (terms and conditions). */
+async function isMade(tx: Db, orderId: number): Promise<boolean> {
+  const made = and(eq(order_line.order_id, orderId), isNotNull(order_line.made))
+  return (await tx.select({ id: order_line.id }).from(order_line).where(made).limit(1)).length > 0
 }
 
 async function closePayments(tx: Db, orderId: number, now: Date): Promise<void> {

@@ -2,15 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Certificate } from '../contract/certificate'
 import { getDb } from '../db/connection'
 import { product } from '../db/schema'
-import { type Answer, Refusal } from './answer'
+import { type Answer, type Context, Refusal } from './answer'
+import { countAddress } from './limit'
 import { selectProducts, toProducts } from './product-row'
 import type { Lang } from './terms'
 
-export async function get({ number, lang }: { number: string; lang: Lang }): Promise<Answer<Certificate>> {
-  const rows = await selectProducts(await getDb())
-    .where(sql`upper(${product.report}->>'number') = upper(${number})`)
-    .limit(1)
+/** Numbers are looked up one by one, as somebody with a report in hand does. */
+export async function get(
+  { number, lang }: { number: string; lang: Lang },
+  context: Context,
+): Promise<Answer<Certificate>> {
+  const db = await getDb()
+  await countAddress(db, { key: 'certificate-address', max: 60, seconds: 3600 }, context)
+  const rows = await selectProducts(db).where(sql`upper(${product.report}->>'number') = upper(${number})`).limit(1)
   const [piece] = await toProducts(rows, lang)
   if (!piece?.report) throw new Refusal('not_found', `We hold no report ${number}.`)
-  return { data: { ...piece.report, product: piece } }
+  const { treatment = null, clarity = null } = rows[0]?.product ?? {}
+  return { data: { ...piece.report, product: piece, keys: { treatment, clarity } } }
 }

@@ -10,6 +10,8 @@ export type Outcome = {
   status: number
   envelope: Envelope<unknown>
   touched: string[]
+  /** Of these no old page may be shown once the answer is there. */
+  expired?: string[]
   retryAfter?: number
 }
 

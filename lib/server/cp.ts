@@ -2,7 +2,7 @@ import { eq, max, min, sql } from 'drizzle-orm'
 import type { MadeKind, MetalDesign, MetalType } from '../contract/design'
 import { type Db, getDb } from '../db/connection'
 import { category, product } from '../db/schema'
-import { DESIGN_KINDS, fitsStone, type StoneOutline, suitsStone } from '../domain/made-to-order'
+import { DESIGN_KINDS, fitsStone, LOOSE_TYPES, type StoneOutline, suitsStone } from '../domain/made-to-order'
 import { toRupees } from '../domain/money'
 import { type Answer, type Context, Refusal } from './answer'
 import {
@@ -16,6 +16,8 @@ import {
   sizesOf,
   toDesignCards,
 } from './design'
+import { madeKindsOf } from './made-kinds'
+import { problemOf, requireStone } from './stone'
 import { type Lang, loadTerms, termLabel } from './terms'
 
 export async function metaltypes({ lang }: { lang: Lang }, { now }: Context): Promise<Answer<MetalType[]>> {
@@ -41,16 +43,23 @@ export async function metaltypes({ lang }: { lang: Lang }, { now }: Context): Pr
   }
 }
 
-type Asked = { id: number; size_mm?: number | undefined; lang: Lang }
+type Asked = { id: number; size_mm?: number | undefined; product_id?: number | undefined; lang: Lang }
 
-export async function getmetaldesigns({ id, size_mm, lang }: Asked, { now }: Context): Promise<Answer<MetalDesign[]>> {
+export async function getmetaldesigns(
+  { id, size_mm, product_id, lang }: Asked,
+  { now }: Context,
+): Promise<Answer<MetalDesign[]>> {
   const db = await getDb()
   const metals = await loadMetals(db, now)
   const of = metals.find((one) => one.id === id)
   if (!of) throw new Refusal('not_found', `No metal type ${id}.`)
-  const stoneUm = size_mm === undefined ? null : Math.round(size_mm * 1000)
+  const stone = product_id === undefined ? null : (await requireStone(db, product_id)).stone
+  const stoneUm = stone?.lengthUm ?? (size_mm === undefined ? null : Math.round(size_mm * 1000))
   const rows = (await loadDesigns(db)).filter(
-    (row) => row.metal_ids.includes(id) && (stoneUm === null || fitsStone(sizesOf(row), stoneUm)),
+    (row) =>
+      row.metal_ids.includes(id) &&
+      (stoneUm === null || fitsStone(sizesOf(row), stoneUm)) &&
+      (stone === null || problemOf(row, stone) === null),
   )
   const cards = await toDesignCards(rows, lang)
   return { data: cards.flatMap((card, index) => toMetalDesign(card, rows[index], of, metals, stoneUm)) }
@@ -79,13 +88,13 @@ function toMetalDesign(
 
 /** Stones of one outline in a category, shortest to longest in millimetres. */
 type Stones = { outline: StoneOutline; leastUm: number; mostUm: number }
-/** Loose gems and rudraksha; everything else is strung, set or carved already. */
-const LOOSE_TYPES = [1, 2, 3, 4]
 
 export async function getbycategory(
-  { id, lang }: { id: number; lang: Lang },
-  { now }: Context,
+  { id, product_id, lang }: { id: number; product_id?: number | undefined; lang: Lang },
+  context: Context,
 ): Promise<Answer<MadeKind[]>> {
+  if (product_id !== undefined) return { data: await madeKindsOf({ id, product_id, lang }, context) }
+  const { now } = context
   const db = await getDb()
   const [group] = await db.select().from(category).where(eq(category.id, id)).limit(1)
   if (!group) throw new Refusal('not_found', `No category ${id}.`)

@@ -11,6 +11,7 @@ import { type Answer, type Context, Refusal, TooMany } from './answer'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { releaseLapsed } from './hold'
 import { limitHolds, limitOrders } from './hold-limit'
+import { openWorkshop, type Workshop } from './made'
 import { getPayment, type OrderRow, toOrders, toPayment } from './order-view'
 import { lockPieces } from './piece'
 import { insertOrder } from './place-order'
@@ -28,6 +29,7 @@ type Setting = {
   policy: DeliveryPolicy
   area: PinArea
   port: PaymentPort
+  shop: Workshop | null
 }
 
 /** Takes an order in one transaction; the same key with the same request gives the same order, however often it comes. */
@@ -42,7 +44,8 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
     requireArea(policy, input.billing_address)
     const area = requireArea(policy, input.shipping_address)
     const owner = await getOwner(db, input, context)
-    const setting = { input, now: context.now, hash: hashOf(input), owner, policy, area, port }
+    const shop = await openWorkshop(db, input.items, context.now)
+    const setting = { input, now: context.now, hash: hashOf(input), owner, policy, area, port, shop }
     const { row, touched } = await inTransaction(db, (tx) => place(tx, setting))
     const [shown] = await toOrders(db, [row], input.lang)
     if (!shown) throw new Error(`order ${row.number} cannot be read back`)
@@ -57,13 +60,13 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
 }
 
 async function place(tx: Db, setting: Setting): Promise<{ row: OrderRow; touched: string[] }> {
-  const { input, now, policy } = setting
+  const { input, now, policy, shop } = setting
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotency_key}, 0))`)
   const earlier = await getEarlier(tx, setting)
   if (earlier) return { row: earlier, touched: [] }
   await limitHolds(tx, input.contact.mobile_no, setting.owner, now)
   const amounts = toAmounts(input.items)
-  const lines = priceItems(input.items, await lockPieces(tx, [...amounts.keys()], now))
+  const lines = priceItems(input.items, await lockPieces(tx, [...amounts.keys()], now), shop)
   refuseProblems(lines, input.lang)
   const totals = sumUp(lines, policy, input.payment_method)
   const problem = input.payment_method === 'cod' ? codProblemOf(lines, totals, policy, setting.area) : null
@@ -79,12 +82,13 @@ async function getEarlier(tx: Db, { input, hash }: Setting): Promise<OrderRow | 
   return row ?? null
 }
 
-/** The key itself is left out; every other word of the request counts. */
-function hashOf({ idempotency_key: _, ...rest }: CreatePay): string {
+/** The key itself is left out, and where the shopper came from; every other word of the request counts. */
+function hashOf({ idempotency_key: _, source: __, ...rest }: CreatePay): string {
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
-function requireArea(policy: DeliveryPolicy, address: { pincode: string; state: string }): PinArea {
+/** Where a PIN code lies; refused when it is unknown or not in that state. */
+export function requireArea(policy: DeliveryPolicy, address: { pincode: string; state: string }): PinArea {
   const area = getPinArea(policy, address.pincode)
   if (!area) throw new Refusal('pin_unknown', `We do not know the PIN code ${address.pincode}.`)
   if (area.stateCodes.includes(address.state)) return area

@@ -3,22 +3,26 @@ import type { z } from 'zod'
 import type { Customer, SignIn, SignUpOrder, VerifyOtp } from '../contract/customer'
 import { getDb } from '../db/connection'
 import { customer } from '../db/schema'
-import { blocked, limitCodes, openAccount, type Ref, toCustomer, toRef } from './account'
+import { blocked, limitCodes, openAccount, type Ref, type Spoken, toCustomer, toRef } from './account'
 import { adoptOrders } from './adopt-orders'
 import { type Answer, type Context, Refusal } from './answer'
 import { noOpenCode, type Purpose, requireCode, sendCode, spendCode } from './otp'
 import { inTransaction } from './transaction'
 
+export { deleteaddress, saveaddress } from './address-book'
+export { close } from './close-account'
+export { exportData as export } from './export-data'
 export { googlesignin } from './google'
 export { signin, signup } from './password'
-export { get } from './profile'
+export { account, changepassword, endsessions, get, update } from './profile'
+export { forgotpassword, resetpassword } from './reset-password'
 
-export function signinwithmobileno(input: z.output<typeof SignIn>, context: Context): Promise<Answer<Ref[]>> {
-  return signInByCode(input.mobile_no, 'signin', context)
+export function signinwithmobileno(input: Spoken<typeof SignIn>, context: Context): Promise<Answer<Ref[]>> {
+  return signInByCode(input, 'signin', context)
 }
 
-export function signinwithmobilenoorder(input: z.output<typeof SignIn>, context: Context): Promise<Answer<Ref[]>> {
-  return signInByCode(input.mobile_no, 'order', context)
+export function signinwithmobilenoorder(input: Spoken<typeof SignIn>, context: Context): Promise<Answer<Ref[]>> {
+  return signInByCode(input, 'order', context)
 }
 
 export function verifyotp(input: z.output<typeof VerifyOtp>, context: Context): Promise<Answer<Customer>> {
@@ -29,22 +33,30 @@ export function verifyotporder(input: z.output<typeof VerifyOtp>, context: Conte
   return verify(input.customer_id, input.code, 'order', context)
 }
 
-export async function signuporder(details: z.output<typeof SignUpOrder>, context: Context): Promise<Answer<Ref>> {
+export async function signuporder(
+  { lang, ...details }: Spoken<typeof SignUpOrder>,
+  context: Context,
+): Promise<Answer<Ref>> {
   const db = await getDb()
   await limitCodes(db, context)
   const row = await openAccount(db, details, context)
-  await sendCode(db, { id: row.id, mobile_no: details.mobile_no }, 'order', context.now)
-  return { data: toRef(row), msg: 'Code sent.' }
+  const owner = { id: row.id, mobile_no: details.mobile_no }
+  const retryAfter = await sendCode(db, owner, 'order', context.now, { lang })
+  return { data: toRef(row), msg: 'Code sent.', retryAfter }
 }
 
-async function signInByCode(mobile_no: string, purpose: Purpose, context: Context): Promise<Answer<Ref[]>> {
+async function signInByCode(
+  { mobile_no, lang }: Spoken<typeof SignIn>,
+  purpose: Purpose,
+  context: Context,
+): Promise<Answer<Ref[]>> {
   const db = await getDb()
   await limitCodes(db, context)
   const [row] = await db.select().from(customer).where(eq(customer.mobile_no, mobile_no)).limit(1)
   if (!row) throw new Refusal('unknown_number', 'This number has no account yet.', [])
   if (!row.is_active) throw blocked([toRef(row)])
-  await sendCode(db, { id: row.id, mobile_no }, purpose, context.now)
-  return { data: [toRef(row)], msg: 'Code sent.' }
+  const retryAfter = await sendCode(db, { id: row.id, mobile_no }, purpose, context.now, { lang })
+  return { data: [toRef(row)], msg: 'Code sent.', retryAfter }
 }
 
 async function verify(id: number, code: string, purpose: Purpose, context: Context): Promise<Answer<Customer>> {

@@ -13,6 +13,11 @@ const Policy = z.object({
   shared_pins: z.array(z.object({ pin: z.string(), state_codes: z.array(z.string()).min(1) })),
   zones: z.array(z.object({ key: z.string(), days: Days })),
   city_hints: z.array(z.object({ prefix: z.string(), city: Name })),
+  // A policy from before these were read had them already, but for one that was written by hand.
+  dispatch: z
+    .object({ working_days: z.array(z.string()).min(1), days: z.object({ in_stock: Days }) })
+    .default({ working_days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], days: { in_stock: { min: 1, max: 2 } } }),
+  holidays: z.array(z.object({ date: z.string() })).default([]),
   charges: z.object({ free_above_inr: z.number(), standard_inr: z.number() }),
   cod: z.object({
     max_order_inr: z.number(),

@@ -1,18 +1,30 @@
 import type { Call } from '../contract/call'
 import { type Answer, type Context, Refusal, TooMany } from './answer'
+import { auditCall } from './audit'
 import { checkCall, type Outcome, refused } from './check-call'
 import { handlers } from './index'
+import { isAllowed } from './role'
 
 /** Runs one call of the contract. Throws only what is unexpected: the database away, a defect. */
 export async function dispatch(path: string, input: unknown, context: Context): Promise<Outcome> {
   const checked = checkCall(path, input, context)
-  return 'refused' in checked ? checked.refused : run(checked.call, checked.input, context)
+  if ('refused' in checked) return checked.refused
+  const { call } = checked
+  const isOpen = !call.role || (await isAllowed(context, call.role))
+  const outcome = isOpen ? await run(call, checked.input, context) : notAllowed()
+  await auditCall(path, checked.input, outcome, context)
+  return outcome
+}
+
+function notAllowed(): Outcome {
+  return refused(403, 'This account may not do that.', { reason: 'not_allowed' })
 }
 
 async function run(call: Call, input: unknown, context: Context): Promise<Outcome> {
   try {
-    const { data, meta, msg = 'ok', touched = [] } = await handlerOf(call.path)(input, context)
-    return { status: 200, envelope: { status: 1, msg, data, ...(meta && { meta }) }, touched }
+    const { data, meta, msg = 'ok', touched = [], expired, retryAfter } = await handlerOf(call.path)(input, context)
+    const envelope = { status: 1 as const, msg, data, ...(meta && { meta }) }
+    return { status: 200, envelope, touched, ...(expired && { expired }), ...(retryAfter && { retryAfter }) }
   } catch (error) {
     if (error instanceof Refusal) {
       const { reason, data, touched } = error

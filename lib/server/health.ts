@@ -1,6 +1,7 @@
 import { connection } from '../db/connection'
 import { isReady } from '../db/migrate'
 import { log } from './log'
+import { currentShelf } from './shelf'
 
 const PATIENCE_MS = 2_000
 
@@ -11,6 +12,8 @@ export async function getHealth(): Promise<Health> {
   try {
     const open = await inTime(connection())
     await inTime(isReady(open))
+    // Filled while nobody waits for a list yet: 100,000 pieces take seconds.
+    currentShelf().catch((error) => log().warn({ err: error }, 'health: the pieces could not be read'))
     return { status: 'ok', database: open.kind, missing: [] }
   } catch (error) {
     log().warn({ err: error }, 'health: the database does not answer')

@@ -3,6 +3,7 @@ import type { Contract } from '../contract/index'
 import type { DataOf, ParsedOf } from '../contract/types'
 import * as admin from './admin'
 import type { Answer, Context } from './answer'
+import * as backinstock from './back-in-stock'
 import * as banner from './banner'
 import * as cart from './cart'
 import * as category from './category'
@@ -10,12 +11,14 @@ import * as certificate from './certificate'
 import * as cp from './cp'
 import * as customer from './customer'
 import * as meta from './meta'
+import * as metadata from './metadata'
 import * as newsletter from './newsletter'
 import * as order from './order'
 import * as pincode from './pincode'
 import * as product from './product'
 import * as ring from './ring'
 import * as search from './search'
+import * as staff from './staff'
 
 type Handler<C extends Call> = (input: ParsedOf<C>, context: Context) => Promise<Answer<DataOf<C>>>
 type Handlers = {
@@ -27,6 +30,7 @@ type Handlers = {
 /** The embedded backend: one function for each call of the contract, in a file named like the contract's. */
 export const handlers: Handlers = {
   admin,
+  backinstock,
   banner,
   cart,
   category,
@@ -34,10 +38,12 @@ export const handlers: Handlers = {
   cp,
   customer,
   meta,
+  metadata,
   newsletter,
   order,
   pincode,
   product,
   ring,
   search,
+  staff,
 }

@@ -1,10 +1,10 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { rate_limit } from '../db/schema'
 import { type Context, TooMany } from './answer'
 
-/** At most `max` uses of `key` within `seconds` from the first one. */
-export type Limit = { key: string; max: number; seconds: number }
+/** At most `max` uses of `key` within `seconds` from the first one; past it one is told to wait `wait` seconds, or for the rest. */
+export type Limit = { key: string; max: number; seconds: number; wait?: number }
 
 /** Counts one use and throws TooMany past the limit; one statement, so that uses at once are all counted. */
 export async function countUse(db: Db, limit: Limit, now: Date): Promise<void> {
@@ -22,7 +22,7 @@ export async function countUse(db: Db, limit: Limit, now: Date): Promise<void> {
     })
     .returning()
   if (!row || row.count <= limit.max) return
-  throw new TooMany(Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)))
+  throw new TooMany(limit.wait ?? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)))
 }
 
 /** The same for the client's address, `limit.key` naming what is counted; the shop's own pages are not counted. */
@@ -32,11 +32,22 @@ export async function countAddress(db: Db, limit: Limit, { address, now }: Conte
 
 /** Takes back one use that `countAddress` counted. */
 export async function uncountAddress(db: Db, key: string, { address }: Context): Promise<void> {
+  await uncountUse(db, `${key}:${address}`)
+}
+
+/** Takes back one use that `countUse` counted. */
+export async function uncountUse(db: Db, key: string): Promise<void> {
   const count = sql`greatest(${rate_limit.count} - 1, 0)`
-  await db
-    .update(rate_limit)
-    .set({ count })
-    .where(eq(rate_limit.key, `${key}:${address}`))
+  await db.update(rate_limit).set({ count }).where(eq(rate_limit.key, key))
+}
+
+/** How often a key was used in the window that still runs. */
+export async function countOf(db: Db, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: rate_limit.count })
+    .from(rate_limit)
+    .where(and(eq(rate_limit.key, key), gt(rate_limit.resets_at, now)))
+  return row?.count ?? 0
 }
 
 /** Starts the counts of these keys afresh. */

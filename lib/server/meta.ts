@@ -5,6 +5,10 @@ import { category, product } from '../db/schema'
 import { FACET_PAGES } from '../domain/listing'
 import type { Answer } from './answer'
 
+export { pieces, state } from './meta-pieces'
+export { closed, overrides } from './meta-words'
+export { moved } from './moved'
+
 type Input = { kind: MetaPage['kind']; page: number; per_page: number }
 type Window = { limit: number; offset: number }
 type Found = { total: number; pages: MetaPage[] }
@@ -19,29 +23,40 @@ export async function list({ kind, page, per_page }: Input): Promise<Answer<Foun
 async function listCategories({ limit, offset }: Window): Promise<Found> {
   const db = await getDb()
   const rows = await db
-    .select({ slug: category.slug, category_type_id: category.type_id, updated_at: max(product.updated_at) })
+    .select({
+      slug: category.slug,
+      category_type_id: category.type_id,
+      image: category.image,
+      updated_at: max(product.updated_at),
+    })
     .from(category)
     .leftJoin(product, eq(product.category_id, category.id))
     .groupBy(category.id)
     .orderBy(asc(category.id))
     .limit(limit)
     .offset(offset)
-  const pages = rows.map((row) => ({ ...row, kind: 'category' as const, updated_at: toTime(row.updated_at) }))
+  const pages = rows.map(({ image, updated_at, ...row }) => ({
+    ...row,
+    kind: 'category' as const,
+    updated_at: toTime(updated_at),
+    photos: [image],
+  }))
   return { total: await db.$count(category), pages }
 }
 
 async function listPieces({ limit, offset }: Window): Promise<Found> {
   const db = await getDb()
   const rows = await db
-    .select({ slug: product.slug, updated_at: product.updated_at })
+    .select({ slug: product.slug, updated_at: product.updated_at, images: product.images })
     .from(product)
     .orderBy(asc(product.id))
     .limit(limit)
     .offset(offset)
-  const pages = rows.map(({ slug, updated_at }) => ({
+  const pages = rows.map(({ slug, updated_at, images }) => ({
     kind: 'product' as const,
     slug,
     updated_at: updated_at.toISOString(),
+    photos: images.map(({ src }) => src),
   }))
   return { total: await db.$count(product), pages }
 }
@@ -62,7 +77,9 @@ async function listFacets({ limit, offset }: Window): Promise<Found> {
       category_type_id: category.type_id,
       facet: sql<(typeof FACET_PAGES)[number]>`v.kind`,
       value: sql<string>`v.key`,
+      image: category.image,
       count: count(),
+      updated_at: max(product.updated_at),
       total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(product)
@@ -72,7 +89,13 @@ async function listFacets({ limit, offset }: Window): Promise<Found> {
     .orderBy(asc(category.id), sql`v.kind`, sql`v.key`)
     .limit(limit)
     .offset(offset)
-  return { total: rows[0]?.total ?? 0, pages: rows.map(({ total, ...row }) => ({ ...row, kind: 'facet' as const })) }
+  const pages = rows.map(({ total: _, image, updated_at, ...row }) => ({
+    ...row,
+    kind: 'facet' as const,
+    updated_at: toTime(updated_at),
+    photos: [image],
+  }))
+  return { total: rows[0]?.total ?? 0, pages }
 }
 
 function toTime(value: Date | string | null): string | null {

@@ -6,6 +6,7 @@ import { Order, type Payment } from '../contract/order'
 import type { Db } from '../db/connection'
 import { type order, order_line, payment } from '../db/schema'
 import { toRupees } from '../domain/money'
+import { toMade } from './made'
 import type { Lang } from './terms'
 
 export type OrderRow = typeof order.$inferSelect
@@ -43,6 +44,7 @@ function toLine(line: LineRow, lang: Lang): Order['lines'][number] {
     line_total: toRupees(line.total_paise),
     hsn: line.hsn,
     gst_percent: line.gst_basis_points / 100,
+    made: line.made && toMade(line.made, lang),
   }
 }
 

@@ -1,28 +1,20 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { smsPort } from '../adapters/sms'
 import type { Db } from '../db/connection'
 import { otp } from '../db/schema'
 import { sessionSecret } from '../env'
-import { site } from '../site'
 import { type Context, Refusal } from './answer'
-import { countAddress, countUse, forgetUses, type Limit, sweepUses, uncountAddress } from './limit'
+import { countGuess, countTry, forgiveTry, limitSending, sendKeys, tryKey } from './code-limit'
+import { toCodeText } from './code-text'
+import { forgetUses, sweepUses } from './limit'
+import { postSms } from './outbox'
+import { hurryTexts } from './send-outbox'
 import { inTransaction } from './transaction'
 
-export type Purpose = 'signin' | 'order'
+export type Purpose = 'signin' | 'order' | 'reset'
 type Owner = { id: number; mobile_no: string }
 
 const LIFE_MINUTES = 5
-const waitLimit = (owner: Owner, purpose: Purpose): Limit => ({
-  key: `code-wait:${owner.id}:${purpose}`,
-  max: 1,
-  seconds: 30,
-})
-const hourLimit = (owner: Owner): Limit => ({ key: `code-hour:${owner.mobile_no}`, max: 5, seconds: 3600 })
-/** Longer than a code lives: the tries are forgotten only when a new code is sent or none can be open. */
-const tryLimit = (customerId: number): Limit => ({ key: `code-try:${customerId}`, max: 5, seconds: 900 })
-/** Wrong tries alone: customers are numbered in sequence, and one address must not lock them one after another. */
-const WRONG_TRIES: Limit = { key: 'code-wrong-address', max: 30, seconds: 3600 }
 
 function hashOf(customerId: number, purpose: Purpose, code: string): string {
   return createHmac('sha256', sessionSecret()).update(`otp:${customerId}:${purpose}:${code}`).digest('hex')
@@ -30,20 +22,22 @@ function hashOf(customerId: number, purpose: Purpose, code: string): string {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
+type Extras = { lang?: 'en' | 'fr'; passwordHash?: string }
+
 /**
- * Sends a new six-digit code and ends the old one. Throws TooMany when asked again too soon or too often. A password
- * chosen at sign-up waits with the code, so that a code asked for by somebody else never sets it.
+ * Sends a new six-digit code, in the customer's language, and ends the old one; gives the seconds until the next. Throws TooMany when asked again too soon
+ * or too often. A password chosen at sign-up waits with the code, so that a code asked for by somebody else never sets it.
  */
 export async function sendCode(
   db: Db,
   owner: Owner,
   purpose: Purpose,
   now: Date,
-  passwordHash: string | null = null,
-): Promise<void> {
+  { lang = 'en', passwordHash }: Extras = {},
+): Promise<number> {
   await sweepUses(db, now)
-  await countUse(db, waitLimit(owner, purpose), now)
-  await countUse(db, hourLimit(owner), now)
+  const wait = await limitSending(db, owner, purpose, now)
+  const expires_at = new Date(now.getTime() + LIFE_MINUTES * 60_000)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await inTransaction(db, async (tx) => {
     await tx
@@ -54,14 +48,26 @@ export async function sendCode(
       customer_id: owner.id,
       purpose,
       code_hash: hashOf(owner.id, purpose, code),
-      password_hash: passwordHash,
-      expires_at: new Date(now.getTime() + LIFE_MINUTES * 60_000),
+      password_hash: passwordHash ?? null,
+      expires_at,
       created_at: now,
     })
-    await forgetUses(tx, [tryLimit(owner.id).key])
+    await forgetUses(tx, [tryKey(owner.id)])
+    await postSms(tx, { mobileNo: owner.mobile_no, ...toCodeText(code, LIFE_MINUTES, lang), expires_at }, now)
   })
-  const text = `${code} is your ${site().name} verification code. It is valid for ${LIFE_MINUTES} minutes. Never share it.`
-  await smsPort(db).send(owner.mobile_no, text, now)
+  hurryTexts()
+  return wait
+}
+
+/** The hash of the password that waits with the newest code of an account; none when a later code dropped it. */
+export async function getWaitingPassword(db: Db, customerId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ password_hash: otp.password_hash })
+    .from(otp)
+    .where(and(eq(otp.customer_id, customerId), eq(otp.purpose, 'signin')))
+    .orderBy(desc(otp.id))
+    .limit(1)
+  return row?.password_hash ?? null
 }
 
 /** The number of the open code that `code` matches. Counts the try first, so that guesses at once are all counted. */
@@ -73,8 +79,7 @@ export async function requireCode(
   context: Context,
 ): Promise<number> {
   const { now } = context
-  await countAddress(db, WRONG_TRIES, context)
-  await countUse(db, tryLimit(customerId), now)
+  await countTry(db, customerId, context)
   const [row] = await db
     .select()
     .from(otp)
@@ -83,9 +88,10 @@ export async function requireCode(
     .limit(1)
   if (!row || row.spent_at) throw noOpenCode()
   if (row.expires_at <= now) throw new Refusal('code_expired', 'This code has expired. Please ask for a new one.')
+  await countGuess(db, now)
   const given = bytes(hashOf(customerId, purpose, code.replace(/\s/g, '')))
   if (!timingSafeEqual(given, bytes(row.code_hash))) throw new Refusal('wrong_code', 'This code is not right.')
-  await uncountAddress(db, WRONG_TRIES.key, context)
+  await forgiveTry(db, context)
   return row.id
 }
 
@@ -110,6 +116,6 @@ export async function spendCode(
     .where(and(eq(otp.id, otpId), isNull(otp.spent_at), gt(otp.expires_at, now)))
     .returning({ password_hash: otp.password_hash })
   if (!spent) throw noOpenCode()
-  await forgetUses(tx, [tryLimit(owner.id).key, hourLimit(owner).key, waitLimit(owner, purpose).key])
+  await forgetUses(tx, [tryKey(owner.id), ...sendKeys(owner, purpose)])
   return spent.password_hash
 }

@@ -21,7 +21,7 @@ export function dayInIndia(now: Date): string {
 
 function selectPieces(db: Db, ids: number[], now: Date) {
   return db
-    .select({ product, ...taxOn(dayInIndia(now)) })
+    .select({ product, type_id: category.type_id, ...taxOn(dayInIndia(now)) })
     .from(product)
     .innerJoin(category, eq(category.id, product.category_id))
     .where(inArray(product.id, ids))

@@ -1,10 +1,15 @@
 import type { PincodeInfo } from '../contract/pincode'
+import { arrivalOf } from '../domain/arrival'
 import { getPinArea, stateName } from '../domain/delivery'
-import { type Answer, Refusal } from './answer'
+import { type Answer, type Context, Refusal } from './answer'
 import { requireDeliveryPolicy } from './delivery-policy'
+import { dayInIndia } from './piece'
 import type { Lang } from './terms'
 
-export async function get({ pincode, lang }: { pincode: string; lang: Lang }): Promise<Answer<PincodeInfo>> {
+export async function get(
+  { pincode, lang }: { pincode: string; lang: Lang },
+  { now }: Context,
+): Promise<Answer<PincodeInfo>> {
   const policy = await requireDeliveryPolicy()
   const area = getPinArea(policy, pincode)
   if (!area) throw new Refusal('pin_unknown', `We do not know the PIN code ${pincode}.`)
@@ -16,6 +21,7 @@ export async function get({ pincode, lang }: { pincode: string; lang: Lang }): P
       zone: area.zone,
       days: area.days,
       cod: area.cod,
+      arrival: arrivalOf(policy, area, dayInIndia(now)),
     },
   }
 }

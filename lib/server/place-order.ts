@@ -61,6 +61,7 @@ function toRow(
     gst_paise: totals.gst,
     total_paise: totals.total,
     lang: input.lang,
+    source: input.source ?? null,
     held_until: state === 'confirmed' ? null : new Date(now.getTime() + HOLD_MINUTES * 60_000),
     created_at: now,
   }
@@ -83,7 +84,10 @@ async function insertNumbered(tx: Db, row: Omit<typeof order.$inferInsert, 'numb
   throw new Error(`no free order number in ${ATTEMPTS} draws`)
 }
 
-function toLine(order_id: number, { item, piece, unit, total }: PricedItem): typeof order_line.$inferInsert | null {
+function toLine(
+  order_id: number,
+  { item, piece, made, unit, total }: PricedItem,
+): typeof order_line.$inferInsert | null {
   const [image] = piece?.product.images ?? []
   if (!piece || !image) return null
   const { title, slug, sku } = piece.product
@@ -99,5 +103,6 @@ function toLine(order_id: number, { item, piece, unit, total }: PricedItem): typ
     total_paise: total,
     hsn: piece.hsn,
     gst_basis_points: piece.gst_basis_points,
+    made,
   }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Product } from '../contract/shapes'
 import type { Db } from '../db/connection'
 import { category, product } from '../db/schema'
@@ -11,11 +11,21 @@ const gst = sql<number>`coalesce((
   where t.category_id = ${product.category_id} and t.effective_from <= current_date
   order by t.effective_from desc limit 1), 0)`.mapWith(Number)
 
+// What only the page of a piece needs, and what only searching and sorting need, is not read for a list.
+const {
+  description: _text,
+  video: _video,
+  search: _search,
+  rank_en: _rankEn,
+  rank_fr: _rankFr,
+  ...columns
+} = getTableColumns(product)
+
 /** Products with what a card needs of their category; add where, order and limit. */
 export function selectProducts(db: Db) {
   return db
     .select({
-      product,
+      product: columns,
       category: { name: category.name, slug: category.slug, type_id: category.type_id, hsn: category.hsn },
       vedic_name: category.vedic_name,
       hindi_name: category.hindi_name,

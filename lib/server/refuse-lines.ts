@@ -5,6 +5,9 @@ import type { Lang } from './terms'
 
 const REASONS = [
   { reason: 'not_found', message: 'A piece is no longer in the shop.' },
+  { reason: 'unknown_option', message: 'A piece cannot be made like that.' },
+  { reason: 'design_does_not_fit', message: 'A design does not take the stone.' },
+  { reason: 'size_needed', message: 'A ring needs its size.' },
   { reason: 'out_of_stock', message: 'There is not enough stock of a piece.' },
   { reason: 'price_changed', message: 'A price has changed since it was shown.' },
 ] as const

@@ -1,78 +1,96 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Category, Product } from '../contract/shapes'
+import { or, sql } from 'drizzle-orm'
+import type { ListMeta, Product } from '../contract/shapes'
 import { getDb } from '../db/connection'
-import { category, product } from '../db/schema'
-import { fold } from '../domain/fold'
-import type { Answer } from './answer'
-import { listall } from './category'
-import { type ListInput, listProducts } from './listing'
+import { product } from '../db/schema'
+import type { Answer, Context } from './answer'
+import { type ListInput, listProducts, type Scope } from './listing'
+import { toUnderstood } from './search-filters'
+import { inOwnWords, knownSlipsMended, oneOfEach, type Plan, planOf, spelledRight, wordsOf } from './search-plan'
+import { keptRecently } from './search-recent'
+import { scopeOf } from './search-text'
+import { toTextQuery } from './search-words'
 import type { Lang } from './terms'
 
-const MAX_WORDS = 12
-const SUGGESTED = { categories: 5, products: 6 }
+export { suggest } from './search-suggest'
 
-function words(text: string): string[] {
-  return fold(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)
+type SearchInput = ListInput & { searchTerm: string; exact?: '1' | undefined }
+type Found = { data: Product[]; meta: ListMeta }
+
+/** Nobody types more; each word of it may have to be compared with the whole dictionary. */
+const MOST_LETTERS = 200
+const CODE = /^(?=.*\d)[\p{L}\d]+(?:-[\p{L}\d]+)+$/u
+
+/** What many ask for is found once in some seconds: prices and stock are this old at most. */
+const RECENT_MS = 10_000
+const MOST_RECENT = 200
+const recently = keptRecently<Answer<Product[]>>(RECENT_MS, MOST_RECENT)
+
+/** The search as `searchNow` does it, for a shopper's browser from memory. */
+export function searchProducts(input: SearchInput, { address }: Context): Promise<Answer<Product[]>> {
+  const searchTerm = input.searchTerm.slice(0, MOST_LETTERS).toWellFormed().trim()
+  const asked = { ...input, searchTerm }
+  // A page is kept by itself until its pieces change, so that it must never be made of an older answer.
+  return address === 'server' ? searchNow(asked) : recently(JSON.stringify(asked), () => searchNow(asked))
 }
 
-/** Every word must match, the last one as a beginning; folded words hold no operator, so the query cannot be broken. */
-function tsquery(terms: string[], join: ' & ' | ' | '): SQL {
-  return sql`to_tsquery('simple', ${terms.map((term) => `'${term}':*`).join(join)})`
+/**
+ * Full text over both languages. Numbers, origin and treatment that the query states are filters, the other words
+ * must all be there. Ranked: first pieces of a category called exactly what was asked (“burma ruby”), then those of one
+ * called like the words beside the filters (“ruby”, in “unheated ruby”), then by where the words stand: names count
+ * more than facts, and facts more than codes. Sold pieces come last in every order.
+ * Without a hit: the names the shop uses (neelam ring → blue sapphire ring), the singular, the spelling, then one of the words.
+ */
+export async function searchNow(input: SearchInput): Promise<Answer<Product[]>> {
+  const { searchTerm: asked, lang } = input
+  if (wordsOf(asked).length === 0) return listProducts(input, nothing)
+  if (CODE.test(asked)) {
+    const piece = await listProducts(input, await byCode(asked))
+    if (piece.meta.total > 0) return piece
+  }
+  const mended = input.exact ? null : await knownSlipsMended(asked)
+  const first = await run(mended ?? asked, input)
+  if (first.meta.total > 0) return first.finish(mended)
+  const one = await oneOfEach(mended ?? asked)
+  const single = one ? await run(one, input) : first
+  if (single.meta.total > 0) return single.finish(mended)
+  const right = input.exact ? null : await spelledRight(mended ?? asked)
+  if (right) {
+    const second = await run(right, input)
+    if (second.meta.total > 0) return second.finish(right)
+  }
+  const plan = await planOf(asked)
+  const some = plan.terms.length > 1 ? await list(plan, plan.terms, 'or', input) : first
+  return { data: some.data, meta: { ...some.meta, ...(await told(asked, plan, lang)) } }
 }
 
-const matches = (query: SQL): SQL => sql`${product.search} @@ ${query}`
-
-/** Full text over both languages: all words, else any of them, best match first. */
-export async function searchProducts(input: ListInput & { searchTerm: string }): Promise<Answer<Product[]>> {
-  const terms = words(input.searchTerm)
-  if (terms.length === 0) return listProducts(input, sql`false`)
-  const all = tsquery(terms, ' & ')
-  const found = await listProducts(input, matches(all), await relevance(all, terms))
-  if (found.meta.total > 0 || terms.length === 1) return found
-  const any = tsquery(terms, ' | ')
-  return listProducts(input, matches(any), await relevance(any, terms))
+/** The pieces of an SKU or a report. */
+async function byCode(code: string): Promise<Scope> {
+  const upper = code.toUpperCase()
+  const coded = or(sql`${product.sku} = ${upper}`, sql`upper(${product.report}->>'number') = ${upper}`)
+  const rows = await (await getDb()).select({ id: product.id }).from(product).where(coded)
+  return ({ placeOf }) => ({ places: rows.flatMap(({ id }) => placeOf.get(id) ?? []) })
 }
 
-/** Pieces of a category that is called exactly what was asked come first, then the weight of the matching words. */
-async function relevance(query: SQL, terms: string[]): Promise<SQL> {
-  const asked = terms.join(' ')
-  const named = (await categoryNames()).filter(({ names }) => names.includes(asked)).map(({ id }) => id)
-  const isNamed = named.length > 0 ? sql`(${inArray(product.category_id, named)})::int` : sql`0`
-  return sql`(${isNamed} + ts_rank(${product.search}, ${query}))`
+const nothing: Scope = () => ({ places: [] })
+
+async function run(text: string, input: SearchInput) {
+  const plan = await planOf(text)
+  const found = await list(plan, plan.terms, 'and', input)
+  const own = found.meta.total === 0 && plan.terms.length > 1 ? await inOwnWords(plan.terms) : null
+  const { data, meta } = own ? await list(plan, own, 'and', input) : found
+  const finish = async (corrected: string | null): Promise<Found> => ({
+    data,
+    meta: { ...meta, ...(await told(text, plan, input.lang)), ...(corrected ? { corrected } : {}) },
+  })
+  return { data, meta, finish }
 }
 
-/** Categories whose names or aliases begin with the typed words, and the best pieces. */
-export async function suggest({
-  q,
-  lang,
-}: {
-  q: string
-  lang: Lang
-}): Promise<Answer<{ categories: Category[]; products: Product[] }>> {
-  const terms = words(q)
-  if (terms.length === 0) return { data: { categories: [], products: [] } }
-  const [categories, pieces] = [await suggestCategories(terms, lang), await suggestProducts(q, lang)]
-  return { data: { categories, products: pieces } }
+async function told(text: string, { parts }: Plan, lang: Lang): Promise<Pick<ListMeta, 'understood'>> {
+  return parts.length > 0 ? { understood: await toUnderstood(text, parts, lang) } : {}
 }
 
-async function suggestCategories(terms: string[], lang: Lang): Promise<Category[]> {
-  const begins = (name: string) => terms.every((term) => ` ${name}`.includes(` ${term}`))
-  const found = (await categoryNames()).filter(({ names }) => names.some(begins)).map(({ id }) => id)
-  const { data } = await listall({ lang })
-  return data.filter(({ id }) => found.includes(id)).slice(0, SUGGESTED.categories)
-}
-
-/** Every name a category goes by, folded. */
-async function categoryNames(): Promise<{ id: number; names: string[] }[]> {
-  const { id, name, vedic_name, hindi_name, aliases } = category
-  const rows = await (await getDb()).select({ id, name, vedic_name, hindi_name, aliases }).from(category)
-  return rows.map((row) => ({
-    id: row.id,
-    names: [row.name.en, row.name.fr, row.vedic_name ?? '', row.hindi_name ?? '', ...row.aliases].map(fold),
-  }))
-}
-
-async function suggestProducts(searchTerm: string, lang: Lang): Promise<Product[]> {
-  const { data } = await searchProducts({ searchTerm, lang, page: 1, per_page: SUGGESTED.products, sort: 'ascending' })
-  return data
+function list(plan: Plan, terms: string[], join: 'and' | 'or', input: ListInput): Promise<Found> {
+  if (terms.length === 0 && plan.parts.length === 0) return listProducts(input, nothing)
+  const query = terms.length > 0 ? toTextQuery(terms, join) : null
+  return listProducts(input, scopeOf(plan, query, input.sort === 'ascending'))
 }

@@ -1,0 +1,57 @@
+import { asc, count, gt, inArray, max } from 'drizzle-orm'
+import type { MetaPiece, MetaState } from '../contract/meta'
+import { getDb } from '../db/connection'
+import { product, setting } from '../db/schema'
+import { shippingPaise } from '../domain/delivery'
+import { toPaise, toRupees } from '../domain/money'
+import type { Answer } from './answer'
+import { requireDeliveryPolicy } from './delivery-policy'
+import { isDemoCatalogue } from './demo-catalogue'
+import { selectProducts, toProducts } from './product-row'
+import type { Lang } from './terms'
+
+/** The pieces after a number: each page is found by the primary key, so that the last costs what the first does. */
+export async function pieces(input: { after: number; per_page: number; lang: Lang }): Promise<Answer<MetaPiece[]>> {
+  const { after, per_page, lang } = input
+  const db = await getDb()
+  const rows = await selectProducts(db).where(gt(product.id, after)).orderBy(asc(product.id)).limit(per_page)
+  if (rows.length === 0) return { data: [] }
+  const ids = rows.map((row) => row.product.id)
+  const policy = await requireDeliveryPolicy()
+  const texts = await db
+    .select({ id: product.id, text: product.description })
+    .from(product)
+    .where(inArray(product.id, ids))
+  const byId = new Map(texts.map(({ id, text }) => [id, text[lang]]))
+  const found = new Map((await toProducts(rows, lang)).map((piece) => [piece.id, piece]))
+  const data = rows.flatMap(({ product: { id, created_at, updated_at }, vedic_name, hindi_name }) => {
+    const piece = found.get(id)
+    if (!piece) return []
+    const dates = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
+    const delivery = toRupees(shippingPaise(policy, toPaise(piece.payable)))
+    return { ...piece, vedic_name, hindi_name, ...dates, description: byId.get(id) ?? '', delivery }
+  })
+  return { data }
+}
+
+const DATED = ['catalogue_version', 'seed', 'delivery']
+
+/** Selling a piece dates it, editing or filling the catalogue dates its settings. */
+export async function state(): Promise<Answer<MetaState>> {
+  const db = await getDb()
+  const [all] = await db.select({ pieces: count(), changed: max(product.updated_at) }).from(product)
+  const [settings] = await db
+    .select({ changed: max(setting.updated_at) })
+    .from(setting)
+    .where(inArray(setting.key, DATED))
+  const { dispatch } = await requireDeliveryPolicy()
+  const times = [all?.changed, settings?.changed].map((time) => (time ? new Date(time).getTime() : 0))
+  return {
+    data: {
+      pieces: all?.pieces ?? 0,
+      changed_at: new Date(Math.max(...times)).toISOString(),
+      sample: await isDemoCatalogue(),
+      dispatch_days: dispatch.days.in_stock,
+    },
+  }
+}

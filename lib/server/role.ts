@@ -1,0 +1,38 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { type Db, getDb } from '../db/connection'
+import { audit, customer } from '../db/schema'
+import { hasRole, type Role } from '../domain/role'
+import type { Context } from './answer'
+import { inTransaction } from './transaction'
+
+/** Whether who asks may do what takes this role; the database is asked each time, so that a role taken away is gone. */
+export async function isAllowed({ customerId }: Context, least: Role): Promise<boolean> {
+  if (customerId === null) return false
+  const [row] = await (await getDb())
+    .select({ role: customer.role })
+    .from(customer)
+    .where(and(eq(customer.id, customerId), eq(customer.is_active, true)))
+    .limit(1)
+  return row !== undefined && hasRole(row.role, least)
+}
+
+/** Gives the account of a proved number another role, ends its sessions and writes it down; null where there is no such account. */
+export function setRole(db: Db, mobile_no: string, role: Role, now: Date): Promise<{ name: string } | null> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .update(customer)
+      .set({ role, session_version: sql`${customer.session_version} + 1` })
+      .where(and(eq(customer.mobile_no, mobile_no), eq(customer.is_verified, true), eq(customer.is_active, true)))
+      .returning({ id: customer.id, name: customer.name })
+    if (!row) return null
+    const change = { event: 'staff/role', outcome: role, customer_id: row.id, address: 'command line', at: now }
+    await tx.insert(audit).values(change)
+    return { name: row.name }
+  })
+}
+
+/** Who has a role on the shop's own side. */
+export function listStaff(db: Db): Promise<{ mobile_no: string | null; name: string; role: Role }[]> {
+  const { mobile_no, name, role } = customer
+  return db.select({ mobile_no, name, role }).from(customer).where(ne(role, 'customer')).orderBy(asc(customer.id))
+}

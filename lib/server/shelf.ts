@@ -1,0 +1,90 @@
+import { gt, inArray, sql } from 'drizzle-orm'
+import { type Db, getDb } from '../db/connection'
+import { product } from '../db/schema'
+import { emptyShelf, putOnShelf, type Shelf, takeFromShelf } from './shelf-columns'
+import { readShelfRows } from './shelf-rows'
+
+const AT_ONCE = 2_000
+/** In `product_change` the number that stands for all pieces. */
+const ALL = 0
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** Transactions before `horizon` had ended; `changed` are pieces with the transaction since then that touched them. */
+type Changes = { horizon: number; changed: Map<number, number> }
+type Filled = Changes & { shelf: Shelf }
+type Held = Filled & { asking: Promise<unknown>; next: Promise<Shelf> | null }
+
+// Pages and the API are bundled apart: each would fill a shelf of its own.
+const holder = globalThis as typeof globalThis & { navamaniShelves?: WeakMap<Db, Promise<Held>> }
+holder.navamaniShelves ??= new WeakMap()
+const shelves = holder.navamaniShelves
+
+/**
+ * All pieces as they are now, in memory: whatever was committed before the call, by whichever instance, is in it. The
+ * database notes the transaction of every change (migration 0011); those that had not ended when it was asked last are
+ * looked through again. A question that was not sent yet serves all who wait for it.
+ */
+export async function currentShelf(): Promise<Shelf> {
+  const db = await getDb()
+  const held = await (shelves.get(db) ?? fill(db))
+  held.next ??= askNext(db, held)
+  return held.next
+}
+
+async function askNext(db: Db, held: Held): Promise<Shelf> {
+  await held.asking
+  held.next = null
+  const asked = refresh(db, held)
+  held.asking = asked.catch(() => undefined)
+  return asked
+}
+
+async function refresh(db: Db, held: Held): Promise<Shelf> {
+  const { horizon, changed } = await changesSince(db, held.horizon)
+  const ids = [...changed].flatMap(([id, transaction]) => (held.changed.get(id) === transaction ? [] : [id]))
+  if (ids.includes(ALL)) return Object.assign(held, await readAll(db)).shelf
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE)
+    const rows = await readShelfRows(db, inArray(product.id, some), AT_ONCE)
+    const found = new Set(rows.map(({ numbers }) => numbers.id))
+    for (const row of rows) putOnShelf(held.shelf, row)
+    for (const id of some) if (!found.has(id)) takeFromShelf(held.shelf, id)
+  }
+  const isHalfEmpty = held.shelf.placeOf.size * 2 < held.shelf.size
+  return Object.assign(held, isHalfEmpty ? await readAll(db) : { horizon, changed }).shelf
+}
+
+function fill(db: Db): Promise<Held> {
+  const held = readAll(db).then((filled): Held => ({ ...filled, asking: Promise.resolve(), next: null }))
+  shelves.set(db, held)
+  held.catch(() => shelves.get(db) === held && shelves.delete(db))
+  return held
+}
+
+async function readAll(db: Db): Promise<Filled> {
+  const { horizon: start } = await changesSince(db, NEVER)
+  const { horizon, changed } = await changesSince(db, start)
+  const shelf = emptyShelf()
+  let last = 0
+  for (let more = true; more; ) {
+    const rows = await readShelfRows(db, gt(product.id, last), AT_ONCE)
+    for (const row of rows) putOnShelf(shelf, row)
+    last = rows.at(-1)?.numbers.id ?? last
+    more = rows.length === AT_ONCE
+  }
+  return { horizon, changed, shelf }
+}
+
+async function changesSince(db: Db, horizon: number): Promise<Changes> {
+  // A number above every transaction of this server comes from the one that a dump was made on.
+  const changes = sql`select json_agg(json_build_array(product_id, transaction)) from product_change
+    where transaction >= ${horizon} and transaction < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
+  const [row] = await db
+    .select({
+      horizon: sql`pg_snapshot_xmin(pg_current_snapshot())::text`.mapWith(Number),
+      changed: sql<[number, number][] | null>`(${changes})`,
+    })
+    .from(sql`(select) as once`)
+  if (!row) throw new Error('a database without a snapshot')
+  return { horizon: row.horizon, changed: new Map(row.changed ?? []) }
+}
