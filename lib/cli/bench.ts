@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { answerRows, measureAnswers } from './bench/answers'
 import { runContest } from './bench/contest'
 import { type BenchDatabase, createDatabase } from './bench/database'
 import { measureGrowth } from './bench/growth'
@@ -12,7 +13,7 @@ import { enterShopFolder } from './steps/shop-folder.mjs'
 const SERVER = 'postgres://postgres@127.0.0.1:5432/postgres'
 const GIGABYTE = 2 ** 30
 const FULL = { products: 20_000, sizes: [1_000, 10_000, 100_000], rounds: 5, seconds: 3, starts: 3 }
-const QUICK = { products: 2_000, sizes: [200, 400, 800], rounds: 1, seconds: 2, starts: 1 }
+const QUICK = { products: 2_000, sizes: [200, 400, 800], rounds: 1, seconds: 1, starts: 1 }
 
 const databases = new Set<BenchDatabase>()
 
@@ -59,8 +60,12 @@ async function bench(): Promise<void> {
   const contest = await withDatabases(server, [plan.products], async ([database]) =>
     runContest(database?.url ?? '', plan),
   )
-  const growth = await withDatabases(server, plan.sizes, (databases) => measureGrowth(databases, plan.rounds))
-  const rows = toRows({ ...contest, growth })
+  const [growth, answers] = await withDatabases(server, plan.sizes, async (databases) => {
+    const [largest] = databases.slice(-1)
+    const grown = await measureGrowth(databases, plan.rounds)
+    return [grown, await measureAnswers(largest?.url ?? '', largest?.products ?? 0, plan)] as const
+  })
+  const rows = [...toRows({ ...contest, growth }), ...answerRows(answers)]
   console.log(`\n${plan.products} pieces; ${describeMachine()}\n\n${toTable(rows)}`)
 }
 

@@ -1,5 +1,6 @@
 // Makes app/fonts from the Fontsource packages: only the glyphs the shop writes. Run: node lib/cli/fonts.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
+import * as fontkit from 'fontkit'
 import subsetFont from 'subset-font'
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
@@ -29,3 +30,60 @@ await make(
   'tiro-devanagari.woff2',
   devanagari,
 )
+
+// The same letters for paper: a PDF embeds plain TrueType of one weight.
+async function makeForPaper(source, target, text, weight) {
+  const file = readFileSync(`node_modules/${source}`)
+  const variationAxes = weight && { wght: weight }
+  const font = await subsetFont(file, text, { targetFormat: 'truetype', variationAxes })
+  writeFileSync(`lib/pdf/fonts/${target}`, font)
+  console.log(`${target}: ${font.length} bytes`)
+}
+
+const variable = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+await makeForPaper(variable, 'text.ttf', plain, 400)
+await makeForPaper(variable, 'strong.ttf', plain, 600)
+await makeForPaper('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2', 'display.ttf', plain)
+await makeForPaper(
+  '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
+  'devanagari.ttf',
+  devanagari,
+)
+
+// And for link cards, which Pango draws: every letter that a merchant may write, ₹ and its like in a file of their own.
+async function makeForCards(source, target, text, weight) {
+  const variationAxes = weight && { wght: weight }
+  const font = await subsetFont(readFileSync(`node_modules/${source}`), text, {
+    targetFormat: 'truetype',
+    variationAxes,
+  })
+  writeFileSync(`lib/seo/card-fonts/${target}`, font)
+  console.log(`${target}: ${font.length} bytes`)
+}
+
+const wide = `₹${range(0x100, 0x17f)}ṇṅṭḍśṣṛḥṃ`
+const narrow = [...latin].filter((glyph) => !wide.includes(glyph)).join('')
+const text = (subset) => `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`
+const display = (subset) => `@fontsource/marcellus/files/marcellus-${subset}-400-normal.woff2`
+await makeForCards(display('latin'), 'display.ttf', narrow)
+await makeForCards(display('latin-ext'), 'display-ext.ttf', wide)
+await makeForCards(text('latin'), 'text.ttf', narrow, 500)
+await makeForCards(text('latin-ext'), 'text-ext.ttf', wide, 500)
+await makeForCards(
+  '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
+  'devanagari.ttf',
+  `${range(0x900, 0x97f)} \u200c\u200d`,
+)
+
+// How wide Arial's letters are, in 2048ths of the letter's height: Arimo has the same widths by design.
+const byWidth = {}
+for (const subset of ['latin', 'latin-ext']) {
+  const font = fontkit.openSync(`node_modules/@fontsource/arimo/files/arimo-${subset}-400-normal.woff2`)
+  for (const point of font.characterSet) {
+    if (point < 0x20 || (point > 0x17f && point < 0x2010) || point > 0x2122) continue
+    const letter = String.fromCodePoint(point)
+    const width = font.glyphForCodePoint(point).advanceWidth
+    if (!byWidth[width]?.includes(letter)) byWidth[width] = (byWidth[width] ?? '') + letter
+  }
+}
+writeFileSync('lib/seo/data/arial-widths.json', `${JSON.stringify(byWidth, null, 2)}\n`)

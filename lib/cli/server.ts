@@ -5,6 +5,7 @@ import { FolderInUse } from '../db/folder-lock'
 import { type Env, parseEnv, WrongConfiguration } from '../env'
 import { log } from '../server/log'
 import { toLogError } from '../server/log-error'
+import { missingInSite } from '../site'
 import { startClock } from './server/clock'
 import { createFrontDoor } from './server/front-door'
 import { CannotListen, listen } from './server/listen'
@@ -21,13 +22,14 @@ async function serve(config: Env): Promise<void> {
   const door = createFrontDoor(config.TRUST_PROXY, dev)
   const { server, port } = await listen(config.HOST, config.PORT, door.listener)
   Object.assign(process.env, { PORT: String(port) })
-  let stopClock = () => {}
+  let stopClock = async () => {}
   let closePages = async () => {}
   stopOnSignal(async () => {
-    stopClock()
+    const clockStopped = stopClock()
     door.close()
     await pause(config.DRAIN_SECONDS * 1_000)
     await drain(server)
+    await clockStopped
     await closePages()
   })
   if (!config.API_BASE_URL) await openShop(config)
@@ -35,14 +37,19 @@ async function serve(config: Env): Promise<void> {
   const { prepareNext } = await import('./server/next-handler')
   const shop = await prepareNext({ dev, hostname: config.HOST, port })
   door.open(shop.handle)
-  if (!config.API_BASE_URL) stopClock = startClock()
+  if (!config.API_BASE_URL) stopClock = await startClock()
   sayOpen(port, config)
 }
 
 function sayOpen(port: number, { API_BASE_URL }: Env): void {
   const address = `http://localhost:${port}`
-  const data = API_BASE_URL ? `Its data comes from: ${API_BASE_URL}` : `Demo codes (SMS):   ${address}/dev/outbox`
-  process.stdout.write(`\nThe shop is open:   ${address}\n${data}\nCtrl-C closes it.\n`)
+  const data = API_BASE_URL ? `Its data comes from: ${API_BASE_URL}` : `Demo messages:      ${address}/dev/outbox`
+  process.stdout.write(`\nThe shop is open:   ${address}\n${data}\n${toGaps(missingInSite())}Ctrl-C closes it.\n`)
+}
+
+/** Named and not refused: a shop may be tried out before it has a GST number. */
+function toGaps(missing: string[]): string {
+  return missing.length > 0 ? `Not configured yet, though a shop in India must show it: ${missing.join(', ')}\n` : ''
 }
 
 async function fail(error: unknown): Promise<void> {

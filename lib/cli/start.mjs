@@ -20,5 +20,5 @@ try {
 release()
 
 // In this same process: one Ctrl-C reaches one process, and nothing can be left behind.
-await import('tsx')
-await import('./server.ts')
+if (dev) await import('tsx')
+await import(dev ? './server.ts' : './serve.mjs')

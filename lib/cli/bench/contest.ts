@@ -11,11 +11,12 @@ import type { Contest, Result } from './rows'
 
 const DATA = '.tmp/bench/data'
 
-function startShop(url: string): Promise<Program> {
+/** The shop with what is given in place of what anybody has set. */
+export function startShop(env: Record<string, string>): Promise<Program> {
   return startProgram({
     command: process.execPath,
-    args: () => ['--import', 'tsx', 'lib/cli/server.ts'],
-    env: { ...QUIET, DATABASE_URL: url, DATA_DIR: DATA, NODE_ENV: 'production' },
+    args: () => ['lib/cli/serve.mjs'],
+    env: { ...QUIET, DATA_DIR: DATA, NODE_ENV: 'production', ...env },
     ready: '/api/health',
   })
 }
@@ -33,7 +34,11 @@ const QUIET = {
 
 function toContest(page: Page, shop: Program, bare: Program, nginx: Program | null): Contest {
   const beside: Contest['beside'] = [
-    { name: `bare ${page.beside}`, address: `${bare.address}/${page.beside}/${page.name}`, least: page.least },
+    {
+      name: `bare ${page.beside}`,
+      address: `${bare.address}/${page.beside}/${page.name}`,
+      ...(page.least !== undefined && { least: page.least }),
+    },
   ]
   if (nginx && page.name === 'category') beside.push({ name: 'nginx', address: `${nginx.address}/page` })
   return { page, ours: shop.address + page.path, beside }
@@ -43,7 +48,7 @@ function toContest(page: Page, shop: Program, bare: Program, nginx: Program | nu
 async function measureStarts(url: string, times: number): Promise<Result['ready']> {
   const ready: Result['ready'] = { ours: [], bare: [] }
   for (let turn = 0; turn < times; turn += 1) {
-    const shop = await startShop(url)
+    const shop = await startShop({ DATABASE_URL: url })
     ready.ours.push(shop.readyMs)
     await shop.stop()
     const bare = await startBare()
@@ -69,7 +74,7 @@ export async function runContest(url: string, plan: Plan): Promise<Omit<Result, 
     return program
   }
   try {
-    const shop = await start(startShop(url))
+    const shop = await start(startShop({ DATABASE_URL: url }))
     const pages = await prepare(shop)
     const bare = await start(startBare())
     const command = await findNginx()

@@ -1,6 +1,6 @@
 import { setConnection } from '../../db/connection'
 import { getbycatid } from '../../server/product'
-import { searchProducts } from '../../server/search'
+import { searchNow } from '../../server/search'
 import { step } from '../steps/progress.mjs'
 import type { BenchDatabase } from './database'
 import { median } from './spread'
@@ -24,7 +24,7 @@ async function timeAll<Item>(items: Item[], work: (item: Item) => Promise<unknow
   return median(times)
 }
 
-const search = (searchTerm: string) => searchProducts({ ...FIRST, searchTerm, sort: 'ascending' })
+const search = (searchTerm: string) => searchNow({ ...FIRST, searchTerm, sort: 'ascending' })
 const filtered = (id: number) => getbycatid({ ...FIRST, id, sort: 'low', price: '5000-' })
 
 /** Searches and filters catalogues of several sizes in turn, straight through the functions that answer the API. */

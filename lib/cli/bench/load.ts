@@ -9,9 +9,37 @@ export type Plan = { rounds: number; seconds: number; starts: number }
 export type Round = { perSecond: number; p99: number }
 export type Measured = Map<string, Round[]>
 
+const ANOTHER = '{n}'
+/** In rupees, where such a number is asked: below most prices. */
+const FIRST = 1_000
+let next = FIRST
+
+/** The address itself, or the first of those that it stands for. */
+export function firstAddress(url: string): string {
+  return url.replace(ANOTHER, String(FIRST))
+}
+
+/** Asks another address each time, of which none was asked before. */
+function toRequests(url: string): autocannon.Request[] | undefined {
+  const { pathname, search } = new URL(url)
+  const path = decodeURI(pathname + search)
+  if (!path.includes(ANOTHER)) return undefined
+  const setupRequest = (request: autocannon.Request) => {
+    next += 1
+    return { ...request, path: path.replace(ANOTHER, String(next)) }
+  }
+  return [{ setupRequest }]
+}
+
 /** Asks one address as often as it answers; throws when any answer was not 200. */
 async function load(url: string, seconds: number): Promise<Round> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, timeout: 30 })
+  const result = await autocannon({
+    url: firstAddress(url),
+    connections: CONNECTIONS,
+    duration: seconds,
+    timeout: 30,
+    requests: toRequests(url),
+  })
   const failed = result.errors + result.timeouts + result.non2xx
   if (failed > 0) throw new Error(`${url}: ${failed} requests failed`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }

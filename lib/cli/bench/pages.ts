@@ -1,5 +1,10 @@
-/** What is measured, and the address of it in the shop; `beside` is the bare page it stands against. */
-export const PAGES = [
+import { firstAddress } from './load'
+
+/**
+ * What is measured, and the address of it in the shop; `beside` is the bare page it stands against. An address with
+ * `{n}` is another one each time it is asked.
+ */
+const PAGES: Page[] = [
   { name: 'category', label: 'category page, cached', path: '/gemstones/blue-sapphire', beside: 'static', least: 0.9 },
   { name: 'page-2', label: '`?page=2`, cached', path: '/gemstones/blue-sapphire?page=2', beside: 'static', least: 0.9 },
   { name: 'product', label: 'product page, cached', path: '/gems/product/', beside: 'static', least: 0.9 },
@@ -11,22 +16,29 @@ export const PAGES = [
     least: 0.5,
   },
   { name: 'search', label: 'search', path: '/gems/search?q=neelam', beside: 'dynamic', least: 0.5 },
-] as const
+  {
+    name: 'filtered-new',
+    label: 'filtered list, first time',
+    path: '/gemstones/blue-sapphire?sort=low&price={n}-',
+    beside: 'dynamic',
+  },
+  { name: 'search-new', label: 'search, first time', path: '/gems/search?q=neelam+above+{n}', beside: 'dynamic' },
+]
 
-export type Page = { name: string; label: string; path: string; beside: 'static' | 'dynamic'; least: number }
+export type Page = { name: string; label: string; path: string; beside: 'static' | 'dynamic'; least?: number }
 
 /** The pages with the address of a product that the category lists. */
 export async function settlePages(shop: string): Promise<Page[]> {
   const [category] = PAGES
-  const html = await readPage(shop + category.path)
+  const html = await readPage(shop + (category?.path ?? '/'))
   const product = /href="(\/gems\/product\/[^"?]+)"/.exec(html)?.[1]
-  if (!product) throw new Error(`${category.path} lists no product`)
+  if (!product) throw new Error(`${category?.path} lists no product`)
   return PAGES.map((page) => (page.name === 'product' ? { ...page, path: product } : page))
 }
 
 /** The HTML at an address; throws unless it is answered with 200 there and then. */
 export async function readPage(url: string): Promise<string> {
-  const response = await fetch(url, { redirect: 'manual' })
+  const response = await fetch(firstAddress(url), { redirect: 'manual' })
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
   return response.text()
 }

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../../env'
+import { isOwnHost } from '../../seo/own-host'
 import { toTidyAddress } from '../../seo/tidy'
 import { log } from '../../server/log'
 import { stampAddress } from './client-address'
+import { markList } from './list-kind'
 import { createLostPage } from './lost-page'
+import { createFindMoved } from './moved'
+import { createReadyPages } from './ready-pages'
 import { replacePage } from './replaced-page'
 import { setSecurityHeaders } from './security-headers'
 import { createTroublePage } from './trouble-page'
@@ -11,12 +15,17 @@ import { createTroublePage } from './trouble-page'
 /** Photographs are few, large and change with a release. */
 const PHOTOGRAPHS = 'public, max-age=86400, stale-while-revalidate=604800'
 
+/** Some hundred pages: the ones that many ask for. */
+const READY_BYTES = 64 * 1_048_576
+
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** What every request passes before Next: client address, headers, one tidy form of every address. */
 export function createFrontDoor(trustProxy: boolean, dev = false) {
-  const lost = createLostPage(() => env().PORT)
+  const findMoved = createFindMoved(() => env().PORT)
+  const lost = createLostPage(() => env().PORT, findMoved)
   const trouble = createTroublePage()
+  const ready = createReadyPages(READY_BYTES)
   let handle: Handle | undefined
   let closing = false
 
@@ -29,13 +38,19 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     stampAddress(request, trustProxy)
     setSecurityHeaders(request, response, dev)
+    // On each answer anew: what is kept of a page has no such header (ready-pages.ts).
+    if (!isOwnHost(request.headers)) response.setHeader('X-Robots-Tag', 'noindex')
     if (request.url?.startsWith('/images/')) response.setHeader('Cache-Control', PHOTOGRAPHS)
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return sayNotOpen(response, 'starting')
     if (closing && request.url === '/api/health') return sayNotOpen(response, 'closing')
     if (!isReadable(request.url ?? '/')) return sayUnreadable(request, response)
     const tidy = isReading(request) ? toTidyAddress(request.url ?? '/') : null
-    if (tidy) return redirect(response, tidy)
+    // One hop: the tidy form of an old address is an old address.
+    if (tidy) return redirect(response, (await findMoved(tidy)) ?? tidy)
+    if (ready.answer(request, response)) return
+    markList(request)
+    ready.watch(request, response)
     if (request.headers.rsc === undefined) watch(request, response)
     await handle(request, response)
   }

@@ -1,5 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
+/**
+ * Longer than a proxy or a browser keeps an idle connection (nginx: 60 s): who closes first must not be the shop, or a
+ * request on its way is lost.
+ */
+const IDLE_MS = 75_000
+
 /** Thrown when the address cannot be listened on; the message says what to do. */
 export class CannotListen extends Error {}
 
@@ -15,7 +21,7 @@ export function listen(
   port: number,
   listener: RequestListener,
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer(listener)
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, listener)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = SENTENCES.get(error.code ?? '')

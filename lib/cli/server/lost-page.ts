@@ -8,9 +8,9 @@ const NOT_FOUND = 404
 
 /**
  * Gives every 404 a body that can be read without JavaScript: Next answers with an empty document there
- * (vercel/next.js#62228). `port` is where this server listens.
+ * (vercel/next.js#62228); an address that only moved leads on. `port` is where this server listens.
  */
-export function createLostPage(port: () => number) {
+export function createLostPage(port: () => number, findMoved: (address: string) => Promise<string | null>) {
   const token = randomUUID()
   const pages = new Map<string, { page: Page; at: number }>()
 
@@ -30,7 +30,12 @@ export function createLostPage(port: () => number) {
     if (request.headers[HEADER] === token) return null
     if (status !== NOT_FOUND && !/^\/(fr\/)?lost(\?|$)/.test(url)) return null
     const path = /^\/fr(\/|\?|$)/.test(url) ? '/fr/lost' : '/lost'
-    return { status: NOT_FOUND, headers: { 'Cache-Control': 'no-cache' }, page: () => load(path, Date.now()) }
+    return {
+      status: NOT_FOUND,
+      headers: { 'Cache-Control': 'no-cache' },
+      page: () => load(path, Date.now()),
+      moved: () => findMoved(url),
+    }
   }
 
   return { choose }

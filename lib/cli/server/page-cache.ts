@@ -12,9 +12,37 @@ const MEGABYTE = 1_048_576
 const EVERY_MS = 1_000
 const BUILD_ID = '.next/BUILD_ID'
 
+/** What no page shows: a shop that differs in these alone may send the pages of another. */
+const BACKSTAGE = new Set([
+  'API_KEY',
+  'CACHE_MEMORY_MB',
+  'CACHE_STORE_MB',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'DRAIN_SECONDS',
+  'HOST',
+  'LOG_LEVEL',
+  'PORT',
+  'REDIS_URL',
+  'REVALIDATE_SECRET',
+  'SESSION_SECRET',
+  'SMTP_FROM',
+  'SMTP_HOST',
+  'SMTP_PASSWORD',
+  'SMTP_PORT',
+  'SMTP_USER',
+  'TRUST_PROXY',
+])
+
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-function openShelf(config: Env, build: string) {
+/** Names everything configured that a page may show: another brand or tag manager makes other pages. */
+function shownOf(config: Env): string {
+  return JSON.stringify(Object.entries(config).filter(([name]) => !BACKSTAGE.has(name)))
+}
+
+function openShelf(config: Env, id: string) {
+  const build = `${id} ${shownOf(config)}`
   const source = short(config.API_BASE_URL ?? config.DATABASE_URL ?? resolve(config.DATA_DIR))
   const mostBytes = config.CACHE_STORE_MB * MEGABYTE
   if (config.REDIS_URL) return openRedis({ url: config.REDIS_URL, build: short(build), source, mostBytes })

@@ -1,10 +1,9 @@
-import routes from '../../domain/routes.json'
-
-const PERSONAL = /^\/(account|staff|gems\/(search|checkout|myorders))([/?]|$)/
-const FILTERED = new RegExp(`^/(gems/)?(${routes.prefixes.join('|')})(/[^?]*)?\\?(.*&)?(${routes.filters.join('|')})=`)
+const PERSONAL = /^\/(account|newsletter|staff|gems\/(checkout|myorders))([/?]|$)/
+const ANSWERED =
+  /^\/(pages\/view-certificate\?(.*&)?number|(pages\/(contact|gem-consultant)|gems\/customized-jewellery)\?(.*&)?receipt)=[^&]/
 
 /** Whether the page of an address is made for each request; all others are made once and kept. */
 export function isPerRequest(address: string): boolean {
   const path = address.replace(/^\/fr(?=[/?]|$)/, '')
-  return PERSONAL.test(path) || FILTERED.test(path)
+  return PERSONAL.test(path) || ANSWERED.test(path)
 }

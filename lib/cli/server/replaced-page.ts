@@ -4,7 +4,13 @@ import { hashesOf, toContentPolicy } from '../../cache/content-policy'
 
 export type Page = { html: Buffer; gzip: Buffer; policy: string }
 /** What is sent in place of Next's own answer. */
-export type Replacement = { status: number; headers: Record<string, string>; page: () => Promise<Page> | Page }
+export type Replacement = {
+  status: number
+  headers: Record<string, string>
+  page: () => Promise<Page> | Page
+  /** Where the address leads by now; null where it is lost. */
+  moved?: () => Promise<string | null>
+}
 
 /** A page ready to be sent to any client. */
 export function toPage(html: Buffer): Page {
@@ -23,7 +29,10 @@ const DROPPED = new Set([
   'content-security-policy',
 ])
 
-async function send(request: IncomingMessage, response: ServerResponse, { status, headers, page }: Replacement) {
+async function send(request: IncomingMessage, response: ServerResponse, replacement: Replacement) {
+  const { status, headers, page, moved } = replacement
+  const to = await moved?.()
+  if (to) return redirectTo(response, to)
   const { html, gzip, policy } = await page()
   const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
   const body = zipped ? gzip : html
@@ -36,6 +45,11 @@ async function send(request: IncomingMessage, response: ServerResponse, { status
     ...(zipped && { 'Content-Encoding': 'gzip' }),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** An address that moved for good; browsers ask again after an hour, so that a mistake can be put right. */
+export function redirectTo(response: ServerResponse, location: string): void {
+  response.writeHead(308, { Location: location, 'Cache-Control': 'public, max-age=3600' }).end()
 }
 
 /** Watches a response: where `choose` has a replacement for an HTML answer of a status, what Next writes is dropped. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { toContentPolicy } from '../../cache/content-policy'
+import { firstPaintSource } from '../../cache/first-paint-source'
 import { isPerRequest } from './per-request'
 
 const TWO_YEARS_SECONDS = 63_072_000
@@ -12,12 +13,16 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 }
+const PERMISSIONS = 'microphone=(), geolocation=(), browsing-topics=()'
+/** Reads the QR code of a report by the camera; nowhere else is there anything to see. */
+const CAMERA = /^(\/fr)?\/pages\/view-certificate([/?]|$)/
 
 /** Sets what is the same on every answer. A proxy's word on https was dropped before unless that proxy is trusted. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, dev = false): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+  const camera = CAMERA.test(request.url ?? '/') ? 'camera=(self)' : 'camera=()'
+  response.setHeader('Permissions-Policy', `${camera}, ${PERMISSIONS}`)
   if (request.headers['x-forwarded-proto'] === 'https') {
     response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`)
   }
@@ -28,17 +33,19 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 }
 
 /**
- * A page made for this request gets a nonce, which Next reads from the request and writes into its scripts. A cached
- * page brings a policy of its own (lib/cache/page-policy.ts), so ours is added last, to what has none.
+ * A page made for this request gets a nonce, which Next reads from the request and writes into its scripts; the
+ * first-paint script it leaves alone, hence its hash. A cached page brings a policy of its own
+ * (lib/cache/page-policy.ts), so ours is added last, to what has none.
  */
 function setPolicy(request: IncomingMessage, response: ServerResponse): void {
-  const nonce = isPerRequest(request.url ?? '/') ? `'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'` : null
-  if (nonce) request.headers[POLICY] = toContentPolicy([nonce])
+  const nonce = `'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`
+  const own = isPerRequest(request.url ?? '/') ? toContentPolicy([nonce, firstPaintSource()]) : null
+  if (own) request.headers[POLICY] = own
   response.writeHead = new Proxy(response.writeHead, {
     apply: (target, self, args) => {
       if (!response.headersSent && !response.hasHeader(POLICY)) {
         const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-        response.setHeader(POLICY, isPage ? toContentPolicy(nonce ? [nonce] : []) : NO_PAGE)
+        response.setHeader(POLICY, isPage ? (own ?? toContentPolicy([])) : NO_PAGE)
       }
       return Reflect.apply(target, self, args)
     },

@@ -1,0 +1,49 @@
+import en from '../../../messages/en.json' with { type: 'json' }
+import type { Comparison } from '../../seo/audit/compare'
+import { countProblems, type PageRecord, type Problem, type Report, VERDICTS } from '../../seo/audit/report'
+
+const MOST_LINES = 12
+const KINDS: Record<string, string> = en.audit.kind
+const VERDICT: Record<string, string> = en.audit.verdict
+
+/** A report for a terminal: pages by verdict, then each kind of problem with where it was found. */
+export function toReportLines(report: Report, ignored: readonly string[]): string[] {
+  const { pages, sitemap, left, finished } = report
+  const verdicts = VERDICTS.map(
+    (verdict) => [verdict, pages.filter((page) => page.verdict === verdict).length] as const,
+  )
+  const counted = verdicts.filter(([, count]) => count > 0).map(([verdict, count]) => `${count} ${VERDICT[verdict]}`)
+  const rest = finished ? [] : [`Not everything was read: ${left} known addresses are left (--limit 0 reads all).`]
+  return [
+    `${pages.length} addresses read, ${sitemap.urls} in the sitemap: ${counted.join(', ')}`,
+    ...rest,
+    ...[...countProblems(report, ignored).keys()].flatMap((kind) => ['', ...toKindLines(report, kind)]),
+  ]
+}
+
+function toKindLines({ pages, sitemap }: Report, kind: Problem['kind']): string[] {
+  const ofKind = (path: string, problems: Problem[]) =>
+    problems.filter((problem) => problem.kind === kind).map(({ what }) => `  ${path}  ${what}`)
+  const lines = [
+    ...ofKind('sitemap', sitemap.problems),
+    ...pages.flatMap((page: PageRecord) => ofKind(page.path, page.problems)),
+  ]
+  return [`${KINDS[kind]}: ${lines.length}`, ...cut(lines)]
+}
+
+/** What changed since the last report, field by field. */
+export function toChangeLines({ since, added, removed, changes }: Comparison): string[] {
+  if (added.length + removed.length + changes.length === 0) return ['', `Nothing changed since ${since}.`]
+  return [
+    '',
+    `Since ${since}: ${added.length} addresses new, ${removed.length} gone, ${changes.length} changes`,
+    ...cut(added.map((path) => `  + ${path}`)),
+    ...cut(removed.map((path) => `  - ${path}`)),
+    ...cut(changes.map(({ path, field, before, after }) => `  ${path}  ${field}: “${before}” → “${after}”`)),
+  ]
+}
+
+function cut(lines: string[]): string[] {
+  const more = lines.length - MOST_LINES
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `  … ${more} more`] : lines
+}

@@ -1,0 +1,78 @@
+import { gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { AGENTS, type Site } from '../../seo/audit/agents'
+
+const PATIENCE_MS = 30_000
+const MOST_BYTES = 32 * 1_048_576
+const GZIP = [0x1f, 0x8b]
+
+/** The site over HTTP: redirects are told, not followed; nothing of the answer is kept. `signal` breaks off. */
+export function overHttp(signal: AbortSignal): Site {
+  async function send(url: string, agent: keyof typeof AGENTS, accept: string): Promise<Response> {
+    const headers = { 'User-Agent': AGENTS[agent], Accept: accept, 'Accept-Language': 'en' }
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+    return fetch(url, { headers, redirect: 'manual', signal: limit })
+  }
+
+  return {
+    async ask(url, agent) {
+      try {
+        const reply = await send(url, agent, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')
+        const { status, headers } = reply
+        const type = headers.get('content-type') ?? ''
+        const text = /html|xml|text|gzip/.test(type) ? toText(await readBytes(reply)) : await drop(reply)
+        return { status, location: headers.get('location'), type, robots: headers.get('x-robots-tag') ?? '', text }
+      } catch (error) {
+        return { status: 0, location: null, type: '', robots: '', text: '', error: explain(error) }
+      }
+    },
+    async askPicture(url) {
+      try {
+        const reply = await send(url, 'whatsapp', 'image/*')
+        const bytes = await readBytes(reply)
+        const { width = 0, height = 0 } = reply.ok ? await readSize(bytes) : {}
+        return { status: reply.status, width, height, bytes: bytes.length }
+      } catch (error) {
+        if (error instanceof Error) return { status: 0, width: 0, height: 0, bytes: 0 }
+        throw error
+      }
+    },
+  }
+}
+
+async function readBytes(reply: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of reply.body ?? []) {
+    size += part.length
+    if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES / 1_048_576} MB`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** A sitemap may be kept zipped, whatever its headers say. */
+function toText(bytes: Uint8Array): string {
+  const zipped = GZIP.every((byte, index) => bytes[index] === byte)
+  return new TextDecoder().decode(zipped ? gunzipSync(bytes, { maxOutputLength: 4 * MOST_BYTES }) : bytes)
+}
+
+async function drop(reply: Response): Promise<string> {
+  await reply.body?.cancel()
+  return ''
+}
+
+async function readSize(bytes: Uint8Array): Promise<{ width?: number; height?: number }> {
+  try {
+    return await sharp(bytes).metadata()
+  } catch (error) {
+    if (error instanceof Error) return {}
+    throw error
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message
+}

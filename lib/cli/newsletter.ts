@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import { closeConnection, connection } from '../db/connection'
+import { FolderInUse } from '../db/folder-lock'
+import { migrate } from '../db/migrate'
+import { subscriber } from '../db/schema'
+import { toCsv } from '../domain/csv'
+import { env } from '../env'
+import { localePath } from '../i18n/locale'
+import { site } from '../site'
+
+/** Prints who confirmed, for the program that sends letters: each line brings the link that ends them. */
+async function list(): Promise<void> {
+  const open = await connection()
+  try {
+    await migrate(open, env().DATABASE_URL)
+    const rows = await open.db
+      .select()
+      .from(subscriber)
+      .where(eq(subscriber.state, 'confirmed'))
+      .orderBy(asc(subscriber.email))
+    const lines = rows.map(({ email, lang, confirmed_at, leave_key }) => [
+      email,
+      lang,
+      confirmed_at?.toISOString() ?? '',
+      `${site().url}${localePath(lang, '/newsletter/unsubscribe')}?key=${leave_key}`,
+    ])
+    process.stdout.write(toCsv([['email', 'lang', 'confirmed_at', 'unsubscribe'], ...lines]))
+  } finally {
+    await closeConnection()
+  }
+}
+
+try {
+  await list()
+} catch (error) {
+  console.error(error instanceof FolderInUse ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,37 @@
+import { log } from '../../server/log'
+
+/** A shop that has just opened is busy; whoever is told that a page is lost does not come back. */
+const PATIENCE_MS = 15_000
+const CALL = '/api/v1/meta/moved'
+
+/**
+ * Asks the shop where an address leads that is none any more: a renamed piece or category, or the list of redirects.
+ * `port` is where this server listens; the shop itself knows whether its data is here or at a remote.
+ * @example await findMoved('/fr/gemstones/old?page=2') // '/fr/gemstones/new?page=2'
+ */
+export function createFindMoved(port: () => number) {
+  return async (address: string): Promise<string | null> => {
+    try {
+      const asked = new URLSearchParams({ address })
+      const response = await fetch(`http://127.0.0.1:${port()}${CALL}?${asked}`, {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      const body: unknown = await response.json()
+      return readTo(body)
+    } catch (error) {
+      log().debug({ err: error }, 'it could not be found out where an address leads')
+      return null
+    }
+  }
+}
+
+/** Only paths of this shop: a remote sends nobody elsewhere. */
+function readTo(body: unknown): string | null {
+  const data = fieldOf(body, 'data')
+  const to = fieldOf(data, 'to')
+  return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : null
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
+}
