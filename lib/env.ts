@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { Msg91Env, msg91Gaps } from './adapters/msg91-env'
+import { SmtpEnv, smtpGaps } from './adapters/smtp-env'
+import { TwilioEnv, twilioGaps } from './adapters/twilio-env'
 
 const Flag = z
   .enum(['0', '1'])
@@ -9,6 +12,8 @@ const Optional = z
   .trim()
   .optional()
   .transform((text) => text || undefined)
+const WEB = { protocol: /^https?$/ }
+const Web = Optional.pipe(z.url(WEB).optional())
 
 /** Every variable the shop reads, with its default; the README's table says the same. */
 export const Env = z.object({
@@ -27,18 +32,59 @@ export const Env = z.object({
   SESSION_SECRET: Optional,
   GOOGLE_CLIENT_ID: Optional,
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_SCRIPT_URL: z.url(WEB).default('https://accounts.google.com/gsi/client'),
+  GTM_ID: Optional.pipe(
+    z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
+  ),
+  GTM_URL: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com/gtm.js'),
+  TAG_SOURCES: Optional.pipe(
+    z
+      .string()
+      .regex(/^(https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?( +|$))+$/)
+      .optional(),
+  ),
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(100_000).default(1620),
   DEMO: Flag,
   TRUST_PROXY: Flag,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LAYOUT_PANEL: z.enum(['on', 'off']).optional(),
+  LAYOUT_PURCHASE_LINKS: Optional,
   SHOP_NAME: z.string().default('Navamani'),
   SHOP_LEGAL_NAME: Optional,
-  SHOP_PHONE: z.string().default('080-0000-0000'),
+  SHOP_PHONE: Optional,
   SHOP_PHONE_2: Optional,
-  SHOP_EMAIL: z.string().default('care@navamani.example'),
+  SHOP_CHAT: Optional,
+  SHOP_EMAIL: Optional.pipe(z.email().optional()),
   SHOP_ADDRESS: Optional,
+  SHOP_LOCATION: Optional.pipe(
+    z
+      .string()
+      .regex(/^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/)
+      .optional(),
+  ),
   SHOP_GSTIN: Optional,
   SHOP_GRIEVANCE_OFFICER: Optional,
+  SHOP_ORIGIN_NOTE: Optional,
+  SHOP_VIDEOS_URL: Web,
+  SHOP_REVIEWS_URL: Web,
+  SHOP_TRACKING_URL: z.url(WEB).default('https://www.indiapost.gov.in/'),
+  SHOP_SOCIAL: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url(WEB))),
+  NEWSLETTER_FORM_URL: Web,
+  NEWSLETTER_FORM_FIELD: z.string().default('EMAIL'),
+  ...SmtpEnv,
+  ...Msg91Env,
+  ...TwilioEnv,
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
+  GOOGLE_SITE_VERIFICATION: Optional,
+  BING_SITE_VERIFICATION: Optional,
+  FACEBOOK_DOMAIN_VERIFICATION: Optional,
 })
 export type Env = z.infer<typeof Env>
 
@@ -48,15 +94,19 @@ export class WrongConfiguration extends Error {}
 /** Reads the variables, an empty one as if it were not set. Throws WrongConfiguration, which names each wrong one. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
-  if (parsed.success) return requireKey(parsed.data)
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const lines = parsed.success
+    ? gaps(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (parsed.success && lines.length === 0) return parsed.data
   throw new WrongConfiguration(`Wrong configuration:\n  ${lines.join('\n  ')}`)
 }
 
-/** A remote backend believes who is signed in only from whoever has its key. */
-function requireKey(config: Env): Env {
-  if (config.API_BASE_URL && !config.API_KEY) throw new WrongConfiguration('Wrong configuration:\n  API_KEY: missing')
-  return config
+/** What is half configured. A remote backend believes who is signed in only from whoever has its key. */
+function gaps(config: Env): string[] {
+  const key = config.API_BASE_URL && !config.API_KEY ? ['API_KEY: missing'] : []
+  const { MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = config
+  const both = MSG91_AUTH_KEY && TWILIO_ACCOUNT_SID ? ['TWILIO_ACCOUNT_SID: MSG91 sends the texts already'] : []
+  return [...key, ...smtpGaps(config), ...msg91Gaps(config), ...twilioGaps(config), ...both]
 }
 
 let parsed: Env | undefined

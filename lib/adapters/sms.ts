@@ -1,15 +1,20 @@
-import type { Db } from '../db/connection'
-import { demoSms } from './demo-sms'
+import { env } from '../env'
+import type { Port } from './message'
 
-/** Sends a text to an Indian mobile number of ten digits. Throws when the vendor does not take it. */
-export type SmsPort = { name: string; send: (mobileNo: string, text: string, at: Date) => Promise<void> }
-
-/** The configured vendor; without one the demo, which keeps messages for `/dev/outbox` and sends nothing. */
-export function smsPort(db: Db): SmsPort {
-  return demoSms(db)
+/** Whether texts really leave; else they are kept for `/dev/outbox`. */
+export function isSmsOn(): boolean {
+  const { MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = env()
+  return Boolean(MSG91_AUTH_KEY ?? TWILIO_ACCOUNT_SID)
 }
 
-/** Whether messages only go to the demo outbox. */
-export function isDemoSms(db: Db): boolean {
-  return smsPort(db).name === 'demo'
+/** Whether other texts than codes can be sent: MSG91 takes registered texts only, so it needs a template for them. */
+export function canWriteFreely(): boolean {
+  const { MSG91_AUTH_KEY, MSG91_STOCK_TEMPLATE_ID } = env()
+  return !MSG91_AUTH_KEY || Boolean(MSG91_STOCK_TEMPLATE_ID)
+}
+
+/** The configured vendor, its code loaded only then; null without one. */
+export async function getSmsPort(): Promise<Port | null> {
+  if (!isSmsOn()) return null
+  return env().MSG91_AUTH_KEY ? (await import('./msg91')).msg91() : (await import('./twilio')).twilio()
 }

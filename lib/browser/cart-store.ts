@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart, Change } from '../domain/cart'
 import { parseCart } from '../domain/stored-cart'
+import { followStorage } from './follow-storage'
 import { localShelf, parseJson } from './storage'
 
 const KEY = 'navamani.cart'
 const DAMAGED_KEY = 'navamani.cart.damaged'
 const EMPTY: Cart = []
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = followStorage(KEY, reload)
+const followers = new Set<(before: Cart, after: Cart) => void>()
 let current: Cart | null = null
 let kept = true
 let lossTold = false
@@ -33,10 +35,25 @@ export function changeCart(change: (cart: Cart) => Change): Change {
   const newest = kept ? load() : readCart()
   const outcome = change(newest)
   if ('refused' in outcome || outcome.cart === newest) return outcome
-  current = outcome.cart
-  kept = localShelf.write(KEY, current.length > 0 ? JSON.stringify(current) : null)
-  for (const listener of listeners) listener()
+  keep(outcome.cart)
+  for (const follow of followers) follow(newest, outcome.cart)
   return outcome
+}
+
+function keep(cart: Cart): void {
+  current = cart
+  kept = localShelf.write(KEY, cart.length > 0 ? JSON.stringify(cart) : null)
+  tell()
+}
+
+/** Empties the cart because its pieces were ordered: none of them was removed by the shopper. */
+export function emptyCart(): void {
+  keep(EMPTY)
+}
+
+/** Calls `follow` with the cart before and after each change that the shopper makes in this tab. */
+export function followCart(follow: (before: Cart, after: Cart) => void): void {
+  followers.add(follow)
 }
 
 /** True once, when the cart could not be stored and lives only until this page is left. */
@@ -49,29 +66,7 @@ export function takeStorageLoss(): boolean {
 function reload(): void {
   if (!kept) return
   current = load()
-  for (const listener of listeners) listener()
-}
-
-function onStorage(event: StorageEvent): void {
-  if (event.key === KEY || event.key === null) reload()
-}
-
-function onPageShow(event: PageTransitionEvent): void {
-  if (event.persisted) reload()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('pageshow', onPageShow)
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onPageShow)
-  }
+  tell()
 }
 
 /** The cart, following this tab and the others; null on the server and until the page is live. */

@@ -1,6 +1,7 @@
 import type { Transport } from '../api/client'
 import type { Envelope } from '../contract/envelope'
 import { POST_CALLS } from '../contract/methods'
+import { loading } from './loading'
 
 const TIMEOUT_MS = 20_000
 
@@ -8,20 +9,22 @@ function refused(reason: string): Envelope<unknown> {
   return { status: 0, msg: '', data: null, reason }
 }
 
+/** `signal` ends a call from outside, in place of the time limit; a `quiet` one is not counted by the loading bar. */
+type Options = { signal?: AbortSignal; quiet?: boolean }
+
 /** Carries calls over HTTP. Never throws: no connection is `reason: 'network'`, an answer that is none is `'unexpected'`. */
-export function httpTransport(base: string): Transport {
+export function httpTransport(base: string, { signal, quiet = false }: Options = {}): Transport {
   return async (path, input) => {
     try {
-      const response = await send(base, path, input)
-      return await readEnvelope(response)
+      const work = send(base, path, input, signal ?? AbortSignal.timeout(TIMEOUT_MS)).then(readEnvelope)
+      return await (quiet ? work : loading.during(work))
     } catch (error) {
       return refused(error instanceof SyntaxError ? 'unexpected' : 'network')
     }
   }
 }
 
-function send(base: string, path: string, input: Record<string, unknown>): Promise<Response> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+function send(base: string, path: string, input: Record<string, unknown>, signal: AbortSignal): Promise<Response> {
   if (POST_CALLS.has(path)) {
     const headers = { 'Content-Type': 'application/json' }
     return fetch(`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(input), signal })
@@ -34,8 +37,12 @@ function send(base: string, path: string, input: Record<string, unknown>): Promi
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const body: unknown = await response.json()
   if (!isEnvelope(body)) return refused('unexpected')
-  if (body.status === 1 || body.reason) return body
-  return { ...body, reason: response.status === 422 ? 'bad_input' : 'unexpected' }
+  const wait = Number(response.headers.get('retry-after'))
+  const envelope = Number.isInteger(wait) && wait > 0 ? { ...body, retry_after: wait } : body
+  if (body.status === 1 || body.reason) return envelope
+  if (response.status === 422) return { ...envelope, reason: 'bad_input' }
+  // A business refusal without a reason: its own words are for the shopper.
+  return response.ok && body.msg ? envelope : { ...envelope, reason: 'unexpected' }
 }
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {

@@ -1,30 +1,51 @@
+import { loading } from './loading'
 import { forgetUser, rememberUser, type User } from './user'
 
-type Code = { customer_id: number; code: string; purpose: 'signin' | 'order' }
+type Given = {
+  otp: { customer_id: string; code: string; purpose: 'signin' | 'order' }
+  password: { mobile_no: string; password: string; lang: 'en' | 'fr' }
+  google: { token: string }
+}
+/** Why something was refused: the code, the server's own words where there is no code, and what belongs to it. */
+export type Problem = { reason: string; msg?: string; wait?: number; customerId?: number }
+export type Signed = { user: User } | { problem: Problem }
 
-/** Spends a code and opens the session; the refusal's reason otherwise, `network` without a connection. */
-export async function signInWithCode(given: Code): Promise<{ user: User } | { reason: string }> {
+/** Opens the session by one of the providers, or tells why not; `network` without a connection. */
+export function signInBy<Way extends keyof Given>(way: Way, given: Given[Way]): Promise<Signed> {
+  return loading.during(open(way, given))
+}
+
+async function open<Way extends keyof Given>(way: Way, given: Given[Way]): Promise<Signed> {
   try {
     const auth = await import('next-auth/react')
-    const { code, purpose } = given
-    const answer = await auth.signIn('otp', { redirect: false, customer_id: String(given.customer_id), code, purpose })
-    if (!answer) return { reason: 'network' }
-    if (!answer.ok) return { reason: answer.error ?? 'unexpected' }
+    const answer = await auth.signIn(way, { redirect: false, ...given })
+    if (!answer) return { problem: { reason: 'network' } }
+    if (!answer.ok) return { problem: toProblem(answer.error ?? 'unexpected') }
     const user = (await auth.getSession())?.customer
-    if (!user) return { reason: 'unexpected' }
+    if (!user) return { problem: { reason: 'unexpected' } }
     rememberUser(user)
     return { user }
   } catch (error) {
-    return { reason: failureOf(error) }
+    return { problem: { reason: failureOf(error) } }
   }
+}
+
+/** A refusal as `lib/session/refusal.ts` writes it: `too_many:45`. */
+function toProblem(text: string): Problem {
+  const [reason = '', ...rest] = text.split(':')
+  const detail = rest.join(':')
+  if (reason === 'too_many' && detail) return { reason, wait: Number(detail) }
+  if (reason === 'unverified') return { reason, customerId: Number(rest[0]), wait: Number(rest[1]) || 30 }
+  return reason === 'other' ? { reason, msg: detail } : { reason }
 }
 
 /** Ends the session here; false when the shop could not be reached and it goes on. */
 export async function signOutHere(): Promise<boolean> {
   try {
     const auth = await import('next-auth/react')
-    await auth.signOut({ redirect: false })
+    await loading.during(auth.signOut({ redirect: false }))
     forgetUser()
+    window.dispatchEvent(new Event('signed-out'))
     return true
   } catch (error) {
     if (failureOf(error) === 'network') return false

@@ -33,10 +33,13 @@ export function warmToasts(): void {
   })
 }
 
-/** Tells the shopper something for three seconds. The text is text, never HTML. */
-export async function showToast(kind: 'success' | 'error', text: string): Promise<void> {
+export type ToastLink = { text: string; href: string }
+
+/** Tells the shopper something for three seconds, with a way to go on. The text is text, never HTML. */
+export async function showToast(kind: 'success' | 'error', text: string, link: ToastLink | null = null): Promise<void> {
   warmToasts()
   const sonner = await host?.catch(() => null)
-  if (sonner) sonner.toast[kind](text)
+  const action = link && createElement('a', { href: link.href, className: 'link toast-link' }, link.text)
+  if (sonner) sonner.toast[kind](text, action ? { action } : {})
   else window.alert(text)
 }

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { PaymentMethod, Quote } from '../contract/cart'
-import { type Cart, refreshStock, unitPaise } from '../domain/cart'
+import { type Cart, type CartItem, refreshStock, wholePaise } from '../domain/cart'
 import { toRupees } from '../domain/money'
 import { changeCart } from './cart-store'
 import { client } from './client'
@@ -10,14 +10,20 @@ const UNPRICED = 'not_supported'
 
 export type QuoteTerms = { lang: 'en' | 'fr'; pincode?: string; payment_method?: PaymentMethod }
 
+/** What a line is to be made into, as the API takes it. */
+function toOptions({ metal_design_type: made }: Pick<CartItem, 'metal_design_type'>) {
+  if (!made) return null
+  const { kind, id, metal, size } = made
+  return { kind, metal_id: metal.id, design_id: id, ring_size_id: size?.id }
+}
+
 /** The lines as the API takes them; `seen_price` lets it tell a change, in rupees. */
 export function toItems(cart: Cart) {
-  return cart.map((item) => ({
-    product_id: item.id,
-    quantity: item.quantity,
-    seen_price: toRupees(unitPaise(item)),
-    ...(item.metal_design_type && { options: { metal_design_type: item.metal_design_type.id } }),
-  }))
+  return cart.map((item) => {
+    const options = toOptions(item)
+    const seen_price = toRupees(wholePaise(item))
+    return { product_id: item.id, quantity: item.quantity, seen_price, ...(options && { options }) }
+  })
 }
 
 async function fetchQuote(input: Parameters<typeof client.cart.quote>[0]): Promise<Quote> {
@@ -53,7 +59,13 @@ export function useQuote(cart: Cart, terms: QuoteTerms) {
 
 export type QuoteLine = Quote['lines'][number]
 
+const OPTIONS = ['kind', 'metal_id', 'design_id', 'ring_size_id'] as const
+
 /** The quoted line of a cart item; undefined until the shop has answered for it. */
-export function lineOf(quote: Quote | undefined, id: number): QuoteLine | undefined {
-  return quote?.lines.find((line) => line.product_id === id)
+export function lineOf(quote: Quote | undefined, item: CartItem): QuoteLine | undefined {
+  const made = toOptions(item)
+  return quote?.lines.find(
+    ({ product_id, options }) =>
+      product_id === item.id && OPTIONS.every((name) => (options?.[name] ?? null) === (made?.[name] ?? null)),
+  )
 }

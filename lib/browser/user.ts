@@ -9,6 +9,7 @@ const COOKIE = '_userinfo'
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
 const listeners = new Set<() => void>()
+const elsewhere = new Set<() => void>()
 let text: string | undefined
 let user: User | null = null
 let channel: BroadcastChannel | undefined
@@ -43,21 +44,27 @@ export function forgetUser(): void {
   tell()
 }
 
+/** To the parts of this page, and to the other tabs: a channel does not hear itself. */
 function tell(): void {
   follow()
-  const sender = new BroadcastChannel(COOKIE)
+  const sender = channel ?? new BroadcastChannel(COOKIE)
   sender.postMessage('changed')
-  sender.close()
+  if (sender !== channel) sender.close()
 }
 
 function follow(): void {
   for (const listener of listeners) listener()
 }
 
+function onOtherTab(): void {
+  follow()
+  for (const listener of elsewhere) listener()
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     channel = new BroadcastChannel(COOKIE)
-    channel.addEventListener('message', follow)
+    channel.addEventListener('message', onOtherTab)
     window.addEventListener('pageshow', follow)
   }
   listeners.add(listener)
@@ -65,8 +72,15 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener)
     if (listeners.size > 0) return
     channel?.close()
+    channel = undefined
     window.removeEventListener('pageshow', follow)
   }
+}
+
+/** Calls when somebody signed in or out in another tab; gives back how to end that. */
+export function followOtherTabs(listener: () => void): () => void {
+  elsewhere.add(listener)
+  return () => elsewhere.delete(listener)
 }
 
 /** The signed-in shopper, following every tab; undefined on the server and until the page is live. */

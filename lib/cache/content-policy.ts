@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { foreignSources, type Sources } from './foreign-sources'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 /** Data in a script tag is never run and needs no permission. */
@@ -15,19 +16,23 @@ export function hashesOf(html: string): string[] {
 }
 
 /**
- * What a page may load and run: the shop's own files and, of what is written into the page, these scripts only.
+ * What a page may load and run: the shop's own files, foreign origins only where the configuration names some, and, of
+ * what is written into the page, these scripts only.
  * Styles are free, because toasts and images carry some of their own.
  */
-export function toContentPolicy(scripts: string[]): string {
+export function toContentPolicy(scripts: string[], foreign: Sources = foreignSources()): string {
+  const of = (kind: keyof Sources) => foreign[kind] ?? []
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    ["script-src 'self'", ...scripts, ...of('script')].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...of('style')].join(' '),
+    ["img-src 'self' data:", ...of('img')].join(' '),
+    ["font-src 'self'", ...of('font')].join(' '),
+    ["connect-src 'self'", ...of('connect')].join(' '),
+    ["frame-src 'self'", ...of('frame')].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...of('form-action')].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -27,6 +27,12 @@ export function isWorthKeeping({ status }: Value): boolean {
   return status === undefined || status === 200
 }
 
+/** Whether the entry was made longer ago than its page may be old; `now` in ms since 1970. */
+export function isPastDate({ lastModified, cacheControl }: Entry, now: number): boolean {
+  const seconds = cacheControl?.revalidate
+  return typeof seconds === 'number' && now >= lastModified + seconds * 1_000
+}
+
 /** Tags whose data the entry shows. */
 export function tagsOf({ value }: Entry): string[] {
   const tags = value.headers?.[TAGS_HEADER]

@@ -3,10 +3,12 @@ import { categoryPath, productPath } from '../domain/paths'
 import { env } from '../env'
 import { LOCALES, localePath } from '../i18n/locale'
 import { log } from '../server/log'
-import { markStale } from './stale-tags'
+import { expireTags, markStale } from './stale-tags'
 
 const PRODUCT_TAG = /^product:(\d+)$/
 const MAX_WARMED = 20
+/** What somebody wrote about pages shows at once. */
+const EDITED_TAG = /^meta(:|$)/
 
 /**
  * Marks the pages of these tags as stale and fetches the ones a shopper looks at next, so that the stale copy
@@ -14,8 +16,9 @@ const MAX_WARMED = 20
  */
 export async function refresh(tags: string[]): Promise<void> {
   if (tags.length === 0) return
+  expireTags(tags.filter((tag) => EDITED_TAG.test(tag)))
   // Not revalidateTag: Next would apply it only after this work is done, and the next shopper meet the stale copy.
-  markStale(tags)
+  markStale(tags.filter((tag) => !EDITED_TAG.test(tag)))
   try {
     for (const path of await touchedPages(tags)) await fetch(`http://127.0.0.1:${env().PORT}${path}`)
   } catch (error) {

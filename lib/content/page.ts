@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { marked } from 'marked'
 import { type InfoSlug, infoPath, isInfoSlug } from '../domain/info-pages'
 import { type Locale, localePath } from '../i18n/locale'
 import { site } from '../site'
+import { type Heading, renderMarkdown } from './markdown'
 
 /** A text of the shop: front matter, and its body as HTML. */
 export type InfoPage = {
@@ -11,8 +11,12 @@ export type InfoPage = {
   title: string
   description: string
   keywords: string[]
+  /** Days as `2026-11-01`: when the text first stood there, and when it was last edited. */
+  published: string
   updated: string
   html: string
+  /** Its sections, for a table of contents. */
+  headings: Heading[]
 }
 
 /** Reads one info page in a language; placeholders are filled from the shop's configuration. */
@@ -25,8 +29,9 @@ export async function readInfoPage(slug: InfoSlug, locale: Locale): Promise<Info
     title: JSON.parse(field('title')),
     description: JSON.parse(field('description')),
     keywords: JSON.parse(field('keywords')),
+    published: field('published') || field('updated'),
     updated: field('updated'),
-    html: await toHtml(fillPlaceholders(body, locale), locale),
+    ...renderMarkdown(linkPages(fillPlaceholders(body, locale), locale)),
   }
 }
 
@@ -37,16 +42,14 @@ function fillPlaceholders(text: string, locale: Locale): string {
     phone,
     email,
     address: `${address.street}, ${address.locality} ${address.postalCode}, ${address.region}`,
-    grievance_officer: grievanceOfficer ?? { en: 'The manager', fr: 'Le responsable de la boutique' }[locale],
+    grievance_officer: grievanceOfficer ?? { en: 'the manager', fr: 'le responsable de la boutique' }[locale],
   }
   return text.replace(/\{\{(\w+)\}\}/g, (whole, key) => words[key] ?? whole)
 }
 
-/** Links are written `/slug`: they become the page's address in the language, or plain words while it is not open. */
-async function toHtml(markdown: string, locale: Locale): Promise<string> {
-  const linked = markdown.replace(/\[([^\]]+)\]\(\/([a-z-]+)\)/g, (_, words: string, slug: string) =>
+/** Links are written `/slug`: they become the page's address in the language. */
+function linkPages(markdown: string, locale: Locale): string {
+  return markdown.replace(/\[([^\]]+)\]\(\/([a-z-]+)\)/g, (_, words: string, slug: string) =>
     isInfoSlug(slug) ? `[${words}](${localePath(locale, infoPath(slug))})` : words,
   )
-  const html = await marked.parse(linked, { gfm: true, async: true })
-  return html.replaceAll('<th></th>', '<td></td>')
 }

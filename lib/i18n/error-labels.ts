@@ -8,12 +8,22 @@ export function signInErrors({ error, auth }: Messages) {
     email_invalid: error.emailInvalid,
     mobile_required: error.mobileRequired,
     mobile_invalid: error.mobileInvalid,
+    password_required: error.passwordRequired,
+    password_rule: error.passwordRule,
     code_required: error.codeRequired,
     too_long: error.tooLong,
     wrong_code: auth.otpInvalid,
     code_expired: auth.otpExpired,
     no_open_code: auth.otpNone,
     already_registered: auth.alreadyRegistered,
+    wrong_or_old_code: auth.resetCodeWrong,
+    wrong_credentials: auth.wrongCredentials,
+    invalid_credentials: auth.invalidCredentials,
+    unknown_number: auth.unknownNumber,
+    google_off: auth.googleAway,
+    google_away: auth.googleAway,
+    wrong_token: auth.googleWrong,
+    not_supported: auth.resetAway,
     blocked: auth.blocked,
     too_many: auth.tooMany,
     network: error.network,
@@ -23,7 +33,7 @@ export function signInErrors({ error, auth }: Messages) {
 
 /** The same, and what an address and an order may be refused with. */
 export function checkoutErrors(messages: Messages) {
-  const { error, checkout } = messages
+  const { error, checkout, made } = messages
   return {
     ...signInErrors(messages),
     address_required: error.addressRequired,
@@ -36,6 +46,9 @@ export function checkoutErrors(messages: Messages) {
     payment_unavailable: checkout.paymentAway,
     out_of_stock: checkout.short,
     not_found: checkout.short,
+    unknown_option: made.unknownOption,
+    design_does_not_fit: made.misfit,
+    size_needed: made.sizeNeeded,
     price_changed: checkout.changedTitle,
     key_reused: checkout.keyUsed,
     bad_input: checkout.badInput,

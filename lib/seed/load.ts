@@ -60,7 +60,8 @@ export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<
   const { products = DEFAULT_PRODUCTS, onProgress } = options
   const categories = readCategories()
   const terms = termRows(categories)
-  const pieces = interleave(generatePieces(categories, products))
+  const pieces = generatePieces(categories, products)
+  const numbers = new Map(interleave(pieces).map((piece, index) => [piece, index + 1]))
   const toRow = toProductRows(pieces, terms)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -71,11 +72,13 @@ export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<
     await tx.insert(banner).values(readBanners())
     await loadMadeToOrder(tx)
     let done = 0
+    // Written category by category: what a list or a search reads then lies together, however the pieces are numbered.
     for (const batch of batches(pieces)) {
-      await tx.insert(product).values(batch.map(toRow))
+      await tx.insert(product).values(batch.map((piece) => ({ ...toRow(piece), id: numbers.get(piece) })))
       done += batch.length
       onProgress?.(done, pieces.length)
     }
+    await tx.execute(sql`select setval(pg_get_serial_sequence('product', 'id'), ${Math.max(pieces.length, 1)})`)
     await saveSettings(tx, pieces.length)
   })
 }

@@ -1,35 +1,95 @@
+import { decodeJwt } from 'jose'
 import type { User } from 'next-auth'
 import { z } from 'zod'
-import { api } from '../api'
+import { apiFor } from '../api'
 import { failure } from '../api/http-failure'
 import { getSessionVersion } from '../api/live'
+import type { Customer } from '../contract/customer'
+import { SignInRefused, toRefused } from './refusal'
 
-const Credentials = z.object({
+const Code = z.object({
   customer_id: z.coerce.number().int().positive(),
   code: z.string().min(1).max(12),
   purpose: z.enum(['signin', 'order']).default('signin'),
 })
+const Pair = z.object({
+  mobile_no: z.string().max(20),
+  password: z.string().min(1).max(200),
+  lang: z.enum(['en', 'fr']).catch('en'),
+})
+const Google = z.object({ token: z.string().min(1).max(4096), csrfToken: z.string().min(1) })
 
-/**
- * Spends a code and gives the signed-in customer. Throws the refusal's reason, which reaches the browser as `error`;
- * what is unexpected is logged and told as `unavailable`, since its own words may hold values of the query.
- */
-export async function authorizeOtp(given: unknown): Promise<User> {
-  const parsed = Credentials.safeParse(given)
-  if (!parsed.success) throw new Error('wrong_code')
-  const outcome = await spend(parsed.data).catch((error: unknown) => {
-    failure('session/otp', error)
-    return 'unavailable'
-  })
-  if (typeof outcome === 'string') throw new Error(outcome)
-  return outcome
+type Headers = Record<string, unknown> | undefined
+
+/** The front door writes the client's address, over whatever a client sent. */
+function apiOf(headers: Headers) {
+  return apiFor(String(headers?.['x-navamani-address'] ?? 'unknown'))
 }
 
-async function spend({ customer_id, code, purpose }: z.infer<typeof Credentials>): Promise<User | string> {
-  const verify = purpose === 'order' ? api.customer.verifyotporder : api.customer.verifyotp
-  const { status, data, reason } = await verify({ customer_id, code })
-  if (status !== 1 || !data) return reason ?? 'wrong_code'
-  const session_version = await getSessionVersion(data.id)
-  if (session_version === null) return 'blocked'
-  return { id: String(data.id), name: data.name, customer: data, session_version }
+/**
+ * What the providers give next-auth, or the refusal that reaches the browser as `error`; what is unexpected is logged
+ * and told as `unavailable`, since its own words may hold values of the query.
+ */
+async function signedIn(path: string, work: () => Promise<Customer>): Promise<User> {
+  try {
+    const customer = await work()
+    const session_version = await getSessionVersion(customer.id)
+    if (session_version === null) throw new SignInRefused('blocked')
+    return { id: String(customer.id), name: customer.name, customer, session_version }
+  } catch (error) {
+    if (error instanceof SignInRefused) throw error
+    failure(path, error)
+    throw new SignInRefused('unavailable')
+  }
+}
+
+/** Spends a code. */
+export function authorizeOtp(given: unknown, headers?: Headers): Promise<User> {
+  return signedIn('session/otp', async () => {
+    const parsed = Code.safeParse(given)
+    if (!parsed.success) throw new SignInRefused('wrong_code')
+    const { purpose, ...code } = parsed.data
+    const { customer } = apiOf(headers)
+    const answer = await (purpose === 'order' ? customer.verifyotporder(code) : customer.verifyotp(code))
+    if (answer.status !== 1 || !answer.data) throw toRefused(answer, 'wrong_code')
+    return answer.data
+  })
+}
+
+/** Takes a number with its password; whoever has not proved the number yet is sent on to the code. */
+export function authorizePassword(given: unknown, headers?: Headers): Promise<User> {
+  return signedIn('session/password', async () => {
+    const parsed = Pair.safeParse(given)
+    if (!parsed.success) throw new SignInRefused('wrong_credentials')
+    const answer = await apiOf(headers).customer.signin(parsed.data)
+    if (answer.status !== 1) throw toRefused(answer, 'wrong_credentials')
+    const customer = answer.data?.[0]
+    if (!customer) throw new SignInRefused('wrong_credentials')
+    if (!customer.is_active) throw new SignInRefused('blocked')
+    if (!customer.is_verified) throw new SignInRefused(`unverified:${customer.id}:${answer.retry_after ?? 30}`)
+    return customer
+  })
+}
+
+/**
+ * Takes Google's credential. Its nonce is the token that next-auth has just compared with this browser's own cookie: a
+ * credential that was made for another browser opens nothing here. The API checks signature, audience, issuer and expiry.
+ */
+export function authorizeGoogle(given: unknown, headers?: Headers): Promise<User> {
+  return signedIn('session/google', async () => {
+    const parsed = Google.safeParse(given)
+    if (!parsed.success || nonceOf(parsed.data.token) !== parsed.data.csrfToken) throw new SignInRefused('wrong_token')
+    const answer = await apiOf(headers).customer.googlesignin({ token: parsed.data.token })
+    if (answer.status !== 1 || !answer.data) throw toRefused(answer, 'wrong_token')
+    return answer.data
+  })
+}
+
+function nonceOf(token: string): unknown {
+  try {
+    return decodeJwt(token).nonce
+  } catch {
+    // Not a token at all.
+    return undefined
+  }
 }

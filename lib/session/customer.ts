@@ -1,4 +1,5 @@
 import { sessionApi } from '../api/session'
+import type { Account } from '../contract/account'
 import type { Customer } from '../contract/customer'
 import { getToken } from './current'
 
@@ -8,4 +9,10 @@ export async function getCustomer(): Promise<Customer | null> {
   if (!token) return null
   const { data, reason } = await (await sessionApi()).customer.get({})
   return reason === 'not_supported' ? (token.customer ?? null) : data
+}
+
+/** What the account page and the checkout know of the signed-in customer; null where a remote has no customer/account. */
+export async function getAccount(): Promise<Account | null> {
+  if (!(await getToken())) return null
+  return (await (await sessionApi()).customer.account({})).data
 }

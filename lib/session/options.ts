@@ -1,13 +1,20 @@
 import type { NextAuthOptions } from 'next-auth'
 import credentials from 'next-auth/providers/credentials'
 import { sessionSource } from '../api/live'
-import { sessionSecret } from '../env'
-import { authorizeOtp } from './authorize'
+import { env, sessionSecret } from '../env'
+import { authorizeGoogle, authorizeOtp, authorizePassword } from './authorize'
 
 const DAY_SECONDS = 86_400
 const DAYS = 30
 /** A remote cannot be asked whether a session was ended everywhere, so it ends sooner by itself. */
 const REMOTE_DAYS = 7
+
+const google = credentials({
+  id: 'google',
+  name: 'google',
+  credentials: { token: {} },
+  authorize: (given, { headers }) => authorizeGoogle(given, headers),
+})
 
 /** next-auth as the only authority on sessions: a JWT in an httpOnly cookie, made per request at run time. */
 export function sessionOptions(): NextAuthOptions {
@@ -21,8 +28,15 @@ export function sessionOptions(): NextAuthOptions {
         id: 'otp',
         name: 'otp',
         credentials: { customer_id: {}, code: {}, purpose: {} },
-        authorize: (given) => authorizeOtp(given),
+        authorize: (given, { headers }) => authorizeOtp(given, headers),
       }),
+      credentials({
+        id: 'password',
+        name: 'password',
+        credentials: { mobile_no: {}, password: {} },
+        authorize: (given, { headers }) => authorizePassword(given, headers),
+      }),
+      ...(env().GOOGLE_CLIENT_ID ? [google] : []),
     ],
     callbacks: {
       jwt: ({ token, user }) =>
@@ -31,6 +45,7 @@ export function sessionOptions(): NextAuthOptions {
               name: user.name,
               customer_id: user.customer.id,
               session_version: user.session_version,
+              is_verified: user.customer.is_verified,
               // Kept for a remote that has no customer/get.
               ...(source && { source, customer: user.customer }),
             }
@@ -38,7 +53,12 @@ export function sessionOptions(): NextAuthOptions {
       session: ({ session, token }) => ({
         expires: session.expires,
         customer: token.customer_id
-          ? { id: token.customer_id, name: token.name ?? '', is_verified: true, is_active: true }
+          ? {
+              id: token.customer_id,
+              name: token.name ?? '',
+              is_verified: token.is_verified ?? true,
+              is_active: true,
+            }
           : null,
       }),
     },

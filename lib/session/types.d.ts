@@ -14,6 +14,7 @@ declare module 'next-auth/jwt' {
   interface JWT {
     customer_id?: number
     session_version?: number
+    is_verified?: boolean
     source?: string
     customer?: Customer
   }

@@ -1,0 +1,13 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Db } from '../db/connection'
+import { outbox } from '../db/schema'
+
+const KEPT = 1000
+
+type Kept = Pick<typeof outbox.$inferInsert, 'channel' | 'to' | 'text' | 'at' | 'subject' | 'html' | 'headers'>
+
+/** Keeps a message for `/dev/outbox` instead of sending it, and forgets the oldest ones. */
+export async function keepMessage(db: Db, message: Kept): Promise<void> {
+  const [row] = await db.insert(outbox).values(message).returning({ id: outbox.id })
+  if (row) await db.delete(outbox).where(and(eq(outbox.state, 'kept'), lte(outbox.id, row.id - KEPT)))
+}

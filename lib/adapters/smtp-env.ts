@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1).optional()
+
+/** The variables of the mail server; without SMTP_HOST no e-mail leaves the shop. */
+export const SmtpEnv = {
+  SMTP_HOST: Text,
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  SMTP_USER: Text,
+  SMTP_PASSWORD: Text,
+  SMTP_FROM: Text.pipe(z.email().optional()),
+}
+
+type Config = { [Name in 'SMTP_HOST' | 'SMTP_USER' | 'SMTP_PASSWORD' | 'SMTP_FROM' | 'SITE_URL']?: string | undefined }
+
+/** One line for each variable that a half configured mail server lacks; the links in its mails need SITE_URL. */
+export function smtpGaps(config: Config): string[] {
+  const { SMTP_HOST, SMTP_USER, SMTP_PASSWORD, SMTP_FROM, SITE_URL } = config
+  if (!(SMTP_HOST || SMTP_USER || SMTP_PASSWORD || SMTP_FROM)) return []
+  const lacking = [
+    !SMTP_HOST && 'SMTP_HOST',
+    !SMTP_FROM && 'SMTP_FROM',
+    SMTP_PASSWORD && !SMTP_USER && 'SMTP_USER',
+    SMTP_USER && !SMTP_PASSWORD && 'SMTP_PASSWORD',
+    !SITE_URL && 'SITE_URL',
+  ]
+  return lacking.filter((name) => typeof name === 'string' && name !== '').map((name) => `${name}: missing`)
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1).optional()
+
+/** The variables of Twilio; without TWILIO_ACCOUNT_SID it sends nothing. */
+export const TwilioEnv = {
+  TWILIO_ACCOUNT_SID: Text,
+  TWILIO_AUTH_TOKEN: Text,
+  TWILIO_FROM: Text,
+  TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+}
+
+type Config = { [Name in 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM']?: string | undefined }
+
+/** One line for each variable that a half configured Twilio lacks. */
+export function twilioGaps({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }: Config): string[] {
+  const given = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }
+  if (!Object.values(given).some(Boolean)) return []
+  return Object.entries(given)
+    .filter(([, value]) => !value)
+    .map(([name]) => `${name}: missing`)
+}

@@ -1,0 +1,38 @@
+/** The part of Google's script that the shop uses: https://developers.google.com/identity/gsi/web/reference/js-reference */
+export type GoogleIdentity = {
+  initialize: (options: {
+    client_id: string
+    nonce: string
+    auto_select: boolean
+    callback: (answer: { credential: string }) => void
+  }) => void
+  prompt: () => void
+  cancel: () => void
+  renderButton: (
+    parent: HTMLElement,
+    look: { text: 'signin_with' | 'signup_with'; width: number; locale: string; size: 'large' },
+  ) => void
+  disableAutoSelect: () => void
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } }
+  }
+}
+
+/** Loads Google's script; throws when it cannot be had. */
+export function loadIdentity(url: string): Promise<GoogleIdentity> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.src = url
+    script.onerror = () => reject(new Error(`no script from ${new URL(url).origin}`))
+    script.onload = () => {
+      const identity = window.google?.accounts.id
+      if (identity) resolve(identity)
+      else reject(new Error('no identity in the script'))
+    }
+    document.head.append(script)
+  })
+}

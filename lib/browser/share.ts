@@ -1,0 +1,40 @@
+import { measure } from './data-layer'
+import { showToast } from './toast'
+
+/** What is shared: a piece by its number, or a list by its name; with title and public address. */
+export type Shared = { id: number | 'wishlist' | 'compare'; title: string; url: string }
+export type ShareWords = { copied: string; copy: string }
+
+/** The browser’s own sheet; `none` where there is none, or where it would not open. */
+async function openSheet({ title, url }: Shared): Promise<'sent' | 'closed' | 'none'> {
+  if (!navigator.share) return 'none'
+  try {
+    await navigator.share({ title, url })
+    return 'sent'
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError' ? 'closed' : 'none'
+  }
+}
+
+/** Hands a piece on by the browser's sheet, else copies its address; where neither works the address can be taken by hand. */
+export async function share(shared: Shared, words: ShareWords): Promise<void> {
+  const outcome = await openSheet(shared)
+  if (outcome === 'sent') tell(shared, 'sheet')
+  if (outcome === 'none') await copyAddress(shared, words)
+}
+
+/** Copies the address, or lets it be taken by hand. */
+export async function copyAddress(shared: Shared, words: ShareWords): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(shared.url)
+    showToast('success', words.copied)
+  } catch {
+    // No clipboard without HTTPS or without leave.
+    window.prompt(words.copy, shared.url)
+  }
+  tell(shared, 'copy')
+}
+
+function tell({ id }: Shared, method: string): void {
+  measure({ name: 'share', method, item_id: String(id) })
+}

@@ -1,0 +1,48 @@
+import { Marked, type Tokens } from 'marked'
+import { slugify } from '../domain/slug'
+
+export type Heading = { id: string; text: string }
+
+/** Sections named by their words, and tables that scroll by themselves on a narrow screen, named by their section. */
+export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const inner = this.parser.parseInline(tokens)
+        const text = plain(inner)
+        const id = slugify(text)
+        if (depth === 2) headings.push({ id, text })
+        return `<h${depth} id="${id}">${inner}</h${depth}>\n`
+      },
+      table(token: Tokens.Table) {
+        const row = (cells: Tokens.TableCell[]) =>
+          `<tr>${cells.map((cell) => toCell(cell, this.parser.parseInline(cell.tokens))).join('')}</tr>`
+        const body = token.rows.map(row).join('')
+        const label = attribute(headings.at(-1)?.text ?? '')
+        const region = label && ` role="region" aria-label="${label}"`
+        return `<div class="table-scroll" tabindex="0"${region}><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`
+      },
+    },
+  })
+  const html = String(marked.parse(markdown, { async: false }))
+  return { html, headings }
+}
+
+function toCell({ header, align }: Tokens.TableCell, inner: string): string {
+  const look = align === 'right' ? ' class="figures text-end"' : ''
+  return header && inner ? `<th scope="col"${look}>${inner}</th>` : `<td${look}>${inner}</td>`
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#39;/g, '’')
+    .replace(/&quot;/g, '”')
+    .replace(/&amp;/g, '&')
+}
+
+function attribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+}

@@ -1,0 +1,34 @@
+import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
+import en from '../../messages/en.json'
+import fr from '../../messages/fr.json'
+import type { Locale } from './locale'
+
+const MESSAGES: Record<Locale, Messages> = { en, fr }
+
+type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
+export type Words<N extends Namespace = never> = ReturnType<typeof createTranslator<Messages, N>>
+
+/** All texts of a language, as client parts are given some of them. */
+export function messagesOf(locale: Locale): Messages {
+  return MESSAGES[locale]
+}
+
+const made = new Map<string, unknown>()
+
+/**
+ * The texts of a namespace, ready to be filled in: `wordsOf('en', 'category')('stones', { count: 3 })`.
+ * Made once: next-intl's own `getTranslations` makes every number and plural format again for each request.
+ */
+export function wordsOf<N extends Namespace = never>(locale: Locale, namespace?: N): Words<N> {
+  const key = `${locale} ${namespace ?? ''}`
+  const known = made.get(key)
+  if (known) return known as Words<N>
+  const words = createTranslator<Messages, N>({
+    locale,
+    namespace,
+    messages: MESSAGES[locale],
+    timeZone: 'Asia/Kolkata',
+  })
+  made.set(key, words)
+  return words
+}

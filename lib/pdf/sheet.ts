@@ -1,0 +1,30 @@
+/** A page being drawn; lengths are points, 72 an inch, from the top left corner. */
+export type Sheet = PDFKit.PDFDocument
+
+export const MARGIN = 48
+/** Between the margins of an A4 page. */
+export const WIDTH = 595.28 - 2 * MARGIN
+
+export const COLOUR = { ink: '#1f1a14', soft: '#5f5648', line: '#e4dccb', gold: '#c1a657', alarm: '#a3342b' }
+
+const MARK_SIZE = 104
+
+/** A QR code as squares in one path, so that no seam shows between them. */
+export function drawCode(doc: Sheet, modules: boolean[][], left: number, top: number, width: number): void {
+  const side = width / modules.length
+  for (const [y, row] of modules.entries()) {
+    for (const [x, dark] of row.entries()) if (dark) doc.rect(left + x * side, top + y * side, side, side)
+  }
+  doc.fill(COLOUR.ink)
+}
+
+/** A word across the whole page, pale enough to read what it lies on. */
+export function drawMark(doc: Sheet, mark: string): void {
+  const { width, height } = doc.page
+  doc.save()
+  doc.rotate(-52, { origin: [width / 2, height / 2] })
+  doc.font('strong').fontSize(MARK_SIZE).fillColor(COLOUR.alarm).fillOpacity(0.1)
+  doc.text(mark, 0, (height - MARK_SIZE) / 2, { width, align: 'center', lineBreak: false })
+  doc.restore()
+  doc.fillOpacity(1)
+}
