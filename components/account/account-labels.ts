@@ -1,0 +1,36 @@
+import { getRemote } from '@/lib/api/remote'
+import states from '@/lib/domain/states.json'
+import { checkoutErrors } from '@/lib/i18n/error-labels'
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+
+/** The words of the account page. */
+export function getAccountLabels(locale: Locale) {
+  const messages = messagesOf(locale)
+  const { account, checkout, field, auth, error } = messages
+  const { codeText: _, ...words } = account
+  return {
+    ...words,
+    ...pick(auth, ['code', 'otpSent', 'resendOtp', 'resendOtpIn']),
+    ...pick(checkout, ['arrives', 'pinHint', 'pinChecking', 'chooseState', 'stateFromPin']),
+    field,
+    pleaseWait: auth.pleaseWait,
+    errors: {
+      ...checkoutErrors(messages),
+      password_required: error.passwordRequired,
+      password_rule: error.passwordRule,
+      wrong_password: account.wrongPassword,
+      no_number: account.noNumber,
+      code_needed: account.codeNeeded,
+      too_many_addresses: account.tooManyAddresses,
+      not_found: account.addressLost,
+      confirm_required: account.confirmFirst,
+      session_required: account.signedOutElsewhere,
+      not_supported: account.unavailable,
+    },
+    states: getRemote() ? states.map(({ code, name }) => ({ value: code, label: name[locale] })) : [],
+  }
+}
+
+export type AccountLabels = ReturnType<typeof getAccountLabels>

@@ -1,0 +1,36 @@
+import { RememberUser } from '@/components/auth/remember-user'
+import { SignOutButton } from '@/components/auth/sign-out-button'
+import type { Account } from '@/lib/contract/account'
+import type { Customer } from '@/lib/contract/customer'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { AccountForms } from './account-forms'
+import { getAccountLabels } from './account-labels'
+
+type Props = { customer: Customer; account: Account | null; locale: Locale }
+
+/** The signed-in shopper's page: who, their orders, what they can see to, and the way out. */
+export function AccountView({ customer, account, locale }: Props) {
+  const t = wordsOf(locale, 'auth')
+  const field = wordsOf(locale, 'error')
+  const { id, name, is_verified, is_active } = customer
+  return (
+    <div className="wrap-anywhere">
+      <RememberUser user={{ id, name, is_verified, is_active }} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
+        <div>
+          <p className="text-lg">{name}</p>
+          {customer.mobile_no && <p className="figures text-soft">{t('signedInAs', { mobile: customer.mobile_no })}</p>}
+          {!account && customer.email && <p className="text-soft">{customer.email}</p>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a href={localePath(locale, '/gems/myorders')} className="btn btn-primary">
+            {t('myOrders')}
+          </a>
+          <SignOutButton label={t('signOut')} failed={field('network')} />
+        </div>
+      </div>
+      {account && <AccountForms key={id} account={account} locale={locale} labels={getAccountLabels(locale)} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AddressFields } from '@/components/checkout/address-fields'
+import { type Addresses, type AddressesInput, startAddresses } from '@/components/checkout/addresses'
+import { addressesResolver } from '@/components/checkout/addresses-resolver'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import type { KeptAddress } from '@/lib/contract/account'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AccountLabels } from './account-labels'
+import { SaveButton } from './save-button'
+import { useChange } from './use-change'
+
+type Props = {
+  name: string
+  /** The one to change; null for a new one. */
+  address: KeptAddress | null
+  /** The only one is the usual one anyway. */
+  only: boolean
+  locale: Locale
+  labels: AccountLabels
+  onSaved: (addresses: KeptAddress[]) => void
+  onCancel: () => void
+}
+
+/** One address, with the checkout's own fields. */
+export function AddressForm({ name, address, only, locale, labels, onSaved, onCancel }: Props) {
+  const [usual, setUsual] = useState(address?.is_default ?? false)
+  const { busy, problem, run } = useChange(labels.errors)
+  const form = useForm<AddressesInput, unknown, Addresses>({
+    resolver: addressesResolver,
+    defaultValues: startAddresses({}, name, address),
+  })
+  const { setFocus, handleSubmit } = form
+  useEffect(() => setFocus('shipping.name'), [setFocus])
+  const save = handleSubmit(async ({ shipping }) => {
+    const change = { ...shipping, is_default: usual, ...(address && { id: address.id }) }
+    const list = await run(() => client.customer.saveaddress(change))
+    if (list) onSaved(list)
+  })
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={save}>
+      <AddressFields
+        form={form}
+        prefix="shipping"
+        legend={address ? labels.editAddress : labels.newAddress}
+        locale={locale}
+        labels={labels}
+      />
+      {!(only || address?.is_default) && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={usual}
+            onChange={(event) => setUsual(event.target.checked)}
+          />
+          {labels.makeUsual}
+        </label>
+      )}
+      <ErrorLine text={problem} />
+      <div className="flex flex-wrap gap-3">
+        <SaveButton label={labels.saveAddress} waitLabel={labels.pleaseWait} busy={busy} />
+        <button type="button" className="btn btn-line" disabled={busy} onClick={onCancel}>
+          {labels.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

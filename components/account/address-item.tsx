@@ -1,0 +1,42 @@
+import { AddressLines } from '@/components/checkout/address-lines'
+import { fill } from '@/lib/browser/fill'
+import type { KeptAddress } from '@/lib/contract/account'
+import type { AccountLabels } from './account-labels'
+
+type Props = {
+  address: KeptAddress
+  labels: AccountLabels
+  busy: boolean
+  onEdit: () => void
+  onUsual: () => void
+  onRemove: () => void
+}
+
+/** One kept address, and what can be done with it; who hears the page hears which one. */
+export function AddressItem({ address, labels, busy, onEdit, onUsual, onRemove }: Props) {
+  const { name, line1, is_default } = address
+  const action = (words: string, named: string, onPress: () => void) => (
+    <button
+      type="button"
+      className="link min-h-11 text-start"
+      disabled={busy}
+      aria-label={fill(named, { name, line1 })}
+      onClick={onPress}
+    >
+      {words}
+    </button>
+  )
+  return (
+    <div className="wrap-anywhere">
+      {is_default && <p className="mb-1.5 text-sm font-medium text-gold-text">{labels.usual}</p>}
+      <div className="text-soft">
+        <AddressLines address={address} />
+      </div>
+      <div className="mt-2 -mb-2 flex flex-wrap gap-x-6 text-[0.925rem]">
+        {action(labels.edit, labels.editNamed, onEdit)}
+        {action(labels.remove, labels.removeNamed, onRemove)}
+        {!is_default && action(labels.makeUsual, labels.usualNamed, onUsual)}
+      </div>
+    </div>
+  )
+}

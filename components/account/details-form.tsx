@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { ErrorLine } from '@/components/ui/error-line'
+import { Field } from '@/components/ui/field'
+import { client } from '@/lib/browser/client'
+import { errorText } from '@/lib/browser/error-text'
+import { showToast } from '@/lib/browser/toast'
+import { AccountUpdate } from '@/lib/contract/account'
+import type { Customer } from '@/lib/contract/customer'
+import type { AccountLabels } from './account-labels'
+import { SaveButton } from './save-button'
+import { useChange } from './use-change'
+
+/** Name and e-mail; the header says the new name once they are saved. */
+export function DetailsForm({ customer, labels }: { customer: Customer; labels: AccountLabels }) {
+  const router = useRouter()
+  const { busy, problem, run } = useChange(labels.errors)
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(AccountUpdate),
+    defaultValues: { name: customer.name, email: customer.email ?? '' },
+  })
+  const errorOf = (name: 'name' | 'email') => errorText(labels.errors, formState.errors[name]?.message)
+  const save = handleSubmit(async (given) => {
+    const saved = await run(() => client.customer.update(given))
+    if (!saved) return
+    reset({ name: saved.name, email: saved.email ?? '' })
+    router.refresh()
+    await showToast('success', labels.saved)
+  })
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={save}>
+      <Field label={labels.field.name} autoComplete="name" error={errorOf('name')} {...register('name')} />
+      <Field
+        label={labels.field.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={formState.dirtyFields.email ? labels.unproved : undefined}
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <ErrorLine text={problem} />
+      <SaveButton label={labels.save} waitLabel={labels.pleaseWait} busy={busy} />
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRouter } from 'next/navigation'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import type { AccountLabels } from './account-labels'
+import { leave } from './leave'
+import { SaveButton } from './save-button'
+import { useChange } from './use-change'
+
+/** Signs out on every device. */
+export function EndSessions({ labels }: { labels: AccountLabels }) {
+  const router = useRouter()
+  const { busy, problem, run } = useChange(labels.errors)
+  const end = async () => {
+    if ((await run(() => client.customer.endsessions({}))) === undefined) return
+    await leave(router, labels.sessionsEnded)
+  }
+  return (
+    <form
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void end()
+      }}
+    >
+      <ErrorLine text={problem} />
+      <SaveButton label={labels.endSessions} waitLabel={labels.pleaseWait} busy={busy} quiet />
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useCallback, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CodeField } from '@/components/auth/code-field'
+import { ResendButton } from '@/components/auth/resend-button'
+import { useCodeMessage } from '@/components/auth/use-code-message'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { errorText } from '@/lib/browser/error-text'
+import { ResetPassword } from '@/lib/contract/customer'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AccountLabels } from './account-labels'
+import { NewPasswordField } from './new-password-field'
+import { SaveButton } from './save-button'
+import { useChange } from './use-change'
+import { usePasswordSaved } from './use-password-saved'
+
+type Props = { mobile: string; locale: Locale; labels: AccountLabels }
+
+const FirstPassword = ResetPassword.omit({ mobile_no: true })
+/** Between two codes, where the server says nothing else. */
+const USUAL_WAIT_SECONDS = 30
+
+/** The first password, for who holds the telephone now: a session left open on somebody else's device sets none. */
+export function FirstPasswordForm({ mobile, locale, labels }: Props) {
+  const [sent, setSent] = useState<{ at: number; wait: number } | null>(null)
+  const { busy, problem, run } = useChange(labels.errors)
+  const onSaved = usePasswordSaved(mobile, locale, labels)
+  const { register, handleSubmit, setValue, formState } = useForm({
+    resolver: zodResolver(FirstPassword),
+    defaultValues: { code: '', password: '' },
+  })
+  const errorOf = (name: 'code' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
+  const take = useCallback((code: string) => setValue('code', code, { shouldDirty: true }), [setValue])
+  useCodeMessage(take)
+  const send = () =>
+    run(async () => {
+      const answer = await client.customer.forgotpassword({ mobile_no: mobile, lang: locale })
+      if (answer.status === 1) setSent({ at: Date.now(), wait: answer.retry_after ?? USUAL_WAIT_SECONDS })
+      return answer
+    })
+  const save = handleSubmit(async (given) => {
+    if (await run(() => client.customer.resetpassword({ mobile_no: mobile, ...given }))) await onSaved(given.password)
+  })
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  if (!sent) {
+    return (
+      <form method="post" className="grid gap-4" onSubmit={ask}>
+        <ErrorLine text={problem} />
+        <SaveButton label={labels.sendCode} waitLabel={labels.pleaseWait} busy={busy} quiet />
+      </form>
+    )
+  }
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={save}>
+      <p role="status">{labels.otpSent}</p>
+      <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
+      <CodeField label={labels.code} error={errorOf('code')} onCode={take} {...register('code')} />
+      <NewPasswordField labels={labels} error={errorOf('password')} {...register('password')} />
+      <ErrorLine text={problem} />
+      <SaveButton label={labels.setPassword} waitLabel={labels.pleaseWait} busy={busy} quiet />
+      <ResendButton key={sent.at} sentAt={sent.at} wait={sent.wait} busy={busy} labels={labels} onResend={send} />
+    </form>
+  )
+}

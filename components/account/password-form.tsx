@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ErrorLine } from '@/components/ui/error-line'
+import { Field } from '@/components/ui/field'
+import { client } from '@/lib/browser/client'
+import { errorText } from '@/lib/browser/error-text'
+import { PasswordChange } from '@/lib/contract/account'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AccountLabels } from './account-labels'
+import { NewPasswordField } from './new-password-field'
+import { SaveButton } from './save-button'
+import { useChange } from './use-change'
+import { usePasswordSaved } from './use-password-saved'
+
+type Props = { mobile: string; locale: Locale; labels: AccountLabels }
+
+/** A new password, for who knows the present one. The number tells password managers whose it is. */
+export function PasswordForm({ mobile, locale, labels }: Props) {
+  const onSaved = usePasswordSaved(mobile, locale, labels)
+  const { busy, problem, run } = useChange(labels.errors)
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(PasswordChange),
+    defaultValues: { current: '', password: '' },
+  })
+  const errorOf = (name: 'current' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
+  const save = handleSubmit(async (given) => {
+    if ((await run(() => client.customer.changepassword(given))) === undefined) return
+    reset()
+    await onSaved(given.password)
+  })
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={save}>
+      <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
+      <Field
+        label={labels.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        error={errorOf('current')}
+        {...register('current')}
+      />
+      <NewPasswordField labels={labels} error={errorOf('password')} {...register('password')} />
+      <ErrorLine text={problem} />
+      <SaveButton label={labels.changePassword} waitLabel={labels.pleaseWait} busy={busy} quiet />
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { errorText } from '@/lib/browser/error-text'
+import type { Envelope } from '@/lib/contract/envelope'
+
+/** Runs one change at a time and keeps why it was refused; `run` gives the data, or undefined after a refusal. */
+export function useChange(errors: Record<string, string>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const run = async <Data>(call: () => Promise<Envelope<Data>>): Promise<Data | undefined> => {
+    setBusy(true)
+    setProblem(undefined)
+    const { status, data, reason } = await call()
+    setBusy(false)
+    if (status === 1) return data
+    setProblem(errorText(errors, reason ?? 'unexpected'))
+    return undefined
+  }
+  return { busy, problem, run }
+}

@@ -1,0 +1,17 @@
+import { useRouter } from 'next/navigation'
+import { signInBy } from '@/lib/browser/session'
+import { showToast } from '@/lib/browser/toast'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AccountLabels } from './account-labels'
+import { leave } from './leave'
+
+/** What follows a new password: the server ended every session, this one too, and the password opens it again. */
+export function usePasswordSaved(mobile: string, locale: Locale, labels: AccountLabels) {
+  const router = useRouter()
+  return async (password: string) => {
+    const signed = await signInBy('password', { mobile_no: mobile, password, lang: locale })
+    if (!('user' in signed)) return leave(router, labels.passwordDone)
+    router.refresh()
+    await showToast('success', labels.passwordSaved)
+  }
+}
