@@ -1,27 +1,44 @@
 'use client'
 
-import { User } from 'lucide-react'
+import { User } from 'lucide'
 import { useRouter } from 'next/navigation'
-import { type ComponentType, useState } from 'react'
-import { useUser } from '@/lib/browser/user'
+import { type ComponentType, useEffect } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useOpened } from '@/lib/browser/use-opened'
+import { followOtherTabs, useUser } from '@/lib/browser/user'
+import type { Locale } from '@/lib/i18n/locale'
 import { AccountDropdown, type AccountLabels } from './account-dropdown'
 import type { SignInLabels } from './sign-in-labels'
 import type { SignInModal } from './sign-in-modal'
 
 type Modal = ComponentType<Parameters<typeof SignInModal>[0]>
-type Props = { labels: AccountLabels; paths: { account: string; orders: string }; signIn: SignInLabels }
+type Props = {
+  locale: Locale
+  labels: AccountLabels
+  paths: { account: string; orders: string }
+  google: { clientId: string; url: string } | null
+}
 
-const LOOK = 'flex min-h-11 items-center gap-1.5 px-2 text-[0.95rem]'
+const LOOK = 'head-action'
 
 /** `My Account` opening the modal, or the name with its menu; the same width in both, so that nothing moves. */
-export function AccountButton({ labels, paths, signIn }: Props) {
+export function AccountButton({ locale, labels, paths, google }: Props) {
   const router = useRouter()
   const user = useUser()
-  const [modal, setModal] = useState<{ Modal: Modal } | null>(null)
-  const open = async () => {
+  const { opened, open, onClose } = useOpened<{ Modal: Modal; words: SignInLabels }>()
+  useEffect(() => followOtherTabs(() => router.refresh()), [router])
+  const isNobody = user === null
+  useEffect(() => {
+    if (!google) return
+    import('@/lib/browser/social').then(({ startSocial }) => startSocial(google, isNobody, () => router.refresh()))
+  }, [google, isNobody, router])
+  const openModal = async () => {
     try {
-      const { SignInModal: Modal } = await import('./sign-in-modal')
-      setModal({ Modal })
+      const [{ SignInModal: Modal }, { loadSignInWords }] = await Promise.all([
+        import('./sign-in-modal'),
+        import('@/lib/i18n/sign-in-words'),
+      ])
+      open({ Modal, words: await loadSignInWords(locale) })
     } catch {
       // The modal's code could not be loaded: its page does the same.
       window.location.assign(paths.account)
@@ -29,8 +46,8 @@ export function AccountButton({ labels, paths, signIn }: Props) {
   }
   const face = (text: string) => (
     <>
-      <User aria-hidden="true" size={21} strokeWidth={1.5} className="shrink-0" />
-      <span className="sr-only truncate text-start lg:not-sr-only lg:w-24 lg:truncate">{text}</span>
+      <Icon of={User} size={21} className="shrink-0" />
+      <span className="head-action-text head-account">{text}</span>
     </>
   )
   return (
@@ -38,11 +55,24 @@ export function AccountButton({ labels, paths, signIn }: Props) {
       {user ? (
         <AccountDropdown face={face(user.name)} look={LOOK} labels={labels} orders={paths.orders} />
       ) : (
-        <button type="button" aria-haspopup="dialog" className={LOOK} onClick={open}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          data-google={google ? '' : undefined}
+          className={LOOK}
+          onClick={openModal}
+        >
           {face(labels.account)}
         </button>
       )}
-      {modal && <modal.Modal labels={signIn} onClose={() => setModal(null)} onDone={() => router.refresh()} />}
+      {opened && (
+        <opened.part.Modal
+          key={opened.time}
+          labels={opened.part.words}
+          onClose={onClose}
+          onDone={() => router.refresh()}
+        />
+      )}
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { getMessages } from 'next-intl/server'
+import { getGoogle } from '@/lib/api/google'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
 import { AccountButton } from './account-button'
-import { getSignInLabels } from './sign-in-labels'
 
 /** The header's account: sign in, or the shopper's name with orders and sign-out. */
-export async function AccountMenu({ locale }: { locale: Locale }) {
-  const { auth, error } = await getMessages({ locale })
+export function AccountMenu({ locale }: { locale: Locale }) {
+  const { auth, error } = messagesOf(locale)
   const labels = { ...pick(auth, ['account', 'myOrders', 'signOut', 'signedOut']), ...pick(error, ['network']) }
   const paths = { account: localePath(locale, '/account'), orders: localePath(locale, '/gems/myorders') }
-  return <AccountButton labels={labels} paths={paths} signIn={await getSignInLabels(locale)} />
+  return <AccountButton locale={locale} labels={labels} paths={paths} google={getGoogle()} />
 }

@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { SignUpOrder } from '@/lib/contract/customer'
+import { FormEnd, WayButton } from './form-end'
 import type { SignInLabels } from './sign-in-labels'
 
 const Details = SignUpOrder.omit({ mobile_no: true })
@@ -29,7 +30,7 @@ export function DetailsForm({ mobile, busy, labels, onOpen, onChangeNumber }: Pr
     <form
       method="post"
       noValidate
-      className="grid gap-5"
+      className="grid gap-4"
       onSubmit={handleSubmit(({ name, email }) => onOpen(name, email))}
     >
       <div role="status">
@@ -45,12 +46,9 @@ export function DetailsForm({ mobile, busy, labels, onOpen, onChangeNumber }: Pr
         error={errorOf('email')}
         {...register('email')}
       />
-      <button type="submit" className="btn btn-primary" disabled={busy}>
-        {busy ? labels.pleaseWait : labels.createAccount}
-      </button>
-      <button type="button" className="link min-h-11 justify-self-start" onClick={onChangeNumber}>
-        {labels.changeNumber}
-      </button>
+      <FormEnd label={labels.createAccount} waitLabel={labels.pleaseWait} busy={busy}>
+        <WayButton label={labels.changeNumber} busy={busy} onGo={onChangeNumber} />
+      </FormEnd>
     </form>
   )
 }

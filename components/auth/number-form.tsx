@@ -1,36 +1,38 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
-import { useLive, WAITING } from '@/lib/browser/use-live'
 import { SignIn } from '@/lib/contract/customer'
+import { FormEnd } from './form-end'
+import { MobileField } from './mobile-field'
 import type { SignInLabels } from './sign-in-labels'
 
-type Props = { mobile: string; busy: boolean; labels: SignInLabels; onSend: (mobile: string) => void }
+type Props = {
+  mobile: string
+  busy: boolean
+  labels: SignInLabels
+  onSend: (mobile: string) => void
+  /** The way back, with what was typed. */
+  children?: (mobile: () => string) => ReactNode
+}
 
-/** The number to which the code goes; `+91` stands before it and is no part of what is typed. */
-export function NumberForm({ mobile, busy, labels, onSend }: Props) {
-  const { register, handleSubmit, setFocus, formState } = useForm({
+/** The number to which a code goes. */
+export function NumberForm({ mobile, busy, labels, onSend, children }: Props) {
+  const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(SignIn),
     defaultValues: { mobile_no: mobile },
   })
-  const live = useLive()
   useEffect(() => setFocus('mobile_no'), [setFocus])
   return (
-    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(({ mobile_no }) => onSend(mobile_no))}>
-      <Field
+    <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(({ mobile_no }) => onSend(mobile_no))}>
+      <MobileField
         label={labels.mobile}
-        prefix="+91"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
         error={errorText(labels.errors, formState.errors.mobile_no?.message)}
         {...register('mobile_no')}
       />
-      <button type="submit" className={`btn btn-primary ${live ? '' : WAITING}`} disabled={busy || !live}>
-        {busy ? labels.pleaseWait : labels.sendOtp}
-      </button>
+      <FormEnd label={labels.sendOtp} waitLabel={labels.pleaseWait} busy={busy}>
+        {children?.(() => getValues('mobile_no'))}
+      </FormEnd>
     </form>
   )
 }

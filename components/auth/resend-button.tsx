@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react'
 import { fill } from '@/lib/browser/fill'
 
-const WAIT_SECONDS = 30
-
 type Props = {
   sentAt: number
+  wait: number
   busy: boolean
   labels: { resendOtp: string; resendOtpIn: string }
   onResend: () => void
 }
 
-/** Asks for another code, half a minute after the last one. */
-export function ResendButton({ sentAt, busy, labels, onResend }: Props) {
+/** Asks for another code, `wait` seconds after the last one. */
+export function ResendButton({ sentAt, wait, busy, labels, onResend }: Props) {
   const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, WAIT_SECONDS - Math.floor((now - sentAt) / 1000))
+  const left = Math.max(0, wait - Math.floor((now - sentAt) / 1000))
   useEffect(() => {
     if (left === 0) return
     const timer = setInterval(() => setNow(Date.now()), 1000)

@@ -1,43 +1,80 @@
+import type { Problem } from '@/lib/browser/session'
+
 /** Which of the API's two code flows a code belongs to. */
 export type Purpose = 'signin' | 'order'
-export type Step = 'number' | 'details' | 'code'
+/** Where somebody goes by a link; `code`, `details` and `reset` are reached by an answer alone. */
+export type Way = 'password' | 'number' | 'signup' | 'forgot'
+export type View = Way | 'code' | 'details' | 'reset'
 
-/** Where a sign-in stands. `reason` is why the last try was refused; `sentAt` is when the last code left, in ms. */
+export const VIEWS: readonly View[] = ['password', 'number', 'signup', 'forgot', 'code', 'details', 'reset']
+
+/**
+ * Where a sign-in stands. `back` is where the number can be changed; `problem` is why the last try was refused; a code
+ * left at `sentAt` (ms), and the next one may be asked for `wait` seconds later.
+ */
 export type SignInState = {
-  step: Step
+  view: View
+  back: Way
   mobile: string
   customerId: number | null
   purpose: Purpose
   busy: boolean
-  reason: string | null
+  problem: Problem | null
   sentAt: number
+  wait: number
 }
 
 export type SignInEvent =
+  | { type: 'opened' }
+  | { type: 'went'; to: Way }
   | { type: 'asked' }
-  | { type: 'sent'; mobile: string; customerId: number; purpose: Purpose; at: number }
+  | { type: 'sent'; mobile: string; customerId: number; purpose: Purpose; at: number; wait: number }
+  | { type: 'resetSent'; mobile: string; at: number; wait: number }
+  | { type: 'held'; problem: Problem; at: number; wait: number }
   | { type: 'unknown'; mobile: string }
-  | { type: 'refused'; reason: string }
-  | { type: 'changeNumber' }
+  | { type: 'refused'; problem: Problem }
+
+/** At checkout the number comes first; everywhere else the password. */
+const startOf = (purpose: Purpose): Way => (purpose === 'order' ? 'number' : 'password')
 
 export function startSignIn(purpose: Purpose): SignInState {
-  return { step: 'number', mobile: '', customerId: null, purpose, busy: false, reason: null, sentAt: 0 }
+  const start = startOf(purpose)
+  return {
+    view: start,
+    back: start,
+    mobile: '',
+    customerId: null,
+    purpose,
+    busy: false,
+    problem: null,
+    sentAt: 0,
+    wait: 0,
+  }
 }
 
-/** The next state: number → code, or number → details → code for a number without account; back to number at will. */
+const isWay = (view: View): view is Way =>
+  view === 'password' || view === 'number' || view === 'signup' || view === 'forgot'
+
+/** The next state. An answer that comes when nothing was asked any more changes nothing. */
 export function nextSignIn(state: SignInState, event: SignInEvent): SignInState {
+  if (event.type === 'opened') return startSignIn(state.purpose)
+  if (event.type === 'went') return { ...state, view: event.to, customerId: null, busy: false, problem: null }
+  if (event.type === 'asked') return { ...state, busy: true, problem: null }
+  if (!state.busy) return state
+  const answered = { ...state, busy: false, problem: null }
+  const back = isWay(state.view) ? state.view : state.back
   switch (event.type) {
-    case 'asked':
-      return { ...state, busy: true, reason: null }
     case 'sent': {
-      const { mobile, customerId, purpose, at } = event
-      return { step: 'code', mobile, customerId, purpose, busy: false, reason: null, sentAt: at }
+      const { mobile, customerId, at, wait } = event
+      return { ...answered, view: 'code', back, mobile, customerId, sentAt: at, wait }
     }
+    case 'resetSent':
+      return { ...answered, view: 'reset', back: 'forgot', mobile: event.mobile, sentAt: event.at, wait: event.wait }
     case 'unknown':
-      return { ...state, step: 'details', mobile: event.mobile, busy: false, reason: null }
+      return { ...answered, view: 'details', back, mobile: event.mobile }
+    case 'held':
+      return { ...answered, problem: event.problem, sentAt: event.at, wait: event.wait }
     case 'refused':
-      return { ...state, busy: false, reason: event.reason }
-    case 'changeNumber':
-      return { ...state, step: 'number', customerId: null, busy: false, reason: null }
+      return { ...answered, problem: event.problem }
   }
 }

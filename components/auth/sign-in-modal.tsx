@@ -1,47 +1,54 @@
-import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { ModalHead } from '@/components/ui/modal-head'
+import { dismissOthers } from '@/lib/browser/one-open'
 import type { User } from '@/lib/browser/user'
+import { SignInForms } from './sign-in-forms'
 import type { SignInLabels } from './sign-in-labels'
-import { SignInPanel } from './sign-in-panel'
+import type { SignInState } from './sign-in-machine'
+import { useSignIn } from './use-sign-in'
 
 type Props = { labels: SignInLabels; onClose: () => void; onDone: (user: User) => void }
 
-/** Sign-in over the page. Escape and the button close it, a click beside it does not; the focus returns by itself. */
+function titleOf({ view, back }: SignInState, labels: SignInLabels): string {
+  if (view === 'signup' || (view === 'code' && back === 'signup')) return labels.signUp
+  return view === 'forgot' || view === 'reset' ? labels.resetPassword : labels.signIn
+}
+
+/**
+ * Sign-in and sign-up over the page, always opened anew. Escape and the button close it, a click beside it does not; the
+ * focus returns by itself.
+ */
 export function SignInModal({ labels, onClose, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const title = useId()
+  const id = useId()
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    if (dialog.current?.open) return
+    dismissOthers(dialog.current)
+    dialog.current?.showModal()
   }, [])
-  const finish = (user: User) => {
+  const flow = useSignIn('signin', labels.locale, (user) => {
     dialog.current?.close()
     onDone(user)
-  }
+  })
+  const title = titleOf(flow.state, labels)
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={title}
+      aria-labelledby={id}
       onClose={onClose}
-      className="w-[min(27rem,calc(100vw-2rem))] rounded border border-line bg-card p-0 backdrop:bg-ink/45"
+      className="max-h-[calc(100dvh-1.5rem)] w-[min(27rem,calc(100vw-1.5rem))] rounded border border-line bg-card p-0 backdrop:bg-ink/45"
     >
-      <div className="p-6 sm:p-8">
-        <div className="mb-5 flex items-start justify-between gap-4">
-          <div>
-            <h2 id={title} className="text-2xl">
-              {labels.signIn}
-            </h2>
-            <p className="mt-1.5 text-[0.925rem] text-soft">{labels.signInIntro}</p>
-          </div>
-          <button
-            type="button"
-            aria-label={labels.close}
-            onClick={() => dialog.current?.close()}
-            className="-me-3 -mt-2 grid size-11 shrink-0 place-items-center"
-          >
-            <X aria-hidden="true" size={22} strokeWidth={1.5} />
-          </button>
+      <div className="p-5 sm:p-8">
+        <div className="mb-5">
+          <ModalHead
+            id={id}
+            title={title}
+            text={title === labels.signIn ? labels.signInIntro : undefined}
+            close={labels.close}
+            onClose={() => dialog.current?.close()}
+          />
         </div>
-        <SignInPanel purpose="signin" labels={labels} onDone={finish} />
+        <SignInForms flow={flow} labels={labels} />
       </div>
     </dialog>
   )

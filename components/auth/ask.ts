@@ -1,0 +1,74 @@
+import { client } from '@/lib/browser/client'
+import type { Problem } from '@/lib/browser/session'
+import type { Envelope } from '@/lib/contract/envelope'
+import type { Locale } from '@/lib/i18n/locale'
+import type { Purpose, SignInEvent } from './sign-in-machine'
+
+/** Between two codes, where the server says nothing else. */
+const USUAL_WAIT_SECONDS = 30
+
+export type SignUpFields = { name: string; email: string; mobile_no: string; password: string }
+
+function problemOf({ reason, msg, retry_after }: Envelope<unknown>): Problem {
+  return { reason: reason ?? 'other', ...(msg && { msg }), ...(retry_after && { wait: retry_after }) }
+}
+
+const refused = (problem: Problem): SignInEvent => ({ type: 'refused', problem })
+
+/** A code that was sent, or one that may be asked for only later: both start the countdown. */
+const sentNow = (wait = USUAL_WAIT_SECONDS) => ({ at: Date.now(), wait })
+
+type Known = { id: number; is_active: boolean }
+
+function toCode(known: Known, mobile: string, purpose: Purpose, answer: Envelope<unknown>): SignInEvent {
+  if (!known.is_active) return refused({ reason: 'blocked' })
+  return { type: 'sent', mobile, customerId: known.id, purpose, ...sentNow(answer.retry_after) }
+}
+
+/** A code for a number; at checkout a number that nobody has used goes on to open an account. */
+export async function askCode(mobile: string, purpose: Purpose, lang: Locale): Promise<SignInEvent> {
+  const { signinwithmobileno, signinwithmobilenoorder } = client.customer
+  const input = { mobile_no: mobile, lang }
+  const answer = await (purpose === 'order' ? signinwithmobilenoorder(input) : signinwithmobileno(input))
+  const known = answer.data?.[0]
+  const unknown = answer.reason === 'unknown_number' || (answer.status === 1 && !known)
+  if (unknown) return purpose === 'order' ? { type: 'unknown', mobile } : refused({ reason: 'unknown_number' })
+  if (answer.status === 0 || !known) return refused(problemOf(answer))
+  return toCode(known, mobile, purpose, answer)
+}
+
+/** An account with a password, which holds once the code came back. */
+export async function askSignUp(fields: SignUpFields, lang: Locale): Promise<SignInEvent> {
+  const answer = await client.customer.signup({ ...fields, lang })
+  if (answer.status === 0) return refused(problemOf(answer))
+  if (!answer.data) return refused({ reason: 'invalid_credentials' })
+  return toCode(answer.data, fields.mobile_no, 'signin', answer)
+}
+
+/** An account without a password, at checkout. */
+export async function askAccount(fields: Omit<SignUpFields, 'password'>, lang: Locale): Promise<SignInEvent> {
+  const answer = await client.customer.signuporder({ ...fields, lang })
+  if (answer.status === 0) return refused(problemOf(answer))
+  if (!answer.data) return refused({ reason: 'invalid_credentials' })
+  return toCode(answer.data, fields.mobile_no, 'order', answer)
+}
+
+/** A code with which the password can be chosen anew. */
+export async function askReset(mobile: string, lang: Locale): Promise<SignInEvent> {
+  const answer = await client.customer.forgotpassword({ mobile_no: mobile, lang })
+  if (answer.status === 0) return refused(problemOf(answer))
+  return { type: 'resetSent', mobile, ...sentNow(answer.retry_after) }
+}
+
+/** The code with the new password; null when it holds. */
+export async function askNewPassword(mobile: string, code: string, password: string): Promise<Problem | null> {
+  const answer = await client.customer.resetpassword({ mobile_no: mobile, code, password })
+  return answer.status === 1 ? null : problemOf(answer)
+}
+
+/** Another code: what is asked too soon shows when it may be asked again. */
+export async function askAgain(ask: () => Promise<SignInEvent>): Promise<SignInEvent> {
+  const event = await ask()
+  if (event.type !== 'refused' || event.problem.reason !== 'too_many' || !event.problem.wait) return event
+  return { type: 'held', problem: event.problem, ...sentNow(event.problem.wait) }
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { errorText } from '@/lib/browser/error-text'
+import { PasswordSignIn } from '@/lib/contract/customer'
+import { FormEnd, WayButton } from './form-end'
+import { MobileField } from './mobile-field'
+import { PasswordField } from './password-field'
+import type { SignInLabels } from './sign-in-labels'
+import type { Way } from './sign-in-machine'
+
+type Props = {
+  mobile: string
+  busy: boolean
+  labels: SignInLabels
+  onSignIn: (mobile: string, password: string) => void
+  onGo: (way: Way, mobile: string) => void
+}
+
+/** The number and its password. */
+export function PasswordForm({ mobile, busy, labels, onSignIn, onGo }: Props) {
+  const { register, handleSubmit, setFocus, getValues, formState } = useForm({
+    resolver: zodResolver(PasswordSignIn),
+    defaultValues: { mobile_no: mobile, password: '' },
+  })
+  const errorOf = (name: 'mobile_no' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
+  useEffect(() => setFocus('mobile_no'), [setFocus])
+  const go = (way: Way) => onGo(way, getValues('mobile_no'))
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={handleSubmit(({ mobile_no, password }) => onSignIn(mobile_no, password))}
+    >
+      <MobileField label={labels.mobile} error={errorOf('mobile_no')} {...register('mobile_no')} />
+      <div>
+        <PasswordField
+          label={labels.password}
+          labels={labels}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          {...register('password')}
+        />
+        <div className="flex justify-end">
+          <WayButton label={labels.forgotPassword} busy={busy} onGo={() => go('forgot')} />
+        </div>
+      </div>
+      <FormEnd label={labels.signIn} waitLabel={labels.pleaseWait} busy={busy} />
+      <button type="button" className="btn btn-line" disabled={busy} onClick={() => go('number')}>
+        {labels.loginWithOtp}
+      </button>
+    </form>
+  )
+}

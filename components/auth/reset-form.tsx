@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { errorText } from '@/lib/browser/error-text'
+import { fill } from '@/lib/browser/fill'
+import { ResetPassword } from '@/lib/contract/customer'
+import { CodeField } from './code-field'
+import { FormEnd } from './form-end'
+import { PasswordField } from './password-field'
+import type { SignInLabels } from './sign-in-labels'
+import { useCodeMessage } from './use-code-message'
+
+const NewPassword = ResetPassword.omit({ mobile_no: true })
+
+type Props = {
+  mobile: string
+  busy: boolean
+  labels: SignInLabels
+  onReset: (code: string, password: string) => void
+  children: ReactNode
+}
+
+/** The code from the message and the new password, which a password manager keeps for this number. */
+export function ResetForm({ mobile, busy, labels, onReset, children }: Props) {
+  const { register, handleSubmit, setFocus, setValue, formState } = useForm({
+    resolver: zodResolver(NewPassword),
+    defaultValues: { code: '', password: '' },
+  })
+  const errorOf = (name: 'code' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
+  useEffect(() => setFocus('code'), [setFocus])
+  const take = useCallback((code: string) => setValue('code', code, { shouldDirty: true }), [setValue])
+  useCodeMessage(take)
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={handleSubmit(({ code, password }) => onReset(code, password))}
+    >
+      <div role="status" className="text-[0.925rem]">
+        <p>{labels.resetSent}</p>
+        <p className="figures text-soft">{fill(labels.otpSentTo, { mobile })}</p>
+      </div>
+      <CodeField label={labels.code} error={errorOf('code')} onCode={take} {...register('code')} />
+      <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
+      <PasswordField
+        label={labels.newPassword}
+        labels={labels}
+        autoComplete="new-password"
+        hint={labels.passwordHint}
+        error={errorOf('password')}
+        {...register('password')}
+      />
+      <FormEnd label={labels.resetPassword} waitLabel={labels.pleaseWait} busy={busy}>
+        {children}
+      </FormEnd>
+    </form>
+  )
+}

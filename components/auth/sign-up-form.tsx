@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Field } from '@/components/ui/field'
+import { errorText } from '@/lib/browser/error-text'
+import { SignUp } from '@/lib/contract/customer'
+import type { SignUpFields } from './ask'
+import { FormEnd } from './form-end'
+import { MobileField } from './mobile-field'
+import { PasswordField } from './password-field'
+import type { SignInLabels } from './sign-in-labels'
+
+type Props = {
+  typed: SignUpFields
+  busy: boolean
+  labels: SignInLabels
+  onSignUp: (fields: SignUpFields) => void
+  /** Keeps what was typed while the form is away. */
+  onLeave: (fields: SignUpFields) => void
+}
+
+/** An account: who, how to reach them, and a password. */
+export function SignUpForm({ typed, busy, labels, onSignUp, onLeave }: Props) {
+  const { register, handleSubmit, setFocus, getValues, formState } = useForm({
+    resolver: zodResolver(SignUp),
+    defaultValues: typed,
+  })
+  const errorOf = (name: keyof SignUpFields) => errorText(labels.errors, formState.errors[name]?.message)
+  useEffect(() => setFocus('name'), [setFocus])
+  useEffect(() => () => onLeave(getValues()), [onLeave, getValues])
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(onSignUp)}>
+      <Field label={labels.name} autoComplete="name" error={errorOf('name')} {...register('name')} />
+      <Field
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <MobileField label={labels.mobile} error={errorOf('mobile_no')} {...register('mobile_no')} />
+      <PasswordField
+        label={labels.password}
+        labels={labels}
+        autoComplete="new-password"
+        hint={labels.passwordHint}
+        error={errorOf('password')}
+        {...register('password')}
+      />
+      <FormEnd label={labels.createAccount} waitLabel={labels.pleaseWait} busy={busy} />
+    </form>
+  )
+}
