@@ -1,23 +1,42 @@
 'use client'
 
-import { changeCart, takeStorageLoss } from '@/lib/browser/cart-store'
+import { changeCart, readCart, takeStorageLoss } from '@/lib/browser/cart-store'
+import { type Chosen, useChosen } from '@/lib/browser/chosen'
 import { fill } from '@/lib/browser/fill'
 import { showToast, warmToasts } from '@/lib/browser/toast'
 import { useLive, WAITING } from '@/lib/browser/use-live'
-import { addItem, type CartFacts } from '@/lib/domain/cart'
+import { useWanted } from '@/lib/browser/wanted'
+import { addItem, type CartFacts, lineKey } from '@/lib/domain/cart'
 
-type Labels = Record<'added' | 'full' | 'notKept' | 'addToCart' | 'outOfStock' | 'limit', string>
-type Props = { facts: CartFacts; labels: Labels; className: string }
+type Label = 'added' | 'full' | 'notKept' | 'addToCart' | 'buyNow' | 'outOfStock' | 'limit' | 'needDesign' | 'needSize'
+type Labels = Record<Label, string>
+type Props = {
+  facts: CartFacts
+  labels: Labels
+  className: string
+  /** Where to go at once after it was added: the button then says so. */
+  buyAt?: string | undefined
+}
 
-export function AddToCartButton({ facts, labels, className }: Props) {
+/** Puts as many into the cart as were asked for; `buyAt` leads on from there, also when the piece is in it already. */
+export function AddToCartButton({ facts, labels, className, buyAt }: Props) {
   const live = useLive()
+  const chosen = useChosen(facts.id)
+  const quantity = useWanted(facts.id)
   const add = () => {
-    const change = changeCart((cart) => addItem(cart, facts))
+    if (chosen && 'missing' in chosen) return goTo(chosen.missing)
+    const made = chosen && { metal_design_type: chosen.choice }
+    const piece = { ...facts, ...made }
+    if (buyAt && readCart().some((line) => lineKey(line) === lineKey(piece))) {
+      return window.location.assign(buyAt)
+    }
+    const change = changeCart((cart) => addItem(cart, piece, quantity))
     if ('refused' in change) {
       const text = change.refused === 'full' ? labels.full : fill(labels.limit, { n: change.stock })
       return showToast('error', text)
     }
-    return takeStorageLoss() ? showToast('error', labels.notKept) : showToast('success', labels.added)
+    if (takeStorageLoss()) return showToast('error', labels.notKept)
+    return buyAt ? window.location.assign(buyAt) : showToast('success', labels.added)
   }
   return (
     <button
@@ -28,7 +47,19 @@ export function AddToCartButton({ facts, labels, className }: Props) {
       onPointerEnter={warmToasts}
       onFocus={warmToasts}
     >
-      {facts.stock > 0 ? labels.addToCart : labels.outOfStock}
+      {facts.stock > 0 ? (buyAt ? labels.buyNow : wordOf(chosen, labels)) : labels.outOfStock}
     </button>
   )
+}
+
+/** What the button does: it adds, or leads to what is still to be chosen. */
+function wordOf(chosen: Chosen | null, labels: Labels): string {
+  if (!chosen || !('missing' in chosen)) return labels.addToCart
+  return chosen.missing === 'size' ? labels.needSize : labels.needDesign
+}
+
+function goTo(missing: 'design' | 'size'): void {
+  const place = document.getElementById(`made-${missing}`)
+  place?.scrollIntoView({ block: 'center' })
+  place?.focus({ preventScroll: true })
 }

@@ -1,19 +1,21 @@
-import { getMessages } from 'next-intl/server'
 import type { Product } from '@/lib/contract/shapes'
-import type { Locale } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
 import { AddToCartButton } from './add-to-cart-button'
 import { toCartFacts } from './cart-facts'
 
-type Props = { product: Product; locale: Locale; className?: string }
+type Props = { product: Product; locale: Locale; className?: string; buys?: boolean }
 
-/** The button that puts a piece into the cart; `className` is the button's look (buy bar, page). */
-export async function AddToCart({ product, locale, className = 'btn btn-primary' }: Props) {
-  const messages = await getMessages({ locale })
+/** The button that puts a piece into the cart; `className` is the button's look, `buys` leads to the checkout at once. */
+export function AddToCart({ product, locale, className = 'btn btn-primary', buys = false }: Props) {
+  const messages = messagesOf(locale)
   const labels = {
     ...pick(messages.cart, ['added', 'full', 'notKept']),
-    ...pick(messages.product, ['addToCart', 'outOfStock']),
+    ...pick(messages.product, ['addToCart', 'buyNow', 'outOfStock']),
     ...pick(messages.stock, ['limit']),
+    ...pick(messages.made, ['needDesign', 'needSize']),
   }
-  return <AddToCartButton facts={toCartFacts(product)} labels={labels} className={className} />
+  const buyAt = buys ? localePath(locale, '/gems/checkout') : undefined
+  return <AddToCartButton facts={toCartFacts(product)} labels={labels} className={className} buyAt={buyAt} />
 }

@@ -1,9 +1,9 @@
-import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
 import { CartBadge } from './cart-badge'
 
 /** How many pieces the cart holds, filled in by the browser in reserved space. */
-export async function CartCount({ locale }: { locale: Locale }) {
-  const { cart } = await getMessages({ locale })
+export function CartCount({ locale }: { locale: Locale }) {
+  const { cart } = messagesOf(locale)
   return <CartBadge label={cart.count} />
 }

@@ -1,5 +1,5 @@
-import { getMessages } from 'next-intl/server'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
 
 const WAYS = [
   { key: 'gemstones', path: '/gemstones' },
@@ -9,8 +9,8 @@ const WAYS = [
 ] as const
 
 /** An empty cart, and ways on. */
-export async function CartEmpty({ locale }: { locale: Locale }) {
-  const { cart, nav } = await getMessages({ locale })
+export function CartEmpty({ locale }: { locale: Locale }) {
+  const { cart, nav } = messagesOf(locale)
   return (
     <div className="grid max-w-xl gap-5 pb-16">
       <p className="text-lg">{cart.empty}</p>

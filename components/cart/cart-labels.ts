@@ -1,10 +1,10 @@
-import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
 
 /** The words of the cart page. */
-export async function getCartLabels(locale: Locale) {
-  const { cart, stock, error } = await getMessages({ locale })
-  return { ...cart, limit: stock.limit, network: error.network }
+export function getCartLabels(locale: Locale) {
+  const { cart, stock, error, made } = messagesOf(locale)
+  return { ...cart, limit: stock.limit, network: error.network, made }
 }
 
 export type CartLabels = Awaited<ReturnType<typeof getCartLabels>>

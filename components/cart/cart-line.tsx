@@ -1,27 +1,29 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { changeCart } from '@/lib/browser/cart-store'
 import { fill } from '@/lib/browser/fill'
-import { lineOf } from '@/lib/browser/use-quote'
+import { lineOf, type QuoteLine } from '@/lib/browser/use-quote'
 import type { Quote } from '@/lib/contract/cart'
-import { type CartItem, itemTotalPaise, lineKey, removeLine, unitPaise } from '@/lib/domain/cart'
+import { type CartItem, itemTotalPaise, lineKey, removeLine, wholePaise } from '@/lib/domain/cart'
+import { toChoiceQuery } from '@/lib/domain/made-choice'
 import { formatRupees, toRupees } from '@/lib/domain/money'
 import { productPath } from '@/lib/domain/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { CartLabels } from './cart-labels'
 import { LineNotice } from './line-notice'
+import { MadeLines } from './made-lines'
 import { QuantityStepper } from './quantity-stepper'
 import { Thumb } from './thumb'
 
 type Props = { item: CartItem; quote: Quote | undefined; locale: Locale; labels: CartLabels }
 
 export function CartLine({ item, quote, locale, labels }: Props) {
-  const line = lineOf(quote, item.id)
+  const line = lineOf(quote, item)
+  const { metal_design_type: choice } = item
   const title = line?.product?.title ?? item.title
-  const path = localePath(locale, productPath(item.slug))
-  const now =
-    line?.problem === 'price_changed' && line.product
-      ? { ...item, price: line.product.price, discount: line.product.discount }
-      : item
+  const query = choice ? `?${toChoiceQuery(choice)}` : ''
+  const path = localePath(locale, productPath(item.slug)) + query
+  const now = line?.problem === 'price_changed' ? asQuoted(item, line) : item
   const money = (paise: number) => formatRupees(toRupees(paise), locale)
   const remove = () => changeCart((cart) => ({ cart: removeLine(cart, lineKey(item)) }))
   return (
@@ -40,15 +42,23 @@ export function CartLine({ item, quote, locale, labels }: Props) {
             aria-label={fill(labels.removeOf, { title })}
             className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center text-soft hover:text-ink"
           >
-            <X aria-hidden="true" size={20} strokeWidth={1.5} />
+            <Icon of={X} size={20} />
           </button>
         </div>
+        {choice && (
+          <MadeLines
+            made={line?.made ?? choice}
+            whole={toRupees(wholePaise(now))}
+            locale={locale}
+            words={labels.made}
+          />
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <QuantityStepper item={item} title={title} labels={labels} />
           <p className="figures text-end">
             <span className="block text-lg font-medium">{money(itemTotalPaise(now))}</span>
             {item.quantity > 1 && (
-              <span className="block text-sm text-soft">{fill(labels.each, { amount: money(unitPaise(now)) })}</span>
+              <span className="block text-sm text-soft">{fill(labels.each, { amount: money(wholePaise(now)) })}</span>
             )}
           </p>
         </div>
@@ -56,4 +66,14 @@ export function CartLine({ item, quote, locale, labels }: Props) {
       </div>
     </li>
   )
+}
+
+/** The line at what it costs today. */
+function asQuoted(item: CartItem, { product, made }: QuoteLine): CartItem {
+  const { metal_design_type: choice } = item
+  return {
+    ...item,
+    ...(product && { price: product.price, discount: product.discount }),
+    ...(choice && made && { metal_design_type: { ...choice, price: made.price } }),
+  }
 }

@@ -19,10 +19,11 @@ type Props = {
 
 /** What the shop says the cart costs; what this browser knows when the shop cannot be asked. */
 export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labels, checkout }: Props) {
-  const blocked = quote?.lines.some((line) => line.problem === 'out_of_stock' || line.problem === 'not_found')
+  const blocked = quote?.lines.some(({ problem }) => problem !== null && problem !== 'price_changed')
+  const isMade = cart.some((item) => item.metal_design_type)
   const known = toRupees(subtotalPaise(cart))
   return (
-    <section aria-labelledby="summary" className="rounded border border-line bg-card p-5 sm:p-6 lg:sticky lg:top-6">
+    <section aria-labelledby="summary" className="rounded border border-line bg-card p-5 sm:p-6 lg:sticky lg:top-20">
       <h2 id="summary" className="mb-4 text-xl">
         {labels.summary}
       </h2>
@@ -50,7 +51,7 @@ export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labe
           {labels.checkout}
         </a>
       )}
-      <p className="mt-4 text-sm text-soft">{labels.promise}</p>
+      <p className="mt-4 text-sm text-soft">{isMade ? labels.made.promise : labels.promise}</p>
       {quote && quote.shipping > 0 && (
         <p className="figures mt-3 text-sm text-soft">
           {fill(labels.freeAbove, { amount: formatRupees(quote.free_shipping_above, locale) })}

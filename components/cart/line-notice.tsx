@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { changeCart } from '@/lib/browser/cart-store'
 import { fill } from '@/lib/browser/fill'
 import type { QuoteLine } from '@/lib/browser/use-quote'
-import { type CartItem, lineKey, refreshItem, removeLine, setQuantity, unitPaise } from '@/lib/domain/cart'
+import {
+  type CartItem,
+  lineKey,
+  refreshItem,
+  refreshMade,
+  removeLine,
+  setQuantity,
+  wholePaise,
+} from '@/lib/domain/cart'
 import { formatRupees, toRupees } from '@/lib/domain/money'
 import type { Locale } from '@/lib/i18n/locale'
 import { toCartFacts } from './cart-facts'
@@ -29,6 +37,8 @@ export function LineNotice({ item, line, locale, labels }: Props) {
   const key = lineKey(item)
   const remove = () => changeCart((cart) => ({ cart: removeLine(cart, key) }))
   if (!line?.problem) return null
+  const cannot = cannotBeMade(line, labels)
+  if (cannot) return <Notice text={cannot} action={labels.remove} onAct={remove} />
   if (line.problem === 'not_found' || line.available === 0) {
     const text = line.problem === 'not_found' ? labels.gone : labels.sold
     return <Notice text={text} action={labels.remove} onAct={remove} />
@@ -38,13 +48,17 @@ export function LineNotice({ item, line, locale, labels }: Props) {
     const take = () => changeCart((cart) => setQuantity(cart, key, n))
     return <Notice text={fill(labels.onlyLeft, { n })} action={fill(labels.takeLeft, { n })} onAct={take} />
   }
-  const { product } = line
+  const { product, made } = line
   const amounts = {
-    old: formatRupees(toRupees(unitPaise(item)), locale),
+    old: formatRupees(toRupees(wholePaise(item)), locale),
     new: formatRupees(line.unit_price, locale),
   }
   if (!product || amounts.old === amounts.new) return null
-  const accept = () => changeCart((cart) => ({ cart: refreshItem(cart, toCartFacts(product)) }))
+  const accept = () =>
+    changeCart((cart) => {
+      const refreshed = refreshItem(cart, toCartFacts(product))
+      return { cart: made ? refreshMade(refreshed, key, made.price) : refreshed }
+    })
   return (
     <Notice
       text={fill(labels.priceChanged, amounts)}
@@ -52,4 +66,11 @@ export function LineNotice({ item, line, locale, labels }: Props) {
       onAct={accept}
     />
   )
+}
+
+/** Why a piece cannot be made into what the line says. */
+export function cannotBeMade({ problem }: QuoteLine, { made }: Pick<CartLabels, 'made'>): string | null {
+  if (problem === 'unknown_option') return made.unknownOption
+  if (problem === 'design_does_not_fit') return made.misfit
+  return problem === 'size_needed' ? made.sizeNeeded : null
 }

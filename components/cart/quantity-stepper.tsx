@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { changeCart } from '@/lib/browser/cart-store'
 import { fill } from '@/lib/browser/fill'
 import { showToast } from '@/lib/browser/toast'
@@ -30,11 +31,11 @@ export function QuantityStepper({ item, title, labels }: Props) {
         aria-label={fill(labels.less, { title })}
         onClick={() => step(-1)}
       >
-        <Minus aria-hidden="true" size={17} strokeWidth={1.5} />
+        <Icon of={Minus} size={17} />
       </button>
       <output className="figures grid w-9 place-items-center">{item.quantity}</output>
       <button type="button" className={STEP} aria-label={fill(labels.more, { title })} onClick={() => step(1)}>
-        <Plus aria-hidden="true" size={17} strokeWidth={1.5} />
+        <Icon of={Plus} size={17} />
       </button>
     </div>
   )
