@@ -1,52 +1,72 @@
-import { X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { X } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import type { ListMeta } from '@/lib/contract/shapes'
-import { FACETS } from '@/lib/domain/listing'
+import { toRatti } from '@/lib/domain/carat'
+import { FACETS, type ListingState, withoutFilter } from '@/lib/domain/listing'
 import { formatRupees } from '@/lib/domain/money'
-import { localePath } from '@/lib/i18n/locale'
-import { type ListPlace, listHref, toggleFacet, wholeState } from './listing-links'
+import { numberFormat } from '@/lib/domain/number-format'
+import type { Range } from '@/lib/domain/range'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { type ListPlace, toggleFacet } from './listing-links'
 
 const CHIP =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-[0.85rem] hover:border-ink'
 
+type Chip = { label: string; without: ListingState }
+
+function toText({ min, max }: Range, format: (end: number) => string, locale: Locale): string {
+  const t = wordsOf(locale, 'filter')
+  if (min === null) return t('highest', { end: format(max ?? 0) })
+  return max === null ? t('lowest', { end: format(min) }) : `${format(min)}\u2009–\u2009${format(max)}`
+}
+
+function rangeChips({ locale, state }: ListPlace): Chip[] {
+  const { price, carat } = state.filters
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const weight = (range: Range) => {
+    const ratti = (end: number | null) => (end === null ? null : toRatti(end))
+    const inRatti = { min: ratti(range.min), max: ratti(range.max) }
+    const text = (shown: Range) => toText(shown, (end) => number.format(end), locale)
+    return `${text(range)}\u00a0ct · ${text(inRatti)}\u00a0ratti`
+  }
+  return [
+    ...(carat ? [{ label: weight(carat), without: withoutFilter(state, 'carat') }] : []),
+    ...(price
+      ? [{ label: toText(price, (end) => formatRupees(end, locale), locale), without: withoutFilter(state, 'price') }]
+      : []),
+  ]
+}
+
 /** What is filtered, each part removable. */
-export async function Chips({ place, meta }: { place: ListPlace; meta: ListMeta }) {
-  const t = await getTranslations({ locale: place.locale, namespace: 'category' })
-  const state = wholeState(place)
-  const { price, stock, ...facets } = state.filters
-  const chosen = FACETS.flatMap((facet) =>
-    (facets[facet] ?? []).map((value) => ({
-      label: meta.facets[facet]?.find((known) => known.value === value)?.label ?? value.replaceAll('-', ' '),
-      href: listHref(place, toggleFacet(state, facet, value), meta.total),
-    })),
-  )
-  if (price) {
-    const ends = [price.min, price.max].map((end) => (end === null ? '…' : formatRupees(end, place.locale)))
-    const { price: _, ...rest } = state.filters
-    chosen.push({ label: ends.join(' – '), href: listHref(place, { ...state, page: 1, filters: rest }, meta.total) })
-  }
-  if (stock) {
-    const { stock: _, ...rest } = state.filters
-    chosen.push({ label: t('inStock'), href: listHref(place, { ...state, page: 1, filters: rest }, meta.total) })
-  }
+export function Chips({ place, meta }: { place: ListPlace; meta: ListMeta }) {
+  const { state, locale } = place
+  const t = wordsOf(locale)
+  const chosen: Chip[] = [
+    ...FACETS.flatMap((facet) =>
+      (state.filters[facet] ?? []).map((value) => ({
+        label: meta.facets[facet]?.find((known) => known.value === value)?.label ?? value.replaceAll('-', ' '),
+        without: toggleFacet(state, facet, value),
+      })),
+    ),
+    ...rangeChips(place),
+    ...(state.filters.stock ? [{ label: t('category.inStock'), without: withoutFilter(state, 'stock') }] : []),
+  ]
   if (chosen.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2">
-      {chosen.map(({ label, href }) => (
+    <ul aria-label={t('filter.chosen')} className="flex flex-wrap gap-2" data-facet="chips" data-keep>
+      {chosen.map(({ label, without }) => (
         <li key={label}>
-          <a href={href} className={CHIP}>
-            <span className="sr-only">{t('removeFilter', { value: label })}</span>
+          <a href={place.hrefOf(without)} className={CHIP}>
+            <span className="sr-only">{t('category.removeFilter', { value: label })}</span>
             <span aria-hidden="true">{label}</span>
-            <X aria-hidden="true" size={14} strokeWidth={1.8} />
+            <Icon of={X} size={14} strokeWidth={1.8} />
           </a>
         </li>
       ))}
       <li>
-        <a
-          href={localePath(place.locale, place.base)}
-          className="inline-flex min-h-9 items-center px-2 text-[0.85rem] underline"
-        >
-          {t('clear')}
+        <a href={place.clear} className="inline-flex min-h-9 items-center px-2 text-[0.85rem] underline">
+          {t('category.clear')}
         </a>
       </li>
     </ul>

@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import type { CategoryDetail } from '@/lib/contract/shapes'
 import { formatRupees } from '@/lib/domain/money'
 import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 
 type Props = { category: CategoryDetail; priceFrom: number | null; locale: Locale }
 
 /** The few facts that place a stone: hardness, refraction, gravity, planet, metal, lowest price. */
-export async function FactsStrip({ category, priceFrom, locale }: Props) {
-  const t = await getTranslations({ locale, namespace: 'category' })
+export function FactsStrip({ category, priceFrom, locale }: Props) {
+  const t = wordsOf(locale, 'category')
   const { gemology, planet, deity, wear } = category
   const facts: [string, string | null][] = [
     [t('hardness'), gemology.hardness && t('mohs', { value: gemology.hardness })],

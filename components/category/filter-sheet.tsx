@@ -1,29 +1,45 @@
-import { X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { X } from 'lucide'
+import { Markup } from '@/components/markup/markup'
+import { Icon } from '@/components/ui/icon'
 import type { ListMeta } from '@/lib/contract/shapes'
+import { wordsOf } from '@/lib/i18n/words'
 import { Filters } from './filters'
 import type { ListPlace } from './listing-links'
 
 type Props = { place: ListPlace; meta: ListMeta }
 
 /** The filters once in the HTML: a column beside the pieces, or a sheet that a button opens. */
-export async function FilterSheet(props: Props) {
-  const t = await getTranslations({ locale: props.place.locale, namespace: 'category' })
+export function FilterSheet(props: Props) {
+  const { place, meta } = props
+  const t = wordsOf(place.locale)
+  const isFiltered = Object.keys(place.state.filters).length > 0
   return (
-    <aside id="filters" popover="auto" aria-label={t('filter')} className="sheet">
-      <div className="sticky top-0 flex items-center justify-between bg-card py-3 lg:hidden">
-        <p className="display text-xl">{t('filter')}</p>
-        <button
-          type="button"
-          popoverTarget="filters"
-          popoverTargetAction="hide"
-          className="-me-2 p-2"
-          aria-label={t('closeFilter')}
-        >
-          <X aria-hidden="true" size={22} strokeWidth={1.5} />
-        </button>
-      </div>
-      <Filters {...props} />
+    <aside id="filters" popover="auto" aria-label={t('category.filter')} className="sheet" data-keep>
+      <Markup>
+        <div className="listing-sheet-head sticky top-0 z-10 flex items-center justify-between bg-card py-3 lg:hidden">
+          <p className="display text-xl">{t('category.filter')}</p>
+          <button
+            type="button"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            className="-me-2 p-2"
+            aria-label={t('category.closeFilter')}
+          >
+            <Icon of={X} size={22} />
+          </button>
+        </div>
+        <Filters {...props} />
+        <div className="listing-sheet-foot lg:hidden">
+          {isFiltered && (
+            <a href={place.clear} className="px-2 py-3 underline">
+              {t('category.clear')}
+            </a>
+          )}
+          <button type="button" popoverTarget="filters" popoverTargetAction="hide" className="btn btn-primary grow">
+            {t('filter.show', { count: meta.total })}
+          </button>
+        </div>
+      </Markup>
     </aside>
   )
 }

@@ -1,61 +1,70 @@
-import { Check } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ListMeta } from '@/lib/contract/shapes'
-import { FACET_PAGE_MIN, FACETS, type Facet } from '@/lib/domain/listing'
-import { type ListPlace, listLink, toggleFacet, wholeState } from './listing-links'
+import { FACET_PAGE_MIN, type Facet } from '@/lib/domain/listing'
+import { wordsOf } from '@/lib/i18n/words'
+import { FACET_NAME, FACET_ORDER } from './facet-names'
+import { FacetOptions } from './facet-options'
+import { type ListPlace, listLink, toggleStock } from './listing-links'
+import { PriceBars } from './price-bars'
+import { RangeForm } from './range-form'
 
-/** A facet shows its commonest values; the rest are reached by search or by choosing a category. */
-const SHOWN = 14
+/** So many facets stand open; the others open by a touch, and where something is chosen. */
+const OPEN = 3
 
 type Props = { place: ListPlace; meta: ListMeta }
 
-/** Every facet with more than one value, as links with counts: a filter is an address, before any script has come. */
-export async function Filters({ place, meta }: Props) {
-  const t = await getTranslations({ locale: place.locale })
-  const state = wholeState(place)
-  const name = {
-    origin: t('filter.origin'),
-    treatment: t('filter.treatment'),
-    weight: t('filter.weightCarat'),
-    mukhi: t('filter.mukhi'),
-    shape: t('filter.shape'),
-    colour: t('filter.colour'),
-  }
+/** Everything a list can be filtered by: what is left, price, and every facet that offers a choice. */
+export function Filters({ place, meta }: Props) {
+  const t = wordsOf(place.locale, 'filter')
+  const { filters } = place.state
+  const { price, carat } = meta.ranges ?? { price: null, carat: null }
   // One value alone is no choice, but where it has a page of its own, that page must be reachable.
-  const hasPage = (facet: Facet) => {
-    return place.facetPages.includes(facet) && (meta.facets[facet] ?? []).some(({ count }) => count >= FACET_PAGE_MIN)
-  }
-  const isShown = (facet: Facet) => (meta.facets[facet]?.length ?? 0) > 1 || state.filters[facet] || hasPage(facet)
-  const shown = FACETS.filter(isShown)
+  const hasPage = (facet: Facet) =>
+    place.facetPages.includes(facet) && (meta.facets[facet] ?? []).some(({ count }) => count >= FACET_PAGE_MIN)
+  const hasWeights = filters.carat !== undefined || (carat !== null && carat.min < carat.max)
+  const isShown = (facet: Facet) =>
+    (meta.facets[facet]?.length ?? 0) > 1 || filters[facet] || hasPage(facet) || (facet === 'weight' && hasWeights)
+  const available = meta.facets.stock?.[0]?.count ?? 0
   return (
-    <div className="border-t border-line">
-      {shown.map((facet, index) => (
-        <Disclosure key={facet} title={name[facet]} open={index < 3 || Boolean(state.filters[facet])}>
-          <ul className="text-[0.92rem]">
-            {(meta.facets[facet] ?? []).slice(0, SHOWN).map(({ value, label, count }) => {
-              const chosen = state.filters[facet]?.includes(value) ?? false
-              return (
-                <li key={value}>
-                  <a
-                    {...listLink(place, toggleFacet(state, facet, value), chosen ? meta.total : count)}
-                    aria-current={chosen ? 'true' : undefined}
-                    className="flex min-h-9 items-center gap-2.5 hover:underline"
-                  >
-                    <span
-                      className={`grid size-4.5 place-items-center rounded-xs border ${chosen ? 'border-ink bg-ink' : 'border-soft/50'}`}
-                    >
-                      {chosen && <Check aria-hidden="true" size={13} strokeWidth={2.5} className="text-card" />}
-                    </span>
-                    <span className="grow">{label}</span>
-                    <span className="figures text-[0.82rem] text-soft">{count}</span>
-                  </a>
-                </li>
-              )
-            })}
-          </ul>
+    <div className="filters border-t border-line">
+      {(filters.price || (price && price.min < price.max)) && (
+        <Disclosure title={t('price')} open fold="price">
+          <div data-facet="price">
+            <PriceBars bars={price?.bars ?? []} range={filters.price} />
+            <RangeForm place={place} of="price" ends={price} title={t('price')} />
+          </div>
+        </Disclosure>
+      )}
+      {FACET_ORDER.filter(isShown).map((facet, index) => (
+        <Disclosure
+          key={facet}
+          title={t(FACET_NAME[facet])}
+          open={index < OPEN || Boolean(filters[facet])}
+          fold={facet}
+        >
+          <FacetOptions place={place} facet={facet} options={meta.facets[facet] ?? []} />
+          {facet === 'weight' && hasWeights && (
+            <div data-facet="carat" className="mt-2">
+              <RangeForm place={place} of="carat" ends={carat} title={t('weight')} />
+              <p className="mt-1.5 text-[0.78rem] text-soft">{t('rattiNote')}</p>
+            </div>
+          )}
         </Disclosure>
       ))}
+      {(filters.stock || available > 0) && (
+        <Disclosure title={t('availability')} open={filters.stock !== undefined} fold="stock">
+          <div data-facet="stock">
+            <a
+              {...listLink(place, toggleStock(place.state))}
+              aria-current={filters.stock ? 'true' : undefined}
+              className="facet-value"
+            >
+              {t('inStockOnly')}
+              <span>{available}</span>
+            </a>
+          </div>
+        </Disclosure>
+      )}
     </div>
   )
 }

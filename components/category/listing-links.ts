@@ -1,3 +1,4 @@
+import type { ListMeta } from '@/lib/contract/shapes'
 import {
   FACET_PAGE_MIN,
   type Facet,
@@ -5,36 +6,59 @@ import {
   type ListingState,
   type Sort,
   soleFacet,
+  toParams,
   toQuery,
+  withoutFilter,
 } from '@/lib/domain/listing'
+import type { RangeKey } from '@/lib/domain/range'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
-/** Where a list stands: the path of its plain listing, and, on a facet page, that facet. */
+/** Where a list stands, whatever it lists: its whole state, and the addresses of other states. */
 export type ListPlace = {
   locale: Locale
-  /** First address of the category or type. */
+  /** With a facet page's own facet counted in. */
+  state: ListingState
+  /** Where a form sends its boxes, and what it must send along (the words searched for). */
+  action: string
+  hidden: Record<string, string>
+  /** Facets that have pages of their own here. */
+  facetPages: readonly string[]
+  /** The list without any filter, in the same order. */
+  clear: string
+  hrefOf: (state: ListingState) => string
+}
+
+type Shown = {
+  locale: Locale
+  /** First address of the category or type, without locale. */
   base: string
   state: ListingState
   facet: { facet: FacetPage; value: string } | null
-  /** Facets that have pages of their own here. */
   facetPages: readonly string[]
-}
-
-/** The state with the facet page's own facet counted in. */
-export function wholeState({ state, facet }: ListPlace): ListingState {
-  return facet ? { ...state, filters: { ...state.filters, [facet.facet]: [facet.value] } } : state
+  meta: ListMeta
 }
 
 /**
- * The address of a state: the facet's own page where it has one, else a query on the plain listing.
- * `count` is how many pieces the state has at least.
+ * How many pieces a facet alone has at least: its value is counted under the other filters of now, of which the facet
+ * alone has none.
  */
-export function listHref(place: ListPlace, state: ListingState, count: number): string {
-  const only = count >= FACET_PAGE_MIN ? soleFacet(state) : null
-  const sole = only && place.facetPages.includes(only.facet) ? only : null
-  const path = sole ? `${place.base}/${sole.facet}-${sole.value}` : place.base
-  const query = toQuery(sole ? { ...state, filters: {} } : state)
-  return localePath(place.locale, path) + (query ? `?${query}` : '')
+function leastOf({ facets }: ListMeta, { facet, value }: { facet: FacetPage; value: string }): number {
+  return facets[facet]?.find((known) => known.value === value)?.count ?? 0
+}
+
+/** The place of a category's or a type's list. */
+export function toCategoryPlace({ locale, base, state, facet, facetPages, meta }: Shown): ListPlace {
+  const whole = facet ? { ...state, filters: { ...state.filters, [facet.facet]: [facet.value] } } : state
+  const hrefOf = (next: ListingState) => {
+    const only = soleFacet(next)
+    const hasPage = only && facetPages.includes(only.facet) && leastOf(meta, only) >= FACET_PAGE_MIN
+    const sole = hasPage ? only : null
+    const path = sole ? `${base}/${sole.facet}-${sole.value}` : base
+    const query = toQuery(sole ? { ...next, filters: {} } : next)
+    return localePath(locale, path) + (query ? `?${query}` : '')
+  }
+  const clear = hrefOf({ ...whole, page: 1, filters: {} })
+  return { locale, state: whole, action: localePath(locale, base), hidden: {}, facetPages, clear, hrefOf }
 }
 
 /** The state after choosing or dropping one value of a facet; back on page 1. */
@@ -45,12 +69,29 @@ export function toggleFacet(state: ListingState, facet: Facet, value: string): L
   return { ...state, page: 1, filters: next.length > 0 ? { ...others, [facet]: next } : others }
 }
 
+/** The state with and without sold pieces. */
+export function toggleStock(state: ListingState): ListingState {
+  if (state.filters.stock) return withoutFilter(state, 'stock')
+  return { ...state, page: 1, filters: { ...state.filters, stock: 'in' } }
+}
+
 export function withSort(state: ListingState, sort: Sort): ListingState {
   return { ...state, page: 1, sort }
 }
 
+/** What a form of a range sends along: everything that is chosen but that range. */
+export function othersOf({ state, hidden }: ListPlace, key: RangeKey): [name: string, value: string][] {
+  return Object.entries({ ...hidden, ...toParams(withoutFilter(state, key)) })
+}
+
+/** The address with a range still to be filled in, in place of `~`. */
+export function rangeTemplate({ state, hrefOf }: ListPlace, key: RangeKey): string {
+  const filters = { ...state.filters, [key]: { min: 1, max: 2 } }
+  return hrefOf({ ...state, page: 1, filters }).replace(`${key}=1-2`, `${key}=~`)
+}
+
 /** The same for a link: crawlers are not sent into the endless combinations of filters. */
-export function listLink(place: ListPlace, state: ListingState, count: number) {
-  const href = listHref(place, state, count)
+export function listLink({ hrefOf }: ListPlace, state: ListingState) {
+  const href = hrefOf(state)
   return { href, rel: href.includes('?') ? 'nofollow' : undefined }
 }

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
 import { ListingJsonLd } from '@/components/seo/listing-json-ld'
 import { getListingPage } from '@/lib/api/listing-page'
+import { getPageHead, getPageMetadata } from '@/lib/api/page-metadata'
 import { isLocale } from '@/lib/i18n/locale'
-import { toMetadata } from '@/lib/seo/metadata'
-import { toPageHead } from '@/lib/seo/policy'
+import { wordsOf } from '@/lib/i18n/words'
 import { listingCrumbs } from './listing-crumbs'
 import { ListingView } from './listing-view'
 
@@ -15,7 +15,7 @@ export async function listingMetadata({ locale, path, query }: Address) {
   if (!isLocale(locale)) notFound()
   const page = await getListingPage(locale, path, query)
   if (!page) notFound()
-  return toMetadata(toPageHead(page.route, locale), locale)
+  return getPageMetadata(page.route, locale)
 }
 
 /** A listing at an address with a tidy query; 404 where the policy says so, before anything is sent. */
@@ -24,12 +24,12 @@ export async function ListingScreen({ locale, path, query }: Address) {
   setRequestLocale(locale)
   const page = await getListingPage(locale, path, query)
   if (!page) notFound()
-  const t = await getTranslations({ locale, namespace: 'nav' })
-  const { h1 } = toPageHead(page.route, locale)
+  const t = wordsOf(locale, 'nav')
+  const { h1, robots } = await getPageHead(page.route, locale)
   const crumbs = listingCrumbs(page, locale, t('home'))
   return (
     <>
-      <ListingJsonLd page={page} crumbs={crumbs} locale={locale} />
+      {robots.index && <ListingJsonLd page={page} crumbs={crumbs} locale={locale} />}
       <ListingView page={page} heading={h1} crumbs={crumbs} locale={locale} />
     </>
   )

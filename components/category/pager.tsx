@@ -1,15 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { pagerWindow } from '@/lib/domain/pager'
 import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 
 type Props = { page: number; pages: number; locale: Locale; hrefOf: (page: number) => string }
 
 const CELL =
-  'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 hover:bg-sand aria-current:bg-ink aria-current:text-card'
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-card'
 
 /** Real links: every page when at most five, else a window of three around the current one. */
-export async function Pager({ page, pages, locale, hrefOf }: Props) {
-  const t = await getTranslations({ locale, namespace: 'pager' })
+export function Pager({ page, pages, locale, hrefOf }: Props) {
+  const t = wordsOf(locale, 'pager')
   if (pages <= 1) return null
   const numbers = pagerWindow(page, pages)
   return (

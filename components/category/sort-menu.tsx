@@ -1,27 +1,28 @@
-import { ChevronDown } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { ChevronDown } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { SORTS } from '@/lib/domain/listing'
-import { type ListPlace, listLink, wholeState, withSort } from './listing-links'
+import { wordsOf } from '@/lib/i18n/words'
+import { type ListPlace, listLink, withSort } from './listing-links'
 import { SORT_LABEL } from './sort-labels'
 
-type Props = { place: ListPlace; count: number }
+type Props = { place: ListPlace }
 
 /** The five orders as links in a fold: works without script, and each order has an address. */
-export async function SortMenu({ place, count }: Props) {
-  const t = await getTranslations({ locale: place.locale, namespace: 'sort' })
-  const state = wholeState(place)
+export function SortMenu({ place }: Props) {
+  const t = wordsOf(place.locale, 'sort')
+  const { state } = place
   return (
-    <details className="group relative">
+    <details className="group relative" data-menu data-keep data-facet="sort">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9rem]">
         <span className="text-soft max-sm:sr-only">{t('label')}</span>
         {t(SORT_LABEL[state.sort])}
-        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} className="group-open:rotate-180" />
+        <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
       </summary>
       <ul className="absolute end-0 z-20 mt-1 w-60 rounded border border-line bg-card py-1 shadow-lg">
         {SORTS.map((sort) => (
           <li key={sort}>
             <a
-              {...listLink(place, withSort(state, sort), count)}
+              {...listLink(place, withSort(state, sort))}
               aria-current={sort === state.sort ? 'true' : undefined}
               className="block px-4 py-2.5 text-[0.95rem] hover:bg-sand aria-current:font-semibold"
             >

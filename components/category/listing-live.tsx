@@ -1,0 +1,17 @@
+'use client'
+
+import { useEffect, useLayoutEffect } from 'react'
+import { settlePlace } from '@/lib/browser/listing-keep'
+import { serveListing } from '@/lib/browser/listing-live'
+import { paintView } from '@/lib/browser/view-choice'
+
+/** Keeps the shopper's place when the list at `at` is drawn; `found` says how much there is, to those who listen. */
+export function ListingLive({ at, found }: { at: string; found: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new list is settled, also one of as many pieces
+  useLayoutEffect(() => {
+    paintView()
+    settlePlace(found)
+  }, [at, found])
+  useEffect(serveListing, [])
+  return null
+}

@@ -1,0 +1,33 @@
+import type { PriceBar } from '@/lib/domain/price-bars'
+import type { Range } from '@/lib/domain/range'
+
+const [WIDE, HIGH, GAP] = [10, 40, 1]
+/** A single piece is still seen beside many. */
+const LEAST = 2
+
+/** How many pieces cost how much, for the eye: the boxes below say the same in words. Two paths, whatever the count. */
+export function PriceBars({ bars, range }: { bars: PriceBar[]; range: Range | undefined }) {
+  const most = Math.max(...bars.map(({ count }) => count))
+  if (bars.length < 3) return null
+  const isWithin = ({ min, max }: PriceBar) =>
+    (max === null || max > (range?.min ?? 0)) && min <= (range?.max ?? Number.POSITIVE_INFINITY)
+  const draw = (within: boolean) =>
+    bars
+      .map((bar, index) => {
+        if (bar.count === 0 || isWithin(bar) !== within) return ''
+        const height = Math.max(LEAST, Math.round((bar.count / most) * HIGH))
+        return `M${index * WIDE} ${HIGH}v-${height}h${WIDE - GAP}v${height}z`
+      })
+      .join('')
+  return (
+    <svg
+      className="price-bars"
+      viewBox={`0 0 ${bars.length * WIDE - GAP} ${HIGH}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={draw(false)} className="fill-line" />
+      <path d={draw(true)} className="fill-gold" />
+    </svg>
+  )
+}

@@ -1,0 +1,23 @@
+import { LayoutGrid, List } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+const VIEWS = [
+  { view: 'grid', icon: LayoutGrid },
+  { view: 'list', icon: List },
+] as const
+
+/** Grid or list: what is chosen is remembered by this browser, and shown before the first paint. */
+export function ViewSwitch({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'category')
+  return (
+    <fieldset className="view-switch" aria-label={t('view')}>
+      {VIEWS.map(({ view, icon }) => (
+        <button key={view} type="button" data-view-to={view} aria-pressed={view === 'grid'} aria-label={t(view)}>
+          <Icon of={icon} size={18} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
