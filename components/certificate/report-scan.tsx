@@ -1,0 +1,43 @@
+'use client'
+
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { isCameraBarred } from '@/lib/browser/read-code'
+import { sessionShelf } from '@/lib/browser/storage'
+import { useLive, WAITING } from '@/lib/browser/use-live'
+import type { ReportScanner, ScanLabels } from './report-scanner'
+
+/** The reader was asked for in a document without a camera, which is loaded anew for it. */
+const WANTED = 'navamani.scan'
+
+type Props = { labels: ScanLabels; path: string }
+
+/** Opens the reader of QR codes, whose code comes when it is asked for. */
+export function ReportScan({ labels, path }: Props) {
+  const live = useLive()
+  const [open, setOpen] = useState<{ Scanner: ComponentType<Parameters<typeof ReportScanner>[0]> } | null>(null)
+  const load = useCallback(async () => {
+    const { ReportScanner: Scanner } = await import('./report-scanner')
+    setOpen({ Scanner })
+  }, [])
+  const start = () => {
+    // Once is enough: a proxy may bar the camera for good.
+    if (isCameraBarred() && sessionShelf.write(WANTED, '1')) window.location.reload()
+    else load()
+  }
+  useEffect(() => {
+    if (sessionShelf.read(WANTED) === null) return
+    sessionShelf.write(WANTED, null)
+    load()
+  }, [load])
+  if (open) return <open.Scanner labels={labels} path={path} onClose={() => setOpen(null)} />
+  return (
+    <button
+      type="button"
+      disabled={!live}
+      onClick={start}
+      className={`btn btn-line btn-small mt-4 [@media(scripting:none)]:hidden ${WAITING}`}
+    >
+      {labels.scan}
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { fill } from '@/lib/browser/fill'
+import { readPhoto } from '@/lib/browser/read-code'
+import { useCamera } from '@/lib/browser/use-camera'
+import { readReportCode } from '@/lib/domain/report-code'
+
+export type ScanLabels = Record<
+  | 'scan'
+  | 'scanText'
+  | 'photoText'
+  | 'camera'
+  | 'photo'
+  | 'close'
+  | 'noCode'
+  | 'noCamera'
+  | 'foreign'
+  | 'strange'
+  | 'reading',
+  string
+>
+type Props = { labels: ScanLabels; path: string; onClose: () => void }
+
+/** Reads the QR code of a report, by the camera or from a photograph, and opens the report; a foreign address is only named. */
+export function ReportScanner({ labels, path, onClose }: Props) {
+  const [said, setSaid] = useState('')
+  const file = useId()
+  const field = useRef<HTMLInputElement>(null)
+  /** Whether there is a report to open. */
+  const take = (text: string | null): boolean => {
+    const code = text === null ? null : readReportCode(text)
+    if (code && 'number' in code) {
+      window.location.assign(`${path}?number=${encodeURIComponent(code.number)}`)
+      return true
+    }
+    if (code) setSaid(fill(labels.foreign, { host: code.host }))
+    else setSaid(text === null ? labels.noCode : labels.strange)
+    return false
+  }
+  const { video, camera } = useCamera(take)
+  useEffect(() => field.current?.focus(), [])
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const photo = target.files?.[0]
+    if (!photo) return
+    setSaid(labels.reading)
+    const text = await readPhoto(photo)
+    target.value = ''
+    take(text)
+  }
+  return (
+    <section aria-label={labels.scan} className="mt-5 border-t border-line pt-5">
+      <p className="mb-3 text-[0.95rem]">{camera === 'on' ? labels.scanText : labels.photoText}</p>
+      <video
+        hidden={camera !== 'on'}
+        ref={video}
+        aria-label={labels.camera}
+        muted
+        playsInline
+        className="report-camera mb-4"
+      />
+      <label htmlFor={file} className="label">
+        {labels.photo}
+      </label>
+      <input
+        ref={field}
+        id={file}
+        type="file"
+        accept="image/*"
+        onChange={choose}
+        className="block min-h-11 w-full max-w-sm text-[0.95rem] file:me-3 file:min-h-11 file:rounded file:border file:px-4"
+      />
+      <p role="status" className="mt-2 min-h-6 text-[0.95rem]">
+        {said || (camera === 'refused' ? labels.noCamera : '')}
+      </p>
+      <button type="button" className="link min-h-11" onClick={onClose}>
+        {labels.close}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { ReportScan } from './report-scan'
+
+const SCAN = ['scan', 'scanText', 'photoText', 'camera', 'photo', 'close', 'reading'] as const
+const FAILURES = ['noCode', 'noCamera', 'foreign', 'strange'] as const
+
+/** A plain form: the report of a number has an address of its own. Its QR code can be read instead, where scripts run. */
+export function ReportSearch({ locale, number = '' }: { locale: Locale; number?: string }) {
+  const t = wordsOf(locale, 'certificate')
+  const { certificate } = messagesOf(locale)
+  const path = localePath(locale, infoPath('view-certificate'))
+  return (
+    <form action={path} className="max-w-[44rem] rounded border border-line bg-card p-5 sm:p-7">
+      <label htmlFor="report-number" className="label">
+        {t('number')}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id="report-number"
+          name="number"
+          required
+          maxLength={60}
+          defaultValue={number}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby="report-hint"
+          className="input figures min-w-0 flex-1 basis-60"
+        />
+        <button type="submit" className="btn btn-primary">
+          {t('open')}
+        </button>
+      </div>
+      <p id="report-hint" className="mt-2 text-sm text-soft">
+        {t('hint')}
+      </p>
+      <ReportScan labels={{ ...pick(certificate, SCAN), ...pick(certificate, FAILURES) }} path={path} />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReportLine } from '@/lib/api/report-lines'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+/** The lines of a report: on a phone each reading stands below its line, else beside it. */
+export function ReportTable({ lines, locale }: { lines: ReportLine[]; locale: Locale }) {
+  const t = wordsOf(locale, 'certificate')
+  return (
+    <table className="report-lines figures">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('says')}</th>
+          <th scope="col">{t('plain')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, value, reading }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+            <td>{reading}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,80 @@
+import { Photo } from '@/components/ui/photo'
+import { type QrModules, toQrPath } from '@/lib/api/qr'
+import type { ReportLine } from '@/lib/api/report-lines'
+import type { Certificate } from '@/lib/contract/certificate'
+import { verifyAddress } from '@/lib/domain/laboratories'
+import { productPath } from '@/lib/domain/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { ReportTable } from './report-table'
+
+type Props = {
+  report: Certificate
+  hindiName: string | null
+  lines: ReportLine[]
+  code: QrModules
+  pdf: string
+  locale: Locale
+}
+
+/** What a report says of its stone, as we hold it, line by line and in plain words. */
+export function ReportView({ report, hindiName, lines, code, pdf, locale }: Props) {
+  const t = wordsOf(locale, 'certificate')
+  const { product, laboratory, sample } = report
+  const verify = sample ? null : verifyAddress(laboratory)
+  const image = product.images[0]
+  return (
+    <section
+      aria-labelledby="report"
+      className="report mt-8 rounded border border-line bg-card p-5 sm:p-7"
+      data-mark={sample ? t('watermark') : undefined}
+    >
+      <h2 id="report" className="text-2xl break-words">
+        {t('title', { number: report.number })}
+      </h2>
+      {hindiName && (
+        <p lang="hi" className="text-lg text-soft">
+          {hindiName}
+        </p>
+      )}
+      {sample && <p className="mt-3 rounded bg-sand px-4 py-3 text-[0.95rem]">{t('sample')}</p>}
+      <div className="report-parts mt-6">
+        <div className="report-seen">
+          <div className="overflow-hidden rounded bg-sand/70">
+            {image && <Photo src={image.src} alt={image.alt} sizes="16rem" eager />}
+          </div>
+          <div>
+            <svg
+              viewBox={`0 0 ${code.length} ${code.length}`}
+              className="report-code"
+              role="img"
+              aria-label={t('code')}
+              shapeRendering="crispEdges"
+            >
+              <path d={toQrPath(code)} />
+            </svg>
+            <p className="text-sm text-soft">{t('codeText')}</p>
+          </div>
+        </div>
+        <ReportTable lines={lines} locale={locale} />
+      </div>
+      {verify && (
+        <p className="mt-5 text-[0.95rem]">
+          <a href={verify} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
+            {t('verify', { laboratory })}
+          </a>
+          <span className="block text-soft">{t('verifyText', { host: new URL(verify).host })}</span>
+        </p>
+      )}
+      <p className="mt-5 text-[0.95rem] text-soft">{t('compare')}</p>
+      <p className="off-paper mt-4 flex flex-wrap gap-x-6 gap-y-3">
+        <a href={pdf} target="_blank" rel="noopener" className="btn btn-line">
+          {t('pdf')}
+        </a>
+        <a href={localePath(locale, productPath(product.slug))} className="link inline-flex min-h-11 items-center">
+          {t('seePiece')}
+        </a>
+      </p>
+    </section>
+  )
+}
