@@ -7,14 +7,14 @@ import { fill } from '@/lib/browser/fill'
 import { usePincode } from '@/lib/browser/use-pincode'
 import type { Locale } from '@/lib/i18n/locale'
 import type { Addresses, AddressesInput } from './addresses'
-import type { CheckoutLabels } from './checkout-labels'
+import type { AddressLabels } from './checkout-labels'
 
 type Props = {
   form: UseFormReturn<AddressesInput, unknown, Addresses>
   prefix: 'shipping' | 'billing'
   legend: string
   locale: Locale
-  labels: CheckoutLabels
+  labels: AddressLabels
 }
 
 /** One Indian address; the PIN code fills in state and, where known, city. */

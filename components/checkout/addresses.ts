@@ -9,11 +9,20 @@ export type Addresses = z.output<typeof AddressesInput>
 
 const EMPTY = { name: '', line1: '', line2: '', pincode: '', city: '', state: '' }
 
-/** What the form starts with: what was typed before, else the shopper's name alone. */
-export function startAddresses(draft: Draft, name: string): AddressesInput {
-  const empty = { ...EMPTY, name }
-  return draft.addresses ?? { shipping: empty, billing: empty, same: true }
+/** What the form starts with: what was typed before, else the usual address, else the shopper's name alone. */
+export function startAddresses(draft: Draft, name: string, usual: Address | null): AddressesInput {
+  const start = { ...EMPTY, name, ...(usual && toFields(usual)) }
+  return draft.addresses ?? { shipping: start, billing: { ...EMPTY, name }, same: true }
 }
+
+const toFields = ({ name, line1, line2, pincode, city, state }: Address) => ({
+  name,
+  line1,
+  line2,
+  pincode,
+  city,
+  state,
+})
 
 /** The addresses of a draft, if they are complete. */
 export function toAddresses(draft: Draft): Addresses | null {

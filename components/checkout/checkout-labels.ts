@@ -1,15 +1,15 @@
-import { getMessages } from 'next-intl/server'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { getRemote } from '@/lib/api/remote'
 import states from '@/lib/domain/states.json'
 import { checkoutErrors } from '@/lib/i18n/error-labels'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
 
 /** The words of the checkout. */
 export async function getCheckoutLabels(locale: Locale) {
-  const messages = await getMessages({ locale })
-  const { checkout, cart, field, auth, error } = messages
+  const messages = messagesOf(locale)
+  const { checkout, cart, field, auth, error, made } = messages
   return {
     ...checkout,
     ...pick(cart, ['subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
@@ -18,6 +18,7 @@ export async function getCheckoutLabels(locale: Locale) {
     goOn: cart.continue,
     field,
     network: error.network,
+    made,
     myOrders: auth.myOrders,
     pleaseWait: auth.pleaseWait,
     signIn: await getSignInLabels(locale),
@@ -28,3 +29,8 @@ export async function getCheckoutLabels(locale: Locale) {
 }
 
 export type CheckoutLabels = Awaited<ReturnType<typeof getCheckoutLabels>>
+/** Those that the fields of an address need. */
+export type AddressLabels = Pick<
+  CheckoutLabels,
+  'arrives' | 'pinHint' | 'pinChecking' | 'chooseState' | 'stateFromPin' | 'field' | 'states'
+> & { errors: Record<string, string> }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { readDraft, saveDraft } from '@/lib/browser/checkout-draft'
+import { measure } from '@/lib/browser/data-layer'
+import { useCartFact } from '@/lib/browser/use-cart-fact'
 import { useQuote } from '@/lib/browser/use-quote'
 import type { PaymentMethod } from '@/lib/contract/cart'
 import type { Customer } from '@/lib/contract/customer'
+import type { Address } from '@/lib/contract/order'
 import type { Cart } from '@/lib/domain/cart'
 import type { Locale } from '@/lib/i18n/locale'
 import { AddressStep } from './address-step'
@@ -18,6 +21,8 @@ import { Step } from './step'
 type Props = {
   cart: Cart
   customer: Customer | null
+  usual: Address | null
+  book: Address[] | null
   locale: Locale
   labels: CheckoutLabels
   placed: boolean
@@ -25,7 +30,7 @@ type Props = {
 }
 
 /** Contact, address, payment: each opens when the one before it is settled; what is settled stays visible. */
-export function CheckoutSteps({ cart, customer, locale, labels, placed, onPlaced }: Props) {
+export function CheckoutSteps({ cart, customer, usual, book, locale, labels, placed, onPlaced }: Props) {
   const [draft] = useState(readDraft)
   const [typed, setTyped] = useState(draft.contact)
   const [addresses, setAddresses] = useState<Addresses | null>(() => (draft.confirmed ? toAddresses(draft) : null))
@@ -34,9 +39,11 @@ export function CheckoutSteps({ cart, customer, locale, labels, placed, onPlaced
   const pincode = addresses?.shipping.pincode
   const terms = { lang: locale, ...(pincode && { pincode }), ...(method && { payment_method: method }) }
   const quoted = useQuote(cart, terms)
+  useCartFact('begin_checkout', cart, quoted)
 
   const confirm = (given: Addresses) => {
     saveDraft({ confirmed: true })
+    measure({ name: 'add_shipping_info', shipping_tier: 'standard', lines: cart })
     setAddresses(given)
   }
   const editAddress = () => {
@@ -61,7 +68,14 @@ export function CheckoutSteps({ cart, customer, locale, labels, placed, onPlaced
           summary={addresses && <AddressText addresses={addresses} labels={labels} />}
           edit={placed ? undefined : edit}
         >
-          <AddressStep name={contact?.name ?? ''} locale={locale} labels={labels} onConfirm={confirm} />
+          <AddressStep
+            name={contact?.name ?? ''}
+            usual={usual}
+            book={book}
+            locale={locale}
+            labels={labels}
+            onConfirm={confirm}
+          />
         </Step>
         <Step number={3} title={labels.stepPay} state={contact && addresses ? 'open' : 'ahead'}>
           {contact && addresses && (

@@ -3,14 +3,22 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useCart } from '@/lib/browser/cart-store'
 import type { Customer } from '@/lib/contract/customer'
+import type { Address } from '@/lib/contract/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import { CheckoutSteps } from './checkout-steps'
 
-type Props = { customer: Customer | null; locale: Locale; labels: CheckoutLabels; children: ReactNode }
+type Props = {
+  customer: Customer | null
+  usual: Address | null
+  book: Address[] | null
+  locale: Locale
+  labels: CheckoutLabels
+  children: ReactNode
+}
 
 /** The checkout, once the browser's cart is known; `children` stand in for an empty one. */
-export function Checkout({ customer, locale, labels, children }: Props) {
+export function Checkout({ customer, usual, book, locale, labels, children }: Props) {
   const cart = useCart()
   const [placed, setPlaced] = useState(false)
   useEffect(reloadWhenBack, [])
@@ -20,6 +28,8 @@ export function Checkout({ customer, locale, labels, children }: Props) {
     <CheckoutSteps
       cart={cart}
       customer={customer}
+      usual={usual}
+      book={book}
       locale={locale}
       labels={labels}
       placed={placed}

@@ -1,40 +1,49 @@
 import { toCartFacts } from '@/components/cart/cart-facts'
+import { cannotBeMade } from '@/components/cart/line-notice'
 import { changeCart } from '@/lib/browser/cart-store'
 import { fill } from '@/lib/browser/fill'
-import type { QuoteLine } from '@/lib/browser/use-quote'
-import { type Cart, limitQuantity, refreshItem, unitPaise } from '@/lib/domain/cart'
+import { type Cart, limitLine, lineKey, refreshItem, refreshMade, wholePaise } from '@/lib/domain/cart'
 import { formatRupees, toRupees } from '@/lib/domain/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
+import type { OpenProblem } from './open-problems'
 
-type Props = { lines: QuoteLine[]; cart: Cart; locale: Locale; labels: CheckoutLabels }
+type Props = { problems: OpenProblem[]; locale: Locale; labels: CheckoutLabels }
+
+/** The cart without what cannot be had of a line: with fewer of it, or without it. */
+function settle(cart: Cart, { item, line }: OpenProblem): Cart {
+  return limitLine(cart, lineKey(item), line.problem === 'out_of_stock' ? line.available : 0)
+}
+
+/** The cart with a line at what it costs today. */
+function reprice(cart: Cart, { item, line: { product, made } }: OpenProblem): Cart {
+  const refreshed = product ? refreshItem(cart, toCartFacts(product)) : cart
+  return made ? refreshMade(refreshed, lineKey(item), made.price) : refreshed
+}
 
 /** Lines that cannot be ordered as they are, told before anything is taken, with the act that settles each kind. */
-export function OrderProblems({ lines, cart, locale, labels }: Props) {
-  const short = lines.filter((line) => line.problem !== 'price_changed')
-  const changed = lines.filter((line) => line.problem === 'price_changed')
-  if (lines.length === 0) return null
-  const titleOf = (line: QuoteLine) =>
-    line.product?.title ?? cart.find((item) => item.id === line.product_id)?.title ?? ''
-  const shortText = (line: QuoteLine) => {
-    const values = { title: titleOf(line), n: line.available }
+export function OrderProblems({ problems, locale, labels }: Props) {
+  const short = problems.filter(({ line }) => line.problem !== 'price_changed')
+  const changed = problems.filter(({ line }) => line.problem === 'price_changed')
+  if (problems.length === 0) return null
+  const titleOf = ({ item, line }: OpenProblem) => line.product?.title ?? item.title
+  const shortText = (problem: OpenProblem) => {
+    const { line } = problem
+    const values = { title: titleOf(problem), n: line.available }
+    const cannot = cannotBeMade(line, labels)
+    if (cannot) return `${values.title} — ${cannot}`
     if (line.problem === 'not_found') return fill(labels.goneLine, values)
     return fill(line.available > 0 ? labels.shortLine : labels.soldLine, values)
   }
-  const changedText = (line: QuoteLine) => {
-    const item = cart.find(({ id }) => id === line.product_id)
-    const old = item ? formatRupees(toRupees(unitPaise(item)), locale) : ''
-    return fill(labels.changedLine, { title: titleOf(line), old, new: formatRupees(line.unit_price, locale) })
-  }
-  const adjust = () =>
-    changeCart((newest) => ({
-      cart: short.reduce((kept, line) => limitQuantity(kept, line.product_id, line.available), newest),
-    }))
-  const accept = () =>
-    changeCart((newest) => ({
-      cart: changed.reduce((kept, { product }) => (product ? refreshItem(kept, toCartFacts(product)) : kept), newest),
-    }))
-  const onlyGone = short.every((line) => line.available === 0)
+  const changedText = (problem: OpenProblem) =>
+    fill(labels.changedLine, {
+      title: titleOf(problem),
+      old: formatRupees(toRupees(wholePaise(problem.item)), locale),
+      new: formatRupees(problem.line.unit_price, locale),
+    })
+  const adjust = () => changeCart((newest) => ({ cart: short.reduce(settle, newest) }))
+  const accept = () => changeCart((newest) => ({ cart: changed.reduce(reprice, newest) }))
+  const onlyGone = short.every(({ line }) => line.problem !== 'out_of_stock' || line.available === 0)
   return (
     <div role="alert" className="grid gap-4">
       {short.length > 0 && (

@@ -1,10 +1,12 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { MadeLines } from '@/components/cart/made-lines'
 import { Thumb } from '@/components/cart/thumb'
 import { Totals } from '@/components/cart/totals'
+import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
 import { lineOf } from '@/lib/browser/use-quote'
 import type { Quote } from '@/lib/contract/cart'
-import { type Cart, itemTotalPaise, lineKey, pieceCount, subtotalPaise } from '@/lib/domain/cart'
+import { type Cart, itemTotalPaise, lineKey, pieceCount, subtotalPaise, wholePaise } from '@/lib/domain/cart'
 import { formatRupees, toRupees } from '@/lib/domain/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
@@ -16,13 +18,23 @@ function Lines({ cart, quote, locale, labels }: Props) {
     <>
       <ul className="mb-5 grid gap-4">
         {cart.map((item) => (
-          <li key={lineKey(item)} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3.5">
+          <li key={lineKey(item)} className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3.5 gap-y-2">
             <Thumb src={item.image.src} className="rounded" />
             <div className="text-[0.925rem] leading-snug">
-              <p>{lineOf(quote, item.id)?.product?.title ?? item.title}</p>
+              <p>{lineOf(quote, item)?.product?.title ?? item.title}</p>
               {item.quantity > 1 && <p className="text-soft">{fill(labels.pieces, { n: item.quantity })}</p>}
             </div>
             <p className="figures">{formatRupees(toRupees(itemTotalPaise(item)), locale)}</p>
+            {item.metal_design_type && (
+              <div className="col-span-2 col-start-2">
+                <MadeLines
+                  made={lineOf(quote, item)?.made ?? item.metal_design_type}
+                  whole={toRupees(wholePaise(item))}
+                  locale={locale}
+                  words={labels.made}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -41,11 +53,11 @@ function Lines({ cart, quote, locale, labels }: Props) {
 export function OrderSummary(props: Props) {
   const { cart, quote, locale, labels } = props
   return (
-    <aside aria-label={labels.summary} className="rounded border border-line bg-card lg:sticky lg:top-6">
+    <aside aria-label={labels.summary} className="rounded border border-line bg-card lg:sticky lg:top-20">
       <details className="group lg:hidden">
         <summary className="flex min-h-14 list-none items-center gap-2 px-4">
           <span>{fill(labels.show, { n: pieceCount(cart) })}</span>
-          <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} className="group-open:rotate-180" />
+          <Icon of={ChevronDown} size={18} className="group-open:rotate-180" />
           {quote && <span className="figures ms-auto text-lg font-medium">{formatRupees(quote.total, locale)}</span>}
         </summary>
         <div className="border-t border-line p-4">

@@ -89,7 +89,7 @@ export function PayStep({
           </a>
         </span>
       </label>
-      <OrderProblems lines={problems} cart={order.cart} locale={locale} labels={labels} />
+      <OrderProblems problems={problems} locale={locale} labels={labels} />
       <ErrorLine text={errorText(labels.errors, state.reason)} />
       {state.reason === 'key_reused' && (
         <div className="flex flex-wrap gap-3">

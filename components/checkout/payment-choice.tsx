@@ -1,4 +1,5 @@
-import { Banknote, FlaskConical } from 'lucide-react'
+import { Banknote, FlaskConical } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
 import type { PaymentMethod, Quote } from '@/lib/contract/cart'
 import { formatRupees } from '@/lib/domain/money'
@@ -43,7 +44,7 @@ export function PaymentChoice({ methods, chosen, locale, labels, onChoose }: Pro
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-medium">{labels.payBy}</legend>
       {methods.map((method) => {
-        const Icon = ICON[method.method]
+        const drawing = ICON[method.method]
         const name = method.method === 'cod' ? labels.cod : labels.demo
         const look = method.available ? 'cursor-pointer has-checked:border-ink' : 'cursor-not-allowed text-soft'
         return (
@@ -63,7 +64,7 @@ export function PaymentChoice({ methods, chosen, locale, labels, onChoose }: Pro
               <span className="block font-medium">{name}</span>
               <span className="block text-[0.925rem] text-soft">{textOf(method, locale, labels)}</span>
             </span>
-            <Icon aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-gold-text" />
+            <Icon of={drawing} size={22} className="shrink-0 text-gold-text" />
           </label>
         )
       })}

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type ReactNode, useId } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 /** One numbered step: closed ahead of its time, open, or done with its outcome and a way back. */
 export function Step({ number, title, state, summary, edit, children }: Props) {
   const id = useId()
-  const mark = state === 'ahead' ? 'border-line text-soft' : 'border-gold bg-gold text-ink'
+  const mark = state === 'ahead' ? 'border-line text-soft' : 'border-gold bg-gold text-on-gold'
   return (
     <section aria-labelledby={id} className="border-t border-line py-6">
       <div className="flex items-center gap-3.5">
@@ -23,7 +24,7 @@ export function Step({ number, title, state, summary, edit, children }: Props) {
           aria-hidden="true"
           className={`figures grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold ${mark}`}
         >
-          {state === 'done' ? <Check size={17} strokeWidth={1.75} /> : number}
+          {state === 'done' ? <Icon of={Check} size={17} strokeWidth={1.75} /> : number}
         </span>
         <h2 id={id} className={`text-xl ${state === 'ahead' ? 'text-soft' : ''}`}>
           {title}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { changeCart } from '@/lib/browser/cart-store'
+import { emptyCart } from '@/lib/browser/cart-store'
 import { clearDraft, requireOrderKey, saveDraft } from '@/lib/browser/checkout-draft'
 import { client } from '@/lib/browser/client'
+import { measure } from '@/lib/browser/data-layer'
+import { readSource } from '@/lib/browser/source'
 import { toItems } from '@/lib/browser/use-quote'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { PaymentMethod } from '@/lib/contract/cart'
@@ -14,7 +16,14 @@ export type OrderToPlace = { cart: Cart; contact: Contact; addresses: Addresses;
 type After = { onPlaced: () => void; recheck: () => Promise<unknown> }
 type State = { busy: boolean; reason: string | null; pending: string | null }
 
-const LINE_REASONS = new Set(['out_of_stock', 'price_changed', 'not_found'])
+const LINE_REASONS = new Set([
+  'out_of_stock',
+  'price_changed',
+  'not_found',
+  'unknown_option',
+  'design_does_not_fit',
+  'size_needed',
+])
 
 /** Places the order under its key. Nothing typed is lost on a refusal; the cart is emptied only by success. */
 export function usePlaceOrder({ cart, contact, addresses, method }: OrderToPlace, locale: Locale, after: After) {
@@ -24,6 +33,8 @@ export function usePlaceOrder({ cart, contact, addresses, method }: OrderToPlace
   const place = async () => {
     if (!method || state.busy) return
     setState({ busy: true, reason: null, pending: null })
+    measure({ name: 'add_payment_info', payment_type: method, lines: cart })
+    const source = readSource()
     const { data, reason } = await client.order.createpay({
       idempotency_key: requireOrderKey(),
       items: toItems(cart),
@@ -32,6 +43,7 @@ export function usePlaceOrder({ cart, contact, addresses, method }: OrderToPlace
       billing_address: addresses.billing,
       payment_method: method,
       lang: locale,
+      ...(source && { source }),
     })
     if (!data || !('order' in data)) {
       // Lines that were refused show themselves in the fresh quote, each with the act that settles it.
@@ -41,7 +53,8 @@ export function usePlaceOrder({ cart, contact, addresses, method }: OrderToPlace
     const { order, payment } = data
     after.onPlaced()
     clearDraft()
-    changeCart(() => ({ cart: [] }))
+    emptyCart()
+    measure({ name: 'order_placed', order, open: payment.kind === 'redirect' })
     if (payment.kind === 'verify') return setState({ busy: false, reason: null, pending: order.number })
     const shown = localePath(locale, `/gems/myorders/${order.number}?placed=1`)
     window.location.assign(payment.kind === 'redirect' ? payment.url : shown)

@@ -1,0 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import { type Addresses, AddressesInput } from './addresses'
+
+const both = zodResolver(AddressesInput)
+
+/** With one address for both, the bill's is that of the delivery, and only the visible fields can be wrong. */
+export const addressesResolver: Resolver<AddressesInput, unknown, Addresses> = async (values, context, options) => {
+  if (!values.same) return both(values, context, options)
+  const outcome = await both({ ...values, billing: values.shipping }, context, options)
+  const { billing: _, ...visible } = outcome.errors
+  return Object.keys(visible).length > 0 ? { values: {}, errors: visible } : outcome
+}
