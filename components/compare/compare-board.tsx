@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { SeenPieces } from '@/components/measure/seen-pieces'
+import { PaperNote } from '@/components/wishlist/paper-note'
+import { SavedTools } from '@/components/wishlist/saved-tools'
+import type { Product } from '@/lib/contract/shapes'
+import { compareRows } from '@/lib/domain/facts-table'
+import type { SavedList } from '@/lib/domain/saved-list'
+import type { Locale } from '@/lib/i18n/locale'
+import { toFactRows } from './compare-facts'
+import type { CompareLabels } from './compare-labels'
+import { CompareTable } from './compare-table'
+
+type Props = {
+  list: { item_list_id: string; item_list_name: string }
+  pieces: Product[]
+  saved?: SavedList
+  locale: Locale
+  labels: CompareLabels
+  /** Beside the choice of what is shown. */
+  children?: ReactNode
+}
+
+/** The table with what can be done with it: only what differs, hand on, print. */
+export function CompareBoard({ list, pieces, saved, locale, labels, children }: Props) {
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const rows = compareRows(toFactRows(pieces, locale, labels))
+  const several = pieces.length > 1
+  const shown = several && onlyDifferent ? rows.filter(({ differs }) => differs) : rows
+  const ids = pieces.map(({ id }) => id)
+  return (
+    <>
+      <SavedTools list="compare" ids={ids} labels={labels.list} />
+      <div className="off-paper my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <label className={`flex min-h-11 items-center gap-2.5 ${several ? '' : 'invisible'}`}>
+          <input
+            type="checkbox"
+            checked={onlyDifferent}
+            onChange={(event) => setOnlyDifferent(event.target.checked)}
+            className="size-5 accent-gold-text"
+          />
+          {labels.onlyDifferent}
+        </label>
+        {children}
+      </div>
+      <SeenPieces list={list} pieces={pieces} />
+      <CompareTable
+        list={list.item_list_id}
+        pieces={pieces}
+        saved={saved}
+        rows={shown}
+        marked={several}
+        locale={locale}
+        labels={labels}
+      />
+      {shown.length === 0 && <p className="mt-4 text-soft">{labels.allSame}</p>}
+      <PaperNote ids={ids} locale={locale} labels={labels.list} />
+    </>
+  )
+}

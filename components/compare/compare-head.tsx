@@ -1,0 +1,69 @@
+import { X } from 'lucide'
+import { toCartFacts } from '@/components/cart/cart-facts'
+import { Icon } from '@/components/ui/icon'
+import { Photo } from '@/components/ui/photo'
+import { SavedChange } from '@/components/wishlist/saved-change'
+import { changeCart } from '@/lib/browser/cart-store'
+import { compare } from '@/lib/browser/compare-store'
+import { fill } from '@/lib/browser/fill'
+import { showToast, warmToasts } from '@/lib/browser/toast'
+import type { Product } from '@/lib/contract/shapes'
+import { addItem } from '@/lib/domain/cart'
+import { productPath } from '@/lib/domain/paths'
+import { removeSaved, type Saved } from '@/lib/domain/saved-list'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { CompareLabels } from './compare-labels'
+
+type Props = {
+  piece: Product
+  /** As it was when it was added; absent in somebody else's comparison, which cannot be changed. */
+  saved?: Saved | undefined
+  locale: Locale
+  labels: CompareLabels
+}
+
+/** A piece at the top of its column: photograph, title, into the cart, away. */
+export function CompareHead({ piece, saved, locale, labels }: Props) {
+  const { id, title, slug, stock } = piece
+  const image = piece.images[0]
+  const path = localePath(locale, productPath(slug))
+  const add = () => {
+    const change = changeCart((cart) => addItem(cart, toCartFacts(piece)))
+    if (!('refused' in change)) return showToast('success', labels.added)
+    return showToast('error', change.refused === 'full' ? labels.full : fill(labels.limit, { n: change.stock }))
+  }
+  return (
+    <th scope="col" className="px-3 pb-4 text-start align-top font-normal">
+      <div className="relative">
+        <div className="overflow-hidden rounded bg-sand/70">
+          {image && <Photo src={image.src} alt="" sizes="14rem" className={stock === 0 ? 'opacity-50' : ''} />}
+        </div>
+        {saved && (
+          <button
+            type="button"
+            onClick={() => compare.change((list) => ({ list: removeSaved(list, id) }))}
+            aria-label={fill(labels.removeOf, { title })}
+            className="off-paper absolute end-0 top-0 grid size-11 place-items-center"
+          >
+            <span className="grid size-9 place-items-center rounded-full bg-card/85">
+              <Icon of={X} size={18} />
+            </span>
+          </button>
+        )}
+      </div>
+      <a href={path} className="mt-3 block text-[0.95rem] leading-snug font-medium hover:underline">
+        {title}
+      </a>
+      {saved && <SavedChange saved={saved} piece={piece} locale={locale} labels={labels.change} className="mt-2" />}
+      <button
+        type="button"
+        className="off-paper btn btn-line btn-small mt-3 w-full px-2"
+        disabled={stock === 0}
+        onClick={add}
+        onPointerEnter={warmToasts}
+      >
+        {stock > 0 ? labels.addToCart : labels.outOfStock}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,22 @@
+import { getChangeLabels, getListLabels } from '@/components/wishlist/saved-labels'
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+
+/** The words of the comparison. */
+export function getCompareLabels(locale: Locale) {
+  const { compare, category, product, cart, stock } = messagesOf(locale)
+  return {
+    list: getListLabels(locale, 'compare'),
+    change: getChangeLabels(locale),
+    ...pick(compare, ['loading', 'removeOf', 'caption', 'fact', 'different', 'onlyDifferent', 'allSame', 'price']),
+    ...pick(compare, ['perCarat', 'weight', 'availability', 'none', 'addMore', 'clear']),
+    ...pick(product, ['inStock', 'outOfStock', 'lowStock', 'size', 'origin', 'treatment', 'shape', 'cut', 'colour']),
+    ...pick(product, ['clarity', 'mukhi', 'metal', 'report', 'addToCart', 'grams', 'sampleNote']),
+    ...pick(cart, ['added', 'full', 'notKept']),
+    ratti: category.ratti,
+    limit: stock.limit,
+  }
+}
+
+export type CompareLabels = ReturnType<typeof getCompareLabels>

@@ -1,0 +1,66 @@
+import type { Product } from '@/lib/contract/shapes'
+import type { ComparedRow } from '@/lib/domain/facts-table'
+import type { SavedList } from '@/lib/domain/saved-list'
+import type { Locale } from '@/lib/i18n/locale'
+import { CompareHead } from './compare-head'
+import type { CompareLabels } from './compare-labels'
+
+type Props = {
+  list: string
+  pieces: Product[]
+  saved?: SavedList | undefined
+  rows: ComparedRow[]
+  marked: boolean
+  locale: Locale
+  labels: CompareLabels
+}
+
+const FIRST = 'sticky start-0 z-10 w-28 min-w-28 pe-3 text-start align-top lg:w-44'
+
+/** Facts down, pieces across; the facts stay while the pieces scroll, what differs is marked. */
+export function CompareTable({ list, pieces, saved, rows, marked, locale, labels }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+    <section className="compare-scroll overflow-x-auto" aria-label={labels.caption} tabIndex={0}>
+      <table
+        className="figures w-full table-fixed border-collapse text-[0.95rem]"
+        style={{ minWidth: `${7 + pieces.length * 9.25}rem` }}
+      >
+        <caption className="sr-only">{labels.caption}</caption>
+        <thead>
+          <tr data-list={list}>
+            <th scope="col" className={`${FIRST} bg-paper`}>
+              <span className="sr-only">{labels.fact}</span>
+            </th>
+            {pieces.map((piece) => (
+              <CompareHead
+                key={piece.id}
+                piece={piece}
+                saved={saved?.find(({ id }) => id === piece.id)}
+                locale={locale}
+                labels={labels}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, values, differs }) => (
+            <tr key={name} className={`border-b border-line ${marked && differs ? 'bg-sand' : 'bg-paper'}`}>
+              <th scope="row" className={`${FIRST} bg-inherit py-3 ps-2 font-medium`}>
+                {name}
+                {marked && differs && (
+                  <span className="block text-xs font-normal text-gold-text">{labels.different}</span>
+                )}
+              </th>
+              {pieces.map((piece, index) => (
+                <td key={piece.id} className="px-3 py-3 align-top break-words">
+                  {values[index] ?? labels.none}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { type ReactNode, Suspense } from 'react'
+import { SavedLoading } from '@/components/wishlist/saved-loading'
+import { useShared } from '@/lib/browser/use-shared'
+import { MAX_COMPARED } from '@/lib/domain/saved-list'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CompareLabels } from './compare-labels'
+import { OwnCompare } from './own-compare'
+import { SharedCompare } from './shared-compare'
+
+type Props = { locale: Locale; labels: CompareLabels; children: ReactNode }
+
+/** One's own comparison, or the one in the link. The kept page knows neither. */
+export function CompareView(props: Props) {
+  return (
+    <Suspense fallback={<SavedLoading text={props.labels.loading} />}>
+      <ChosenCompare {...props} />
+    </Suspense>
+  )
+}
+
+function ChosenCompare({ locale, labels, children }: Props) {
+  const shared = useShared(MAX_COMPARED)
+  if (shared) return <SharedCompare shared={shared} locale={locale} labels={labels} />
+  return (
+    <OwnCompare locale={locale} labels={labels}>
+      {children}
+    </OwnCompare>
+  )
+}

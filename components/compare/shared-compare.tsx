@@ -1,0 +1,26 @@
+import { SavedFailed } from '@/components/wishlist/saved-failed'
+import { SavedLoading } from '@/components/wishlist/saved-loading'
+import { SharedNote } from '@/components/wishlist/shared-note'
+import { usePieces } from '@/lib/browser/use-pieces'
+import type { SharedList } from '@/lib/domain/shared-list'
+import type { Locale } from '@/lib/i18n/locale'
+import { CompareBoard } from './compare-board'
+import type { CompareLabels } from './compare-labels'
+
+type Props = { shared: SharedList; locale: Locale; labels: CompareLabels }
+
+const LIST = { item_list_id: 'shared-compare', item_list_name: 'Shared comparison' }
+
+/** Somebody else's comparison, to be looked at; it changes nothing in this browser. */
+export function SharedCompare({ shared, locale, labels }: Props) {
+  const { pieces, failed, retry } = usePieces(shared.ids, locale)
+  const shown = shared.ids.length > 0 ? pieces : []
+  if (failed) return <SavedFailed labels={labels.list} onRetry={retry} />
+  if (!shown) return <SavedLoading text={labels.loading} />
+  return (
+    <div className="min-h-[75svh]">
+      <SharedNote shared={shared} pieces={shown} labels={labels.list} />
+      {shown.length > 0 && <CompareBoard list={LIST} pieces={shown} locale={locale} labels={labels} />}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { X } from 'lucide'
+import { useEffect, useId, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Photo } from '@/components/ui/photo'
+import { compare } from '@/lib/browser/compare-store'
+import { fill } from '@/lib/browser/fill'
+import { showToast } from '@/lib/browser/toast'
+import { usePieces } from '@/lib/browser/use-pieces'
+import { formatRupees } from '@/lib/domain/money'
+import { type Saved, swapSaved } from '@/lib/domain/saved-list'
+import type { Locale } from '@/lib/i18n/locale'
+
+export type SwapLabels = Record<
+  'full' | 'swap' | 'swapText' | 'swapOf' | 'keep' | 'loading' | 'added' | 'title' | 'path',
+  string
+>
+type Props = { wanted: Saved; locale: Locale; labels: SwapLabels; onClose: () => void }
+
+/** A comparison that is full: which of its pieces makes way for the new one, or none. */
+export function SwapDialog({ wanted, locale, labels, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const own = compare.read()
+  const { pieces } = usePieces([...own.map(({ id }) => id), wanted.id], locale)
+  useEffect(() => {
+    const { current } = dialog
+    if (!current?.open) current?.showModal()
+    const close = () => current?.close()
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [])
+  const swap = (out: number) => {
+    dialog.current?.close()
+    compare.change((list) => ({ list: swapSaved(list, out, wanted) }))
+    showToast('success', labels.added, { text: labels.title, href: labels.path })
+  }
+  const fresh = pieces?.find(({ id }) => id === wanted.id)
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      className="max-h-[92dvh] w-[min(34rem,calc(100vw-2rem))] rounded border border-line bg-card p-0 backdrop:bg-ink/45"
+    >
+      <div className="p-5 sm:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={heading} className="text-2xl">
+            {fill(labels.full, { n: compare.most })}
+          </h2>
+          <button
+            type="button"
+            aria-label={labels.keep}
+            onClick={() => dialog.current?.close()}
+            className="-me-3 -mt-2 grid size-11 shrink-0 place-items-center"
+          >
+            <Icon of={X} size={22} />
+          </button>
+        </div>
+        <p className="mt-2">{fresh ? fill(labels.swapText, { title: fresh.title }) : labels.loading}</p>
+        <ul className="mt-4 min-h-84 divide-y divide-line border-t border-line">
+          {pieces
+            ?.filter(({ id }) => id !== wanted.id)
+            .map(({ id, title, payable, images: [image] }) => (
+              <li key={id} className="flex items-center gap-4 py-2.5">
+                <span className="w-14 shrink-0 overflow-hidden rounded bg-sand/70">
+                  {image && <Photo src={image.src} alt="" sizes="3.5rem" />}
+                </span>
+                <span className="min-w-0 flex-1 text-[0.95rem] leading-snug">
+                  {title}
+                  <span className="figures block text-soft">{formatRupees(payable, locale)}</span>
+                </span>
+                <button
+                  type="button"
+                  className="btn btn-line btn-small"
+                  aria-label={fill(labels.swapOf, { title })}
+                  onClick={() => swap(id)}
+                >
+                  {labels.swap}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </dialog>
+  )
+}
