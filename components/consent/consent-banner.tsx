@@ -1,0 +1,61 @@
+import { infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+const KINDS = ['analytics', 'marketing'] as const
+const ANSWER = 'btn btn-line btn-small min-w-0 px-2 text-[0.9rem] leading-tight'
+
+/**
+ * Asks for consent: three answers of one size and look. Plain HTML that waits, so that nobody presses a button that does
+ * not answer yet; lib/browser/consent-banner.ts shows and serves it. It lies over the page, which never moves.
+ */
+export function ConsentBanner({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'consent')
+  const cookies = wordsOf(locale, 'cookies')
+  return (
+    <section id="consent" hidden tabIndex={-1} aria-labelledby="consent-title" className="consent">
+      <h2 id="consent-title" className="text-lg">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-[0.9rem] text-soft">
+        {cookies('text')}{' '}
+        <a href={localePath(locale, infoPath('privacy-policy'))} className="link whitespace-nowrap text-ink">
+          {t('privacy')}
+        </a>
+      </p>
+      <fieldset data-choices="open" hidden className="mt-3 grid gap-1">
+        <legend className="sr-only">{t('choices')}</legend>
+        <p className="flex gap-3 py-1.5">
+          <input type="checkbox" defaultChecked disabled id="consent-necessary" className="mt-0.5 size-5 shrink-0" />
+          <label htmlFor="consent-necessary" className="text-[0.9rem]">
+            <span className="block font-medium">{t('necessary')}</span>
+            <span className="block text-soft">{t('necessaryText')}</span>
+          </label>
+        </p>
+        {KINDS.map((kind) => (
+          <label key={kind} className="flex gap-3 py-1.5 text-[0.9rem]">
+            <input type="checkbox" name="consent" value={kind} className="mt-0.5 size-5 shrink-0 accent-ink" />
+            <span>
+              <span className="block font-medium">{t(kind)}</span>
+              <span className="block text-soft">{t(`${kind}Text`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-3 grid grid-cols-3 gap-2 sm:gap-3">
+        <button type="button" data-consent="accept" className={ANSWER}>
+          {cookies('accept')}
+        </button>
+        <button type="button" data-consent="refuse" className={ANSWER}>
+          {cookies('reject')}
+        </button>
+        <button type="button" data-consent="choose" data-choices="closed" className={ANSWER}>
+          {t('choose')}
+        </button>
+        <button type="button" data-consent="save" data-choices="open" hidden className={ANSWER}>
+          {t('save')}
+        </button>
+      </div>
+    </section>
+  )
+}
