@@ -1,0 +1,24 @@
+import { getEnquiryLabels } from '@/components/contact/enquiry-labels'
+import { CONSULT_PURPOSES } from '@/lib/contract/admin'
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+import { ConsultForm } from './consult-form'
+
+const WORDS = ['heading', 'purpose', 'wears', 'question', 'note'] as const
+const BIRTH = ['birth', 'birthText', 'birthDate', 'birthTime', 'birthPlace', 'birthConsent'] as const
+
+/** The consultation form in the language of its page. */
+export async function ConsultRequest({ locale }: { locale: Locale }) {
+  const { consult } = messagesOf(locale)
+  return (
+    <div className="mt-12 max-w-[44rem]">
+      <ConsultForm
+        locale={locale}
+        labels={await getEnquiryLabels(locale)}
+        words={{ ...pick(consult, WORDS), ...pick(consult, BIRTH) }}
+        purposes={CONSULT_PURPOSES.map((value) => ({ value, label: consult[value] }))}
+      />
+    </div>
+  )
+}
