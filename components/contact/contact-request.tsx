@@ -1,0 +1,12 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+import { ContactForm } from './contact-form'
+import { getEnquiryLabels } from './enquiry-labels'
+
+/** The contact form in the language of its page. */
+export async function ContactRequest({ locale }: { locale: Locale }) {
+  const { contact } = messagesOf(locale)
+  const words = pick(contact, ['heading', 'orderNumber', 'note'])
+  return <ContactForm locale={locale} labels={await getEnquiryLabels(locale)} words={words} />
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { fill } from '@/lib/browser/fill'
+import { useLive } from '@/lib/browser/use-live'
+import type { EnquiryKind } from '@/lib/domain/enquiry'
+import type { Locale } from '@/lib/i18n/locale'
+import type { EnquiryLabels } from './enquiry-labels'
+import { Receipt } from './receipt'
+import type { Enquiry } from './use-enquiry'
+
+type Props = {
+  enquiry: Enquiry
+  kind: EnquiryKind
+  locale: Locale
+  labels: EnquiryLabels
+  heading: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A public form around its fields: works without scripts too, and gives way to its receipt. */
+export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, children }: Props) {
+  const { form, submit, keep, again, sent, problem, busy } = enquiry
+  const live = useLive()
+  if (sent) {
+    return (
+      <Receipt
+        title={labels.sentTitle}
+        number={fill(labels.receipt, { number: sent.number })}
+        text={fill(labels.sentText, { email: sent.email })}
+      >
+        <button type="button" className="btn btn-line btn-small mt-5" onClick={again}>
+          {labels.again}
+        </button>
+      </Receipt>
+    )
+  }
+  return (
+    <form
+      id="form"
+      method="post"
+      action={`/api/form/${kind}`}
+      aria-labelledby="form-heading"
+      noValidate={live}
+      className="grid content-start gap-5 rounded border border-line bg-card p-5 sm:p-7"
+      onSubmit={submit}
+      onChange={keep}
+    >
+      <h2 id="form-heading" className="text-2xl">
+        {heading}
+      </h2>
+      {children}
+      <input type="hidden" name="lang" value={locale} />
+      {/* Programs fill every field they find; people never see this one. */}
+      <label className="absolute -start-[999rem]" aria-hidden="true">
+        {labels.leaveEmpty}
+        <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
+      </label>
+      <ErrorLine text={problem} />
+      <button type="submit" className="btn btn-primary justify-self-start" disabled={busy}>
+        {busy ? labels.sending : labels.send}
+      </button>
+      {note && <p className="text-sm text-soft">{note}</p>}
+    </form>
+  )
+}

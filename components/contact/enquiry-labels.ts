@@ -1,0 +1,32 @@
+import { signInErrors } from '@/lib/i18n/error-labels'
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+
+/** The words that every public form needs. */
+export function getEnquiryLabels(locale: Locale) {
+  const messages = messagesOf(locale)
+  const { contact, error, field } = messages
+  return {
+    ...pick(field, ['name', 'email', 'mobile', 'optional']),
+    ...pick(contact, ['send', 'sending', 'message', 'budget', 'budgetHint', 'leaveEmpty']),
+    ...pick(contact, ['sentTitle', 'sentText', 'receipt', 'again', 'mobileHint', 'choose']),
+    errors: {
+      ...signInErrors(messages),
+      too_many: contact.tooMany,
+      message_required: contact.messageRequired,
+      message_short: contact.messageShort,
+      budget_invalid: contact.budgetInvalid,
+      purpose_required: contact.purposeRequired,
+      birth_date_invalid: contact.birthDateInvalid,
+      birth_time_invalid: contact.birthTimeInvalid,
+      birth_place_required: contact.birthPlaceRequired,
+      consent_required: contact.consentRequired,
+      kind_required: contact.kindRequired,
+      bad_input: contact.badInput,
+      unexpected: error.generic,
+    },
+  }
+}
+
+export type EnquiryLabels = Awaited<ReturnType<typeof getEnquiryLabels>>

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { errorText } from '@/lib/browser/error-text'
+import { sendEnquiry } from '@/lib/browser/send-enquiry'
+import { clearTyped, readTyped, saveTyped } from '@/lib/browser/typed'
+import { type EnquiryFields, type EnquiryKind, fieldOf, LEAST_MS } from '@/lib/domain/enquiry'
+import type { Locale } from '@/lib/i18n/locale'
+import { enquiryResolver } from './enquiry-resolver'
+
+type Sent = { number: string; email: string }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A public form: checked by the contract, kept while it is typed, sent, and answered with a receipt number. */
+export function useEnquiry(kind: EnquiryKind, locale: Locale, errors: Record<string, string>) {
+  const form = useForm<EnquiryFields>({ resolver: enquiryResolver(kind), shouldFocusError: false })
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+  const openedAt = useRef(0)
+  const { getValues, setValue, setError, reset, formState } = form
+
+  useEffect(() => {
+    openedAt.current = Date.now()
+    for (const [name, text] of Object.entries(readTyped(kind))) if (!getValues(name)) setValue(name, text)
+  }, [kind, getValues, setValue])
+
+  // Fields inside a fold can take the focus only once their errors have opened it.
+  useEffect(() => {
+    if (formState.submitCount > 0) document.querySelector<HTMLElement>('#form [aria-invalid="true"]')?.focus()
+  }, [formState.submitCount])
+
+  const keep = () => saveTyped(kind, getValues())
+
+  const submit = form.handleSubmit(async (fields) => {
+    setProblem(undefined)
+    const took = Date.now() - openedAt.current
+    if (took < LEAST_MS) await wait(LEAST_MS - took)
+    const took_ms = String(Math.max(took, LEAST_MS))
+    const outcome = await sendEnquiry(kind, { ...fields, lang: locale, took_ms })
+    if ('number' in outcome) {
+      clearTyped(kind)
+      return setSent({ number: outcome.number, email: fields.email ?? '' })
+    }
+    for (const { path, message } of outcome.errors) setError(fieldOf(path), { type: 'contract', message })
+    setProblem(errorText(errors, outcome.reason))
+  })
+
+  const again = () => {
+    reset()
+    openedAt.current = Date.now()
+    setSent(null)
+  }
+  const errorOf = (name: string) => errorText(errors, formState.errors[name]?.message)
+  return { form, submit, keep, again, sent, problem, busy: formState.isSubmitting, errorOf }
+}
+
+export type Enquiry = ReturnType<typeof useEnquiry>
