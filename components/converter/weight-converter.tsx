@@ -1,0 +1,56 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { DECIMALS, parseWeight, toEveryUnit, WEIGHT_UNITS, type WeightUnit } from '@/lib/domain/weight'
+import type { Locale } from '@/lib/i18n/locale'
+import { WeightChart } from './weight-chart'
+
+export type ConverterLabels = Record<WeightUnit | `${WeightUnit}Hint` | 'wrong' | 'chart' | 'axis', string>
+type Props = { locale: Locale; labels: ConverterLabels }
+
+/** Weights in five units at once: whichever is typed, the others follow. */
+export function WeightConverter({ locale, labels }: Props) {
+  const [typed, setTyped] = useState<{ unit: WeightUnit; text: string }>({
+    unit: 'ratti',
+    text: locale === 'fr' ? '5,25' : '5.25',
+  })
+  const id = useId()
+  const value = parseWeight(typed.text, typed.unit)
+  const all = value === null ? null : toEveryUnit(value, typed.unit)
+  const isWrong = value === null && typed.text.trim() !== ''
+  const show = (unit: WeightUnit) => {
+    if (unit === typed.unit) return typed.text
+    if (!all) return ''
+    const format = { maximumFractionDigits: DECIMALS[unit], useGrouping: false }
+    return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', format).format(all[unit])
+  }
+  return (
+    <div className="grid gap-8 rounded border border-line bg-card p-5 sm:p-7 lg:grid-cols-[1fr_1.2fr] [@media(scripting:none)]:hidden">
+      <div className="grid content-start gap-4">
+        {WEIGHT_UNITS.map((unit) => (
+          <div key={unit} className="grid grid-cols-[1fr_9rem] items-center gap-4">
+            <label htmlFor={`${id}${unit}`} className="leading-snug">
+              <span className="font-medium">{labels[unit]}</span>
+              <span className="block text-sm text-soft">{labels[`${unit}Hint`]}</span>
+            </label>
+            <input
+              id={`${id}${unit}`}
+              className="input figures text-end"
+              inputMode="decimal"
+              autoComplete="off"
+              value={show(unit)}
+              aria-invalid={isWrong && unit === typed.unit ? true : undefined}
+              aria-describedby={`${id}wrong`}
+              onChange={(event) => setTyped({ unit, text: event.target.value })}
+              onFocus={(event) => event.target.select()}
+            />
+          </div>
+        ))}
+        <p id={`${id}wrong`} role="status" className="error-line empty:hidden">
+          {isWrong && labels.wrong}
+        </p>
+      </div>
+      <WeightChart carat={all?.carat ?? null} locale={locale} labels={labels} />
+    </div>
+  )
+}
