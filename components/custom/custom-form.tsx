@@ -1,0 +1,63 @@
+'use client'
+
+import { BudgetField } from '@/components/contact/budget-field'
+import { EnquiryFrame } from '@/components/contact/enquiry-frame'
+import type { EnquiryLabels } from '@/components/contact/enquiry-labels'
+import { PersonFields } from '@/components/contact/person-fields'
+import { useEnquiry } from '@/components/contact/use-enquiry'
+import { SelectField } from '@/components/ui/select-field'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import type { Locale } from '@/lib/i18n/locale'
+
+type Choice = { value: string; label: string }
+type Words = Record<
+  'customHeading' | 'customKind' | 'customMetal' | 'customMessage' | 'customMessageHint' | 'customNote',
+  string
+>
+type Props = { locale: Locale; labels: EnquiryLabels; words: Words; kinds: Choice[]; metals: Choice[] }
+
+/** Asks for a quotation for a piece made to order. */
+export function CustomForm({ locale, labels, words, kinds, metals }: Props) {
+  const enquiry = useEnquiry('customjewelreq', locale, labels.errors)
+  const { form, errorOf } = enquiry
+  const choice = { placeholder: labels.choose }
+  return (
+    <EnquiryFrame
+      enquiry={enquiry}
+      kind="customjewelreq"
+      locale={locale}
+      labels={labels}
+      heading={words.customHeading}
+      note={words.customNote}
+    >
+      <PersonFields enquiry={enquiry} labels={labels} mobileNeeded />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...choice}
+          label={words.customKind}
+          options={kinds}
+          required
+          error={errorOf('kind')}
+          {...form.register('kind')}
+        />
+        <SelectField
+          {...choice}
+          label={words.customMetal}
+          options={metals}
+          error={errorOf('metal_id')}
+          {...form.register('metal_id')}
+        />
+      </div>
+      <TextAreaField
+        label={words.customMessage}
+        hint={words.customMessageHint}
+        required
+        minLength={10}
+        maxLength={3000}
+        error={errorOf('message')}
+        {...form.register('message')}
+      />
+      <BudgetField enquiry={enquiry} labels={labels} />
+    </EnquiryFrame>
+  )
+}
