@@ -1,0 +1,35 @@
+import type { Design } from '@/lib/contract/design'
+import { formatRupees } from '@/lib/domain/money'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { DesignDrawing } from './design-drawing'
+
+type Props = { designs: Design[]; locale: Locale }
+
+/** Designs with what they hold and where their price begins. */
+export function DesignGallery({ designs, locale }: Props) {
+  const t = wordsOf(locale, 'design')
+  const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 1 })
+  return (
+    <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4">
+      {designs.map((design) => (
+        <li key={design.id} id={design.key} className="flex flex-col">
+          <div className="rounded bg-sand/70 p-4 sm:p-6">
+            <DesignDrawing design={design} label={t('drawing', { name: design.name })} />
+          </div>
+          <h2 className="mt-3 font-sans text-[0.98rem] leading-snug font-medium">{design.name}</h2>
+          <p className="mt-1 text-[0.85rem] text-soft">
+            {design.setting.label} · {design.shapes.map(({ label }) => label).join(', ')} ·{' '}
+            <span className="figures whitespace-nowrap">
+              {number.format(design.min_mm)}–{number.format(design.max_mm)} mm
+            </span>
+          </p>
+          <p className="mt-1.5 text-[0.88rem] leading-snug text-soft">{design.description}</p>
+          <p className="figures mt-auto pt-2 font-medium">
+            {t('from', { amount: formatRupees(Math.ceil(design.price_from), locale) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
