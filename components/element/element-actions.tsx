@@ -1,0 +1,68 @@
+import { AddToCart } from '@/components/cart/add-to-cart'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Spinner } from '@/components/ui/spinner'
+import { SaveButton } from '@/components/wishlist/save-button'
+import { featuredProducts } from '@/lib/api/featured'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { ElementSample } from './element-sample'
+import { ToastSamples } from './toast-samples'
+
+/** What can be pressed, and what answers. */
+export async function ElementActions({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale)
+  const [piece] = await featuredProducts(locale)
+  const looks = ['btn btn-primary', 'btn btn-line', 'btn btn-primary btn-small', 'btn btn-line btn-small']
+  return (
+    <>
+      {looks.map((look) => (
+        <ElementSample key={look} name={look.replaceAll('btn', '.btn').replaceAll(' ', '')} row>
+          <button type="button" className={look}>
+            {t('product.buyNow')}
+          </button>
+          <button type="button" className={look} disabled>
+            {t('elements.disabled')}
+          </button>
+          <a href="#element-actions" className={look}>
+            {t('elements.asLink')}
+          </a>
+        </ElementSample>
+      ))}
+      <ElementSample name=".link" row>
+        <a href="#element-actions" className="link">
+          {t('category.more')}
+        </a>
+      </ElementSample>
+      {piece && (
+        <>
+          <ElementSample name="AddToCart: stock 1, stock 0" row>
+            <AddToCart product={piece} locale={locale} />
+            <AddToCart product={{ ...piece, stock: 0 }} locale={locale} />
+          </ElementSample>
+          <ElementSample name="SaveButton: wishlist, compare" row>
+            <SaveButton piece={piece} list="wishlist" locale={locale} face="text" />
+            <SaveButton piece={piece} list="compare" locale={locale} face="text" />
+          </ElementSample>
+        </>
+      )}
+      <ElementSample name="showToast" row>
+        <ToastSamples success={t('cart.added')} error={t('error.network')} />
+      </ElementSample>
+      <ElementSample name="Spinner">
+        <div className="relative h-20 w-20">
+          <Spinner />
+        </div>
+      </ElementSample>
+      <ElementSample name="Disclosure: open, closed">
+        <div className="max-w-xl border-t border-line">
+          <Disclosure title={t('category.care')} open>
+            <p className="text-soft">{t('elements.sentence')}</p>
+          </Disclosure>
+          <Disclosure title={t('category.tradition')}>
+            <p className="text-soft">{t('elements.sentence')}</p>
+          </Disclosure>
+        </div>
+      </ElementSample>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { showToast } from '@/lib/browser/toast'
+
+/** Both kinds of toast, each on a button. */
+export function ToastSamples({ success, error }: Record<'success' | 'error', string>) {
+  return (
+    <>
+      <button type="button" className="btn btn-line btn-small" onClick={() => showToast('success', success)}>
+        success
+      </button>
+      <button type="button" className="btn btn-line btn-small" onClick={() => showToast('error', error)}>
+        error
+      </button>
+    </>
+  )
+}
