@@ -1,0 +1,38 @@
+import { ArrowUpRight } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+
+/** `outside` leads to another site; `opens` names what a click opens over the page instead, once scripts run. */
+export type FooterLink = { words: string; href: string; outside?: boolean; opens?: 'ring-size' }
+
+/** One list of links under its heading. */
+export function FooterColumn({ title, links, outside }: { title: string; links: FooterLink[]; outside: string }) {
+  return (
+    <nav aria-label={title} className="lg:row-span-2 lg:row-start-1">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2.5 text-[0.95rem] text-soft">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a
+              href={link.href}
+              className={`py-1.5 leading-snug hover:text-ink hover:underline ${link.outside ? 'inline-flex items-center gap-1' : 'inline-block'}`}
+              {...(link.outside && { target: '_blank', rel: 'noopener' })}
+              {...(link.opens && { 'data-opens': link.opens })}
+            >
+              {link.outside ? (
+                <>
+                  <span>
+                    {link.words}
+                    <span className="sr-only"> {outside}</span>
+                  </span>
+                  <Icon of={ArrowUpRight} size={14} className="shrink-0 rtl:-scale-x-100" />
+                </>
+              ) : (
+                link.words
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

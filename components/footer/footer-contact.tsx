@@ -1,0 +1,59 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { site } from '@/lib/site'
+
+/** Where the shop is and how to reach it. */
+export function FooterContact({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'footer')
+  const { phones, email, address, links } = site()
+  const [user = '', host = ''] = email.split('@')
+  return (
+    <div className="lg:row-span-2 lg:row-start-1">
+      <h2 className="text-lg">{t('contact')}</h2>
+      <address className="mt-2.5 text-[0.95rem] text-soft not-italic">
+        <p className="py-1.5 leading-6">
+          {address.street}
+          <br />
+          {address.locality} {address.postalCode}, {address.region}
+        </p>
+        <ul>
+          {phones.map((phone) => (
+            <li key={phone}>
+              <a
+                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+                className="figures inline-block py-1 hover:text-ink hover:underline"
+              >
+                <bdi>{phone}</bdi>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${email}`} className="inline-block py-1 wrap-anywhere hover:text-ink hover:underline">
+              {user}@<wbr />
+              {host}
+            </a>
+          </li>
+        </ul>
+      </address>
+      {links.social.length > 0 && (
+        <nav aria-label={t('social')} className="mt-2">
+          <ul className="flex flex-wrap gap-x-4 text-[0.95rem] text-soft">
+            {links.social.map(({ name: network, url }) => (
+              <li key={url}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener me"
+                  className="inline-block py-1.5 hover:text-ink hover:underline"
+                >
+                  {network}
+                  <span className="sr-only"> {t('external')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

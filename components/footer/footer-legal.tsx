@@ -1,0 +1,53 @@
+import { Fragment } from 'react'
+import { getTagManager } from '@/lib/api/tag-manager'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { site } from '@/lib/site'
+
+/** What the E-Commerce Rules 2020 want to be read in every shop: who sells, from where, and who answers complaints. */
+export function FooterLegal({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'footer')
+  const consent = wordsOf(locale, 'consent')
+  const { legalName, phone, email, address, gstin, grievanceOfficer, originNote } = site()
+  const facts = [
+    {
+      term: t('seller'),
+      parts: [legalName, address.street, `${address.locality} ${address.postalCode}`, address.region],
+    },
+    { term: t('officer'), parts: [grievanceOfficer ?? t('manager'), email, phone] },
+    ...(gstin ? [{ term: t('gstin'), parts: [gstin] }] : []),
+    { term: t('origin'), parts: [originNote?.[locale] ?? t('originText')] },
+  ]
+  return (
+    <section aria-label={t('legal')} className="border-t border-line py-6 text-sm text-soft">
+      <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(({ term, parts }) => (
+          <div key={term}>
+            <dt className="text-ink">{term}</dt>
+            <dd className="mt-0.5">
+              {parts.map((part, index) => (
+                <Fragment key={part}>
+                  <bdi className="inline-block max-w-full wrap-anywhere">
+                    {part}
+                    {index < parts.length - 1 && ','}
+                  </bdi>{' '}
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1">
+        <span>
+          © {new Date().getFullYear()} {legalName}
+        </span>
+        <span>{t('demo')}</span>
+        {getTagManager() && (
+          <button type="button" data-consent="" className="link min-h-11">
+            {consent('settings')}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

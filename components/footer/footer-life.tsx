@@ -1,0 +1,32 @@
+'use client'
+
+import { type ComponentType, useEffect } from 'react'
+import { watchFooter } from '@/lib/browser/footer'
+import type { NewsletterLabels } from '@/lib/browser/newsletter'
+import { useOpened } from '@/lib/browser/use-opened'
+import type { RingSizeLabels, RingSizeModal } from './ring-size-modal'
+
+type Props = { newsletter: NewsletterLabels; rings: RingSizeLabels; guide: string }
+
+type Modal = ComponentType<Parameters<typeof RingSizeModal>[0]>
+
+/** What the footer does once scripts run; nothing of it is loaded before it is asked for. */
+export function FooterLife({ newsletter, rings, guide }: Props) {
+  const { opened, open, onClose } = useOpened<{ Modal: Modal }>()
+  useEffect(() => {
+    const ended = new AbortController()
+    const openRings = async () => {
+      try {
+        const { RingSizeModal: Modal } = await import('./ring-size-modal')
+        open({ Modal })
+      } catch {
+        // The modal's code could not be loaded: its page shows the same.
+        window.location.assign(guide)
+      }
+    }
+    watchFooter({ labels: newsletter, openRings }, ended.signal)
+    return () => ended.abort()
+  }, [newsletter, guide, open])
+  if (!opened) return null
+  return <opened.part.Modal key={opened.time} labels={rings} guide={guide} onClose={onClose} />
+}

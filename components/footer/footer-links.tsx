@@ -1,0 +1,28 @@
+import { infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { site } from '@/lib/site'
+import { FooterColumn, type FooterLink } from './footer-column'
+import { LINK_GROUPS, type LinkGroup } from './link-groups'
+
+/** The columns Company, Support and Useful links. */
+export function FooterLinks({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'footer')
+  const { links } = site()
+  const pagesOf = (group: LinkGroup): FooterLink[] =>
+    LINK_GROUPS[group].map((slug) => ({
+      words: t(slug === 'contact' ? 'contact-page' : slug),
+      href: localePath(locale, infoPath(slug)),
+      ...(slug === 'ring-size-guide' && { opens: 'ring-size' }),
+    }))
+  const outside = (key: 'videos' | 'reviews' | 'tracking'): FooterLink[] => {
+    const href = links[key]
+    return href ? [{ words: t(key), href, outside: true }] : []
+  }
+  const columns = [
+    { title: t('company'), links: [...pagesOf('company'), ...outside('videos'), ...outside('reviews')] },
+    { title: t('support'), links: [...pagesOf('support'), ...outside('tracking')] },
+    { title: t('useful'), links: pagesOf('useful') },
+  ]
+  return columns.map((column) => <FooterColumn key={column.title} {...column} outside={t('external')} />)
+}

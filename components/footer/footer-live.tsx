@@ -1,0 +1,33 @@
+import { infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { FooterLife } from './footer-life'
+
+/** The footer's scripts with their words. */
+export function FooterLive({ locale }: { locale: Locale }) {
+  const { footer, newsletter, error } = messagesOf(locale)
+  const errors = {
+    email_required: error.emailRequired,
+    email_invalid: error.emailInvalid,
+    too_long: error.tooLong,
+    too_many: newsletter.tooMany,
+    not_supported: newsletter.notOffered,
+    network: error.network,
+    unexpected: error.generic,
+  }
+  const rings = {
+    title: footer['ring-size-guide'],
+    text: footer.ringText,
+    chart: footer.ringChart,
+    print: footer.ringPrint,
+    more: footer.ringMore,
+    close: footer.close,
+  }
+  return (
+    <FooterLife
+      newsletter={{ done: newsletter.done, pleaseWait: newsletter.sending, errors }}
+      rings={rings}
+      guide={localePath(locale, infoPath('ring-size-guide'))}
+    />
+  )
+}
