@@ -1,16 +1,15 @@
-import { getTranslations } from 'next-intl/server'
-import { Photo } from '@/components/ui/photo'
 import type { Category } from '@/lib/contract/shapes'
 import birthstones from '@/lib/domain/birthstones.json'
-import { categoryPath } from '@/lib/domain/paths'
 import { slugify } from '@/lib/domain/slug'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { BirthstonePanel } from './birthstone-panel'
 
 type Props = { categories: Category[]; locale: Locale }
 
-/** The stone of each month, and where its picture leads: the catalogue maps some to a neighbour it holds. */
-export async function Birthstones({ categories, locale }: Props) {
-  const t = await getTranslations({ locale, namespace: 'birthstone' })
+/** Choose a month, see its stone: radio buttons and a style sheet (app/home.css), so no script is needed. */
+export function Birthstones({ categories, locale }: Props) {
+  const t = wordsOf(locale, 'birthstone')
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const OTHER: Record<string, string> = {
@@ -26,24 +25,34 @@ export async function Birthstones({ categories, locale }: Props) {
     return category ? [{ ...stone, category, date: new Date(Date.UTC(2000, index, 15)) }] : []
   })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   return (
-    <ul className="no-scrollbar -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-4 sm:px-0 lg:grid-cols-6">
-      {months.map(({ month: key, name, title, imageUrl, category, date }) => (
-        <li key={key} className="w-36 shrink-0 snap-start sm:w-auto">
-          <a
-            href={localePath(locale, categoryPath(category))}
+    <fieldset className="months">
+      <legend className="sr-only">{t('choose')}</legend>
+      {months.map(({ month: key, name, title, description, imageUrl, category, date }, index) => (
+        <div key={key} className="contents">
+          <label className="month">
+            <input
+              type="radio"
+              name="birthstone-month"
+              value={key}
+              defaultChecked={index === 0}
+              className="sr-only"
+              aria-label={`${month.format(date)}: ${names(name)}`}
+            />
+            <span aria-hidden="true">{short.format(date)}</span>
+          </label>
+          <BirthstonePanel
             title={title[locale]}
-            className="group flex h-full flex-col rounded border border-line bg-card p-3 text-center hover:border-gold"
-          >
-            <Photo src={imageUrl} alt="" sizes="9rem" />
-            <span className="mt-1 text-[0.78rem] tracking-wide text-gold-text uppercase">{month.format(date)}</span>
-            <span className="display mt-0.5 text-[1.05rem] leading-snug">{names(name)}</span>
-            {slugify(name) !== category.slug && (
-              <span className="mt-auto pt-1 text-[0.78rem] text-soft">{t('leadsTo', { name: category.name })}</span>
-            )}
-          </a>
-        </li>
+            names={names(name)}
+            text={description[locale]}
+            photo={imageUrl}
+            category={category}
+            mapped={slugify(name) !== category.slug}
+            locale={locale}
+          />
+        </div>
       ))}
-    </ul>
+    </fieldset>
   )
 }

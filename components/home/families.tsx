@@ -1,4 +1,5 @@
 import { Photo } from '@/components/ui/photo'
+import type { TypesStyle } from '@/lib/domain/home-variants'
 import { typePath } from '@/lib/domain/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { categoryTypes } from '@/lib/seo/category-type'
@@ -16,20 +17,45 @@ const PHOTO: Record<number, string> = {
   9: 'rough/aquamarine',
 }
 
-/** The nine types, each with a photograph and its link. */
-export function Families({ locale, eager = false }: { locale: Locale; eager?: boolean }) {
+const LOOK: Record<TypesStyle, { list: string; link: string; photo: string; sizes: string }> = {
+  circles: {
+    list: 'grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-5 sm:gap-x-6 xl:grid-cols-9',
+    link: 'block text-center text-[0.88rem]',
+    photo: 'mb-2.5 rounded-full',
+    sizes: '(min-width: 1201px) 8rem, (min-width: 640px) 18vw, 29vw',
+  },
+  tiles: {
+    list: 'grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4',
+    link: 'flex h-full items-center gap-3 rounded border border-line bg-card p-2 pe-4 text-[0.95rem] hover:border-gold sm:gap-5',
+    photo: 'w-16 shrink-0 rounded sm:w-28',
+    sizes: '7rem',
+  },
+  arches: {
+    list: 'grid-cols-3 gap-3 sm:grid-cols-5 sm:gap-5 xl:grid-cols-9',
+    link: 'block text-center text-[0.88rem]',
+    photo: 'mb-3 rounded-t-full pt-[25%]',
+    sizes: '(min-width: 1201px) 8rem, (min-width: 640px) 18vw, 29vw',
+  },
+  list: {
+    list: 'gap-x-10 sm:grid-cols-2 lg:grid-cols-3',
+    link: 'flex items-center gap-4 border-b border-line py-2.5 text-[1.05rem]',
+    photo: 'w-14 shrink-0 rounded-full',
+    sizes: '4rem',
+  },
+}
+
+type Props = { locale: Locale; eager?: boolean; look?: TypesStyle }
+
+/** The nine types, each with a photograph and its link, in one of four looks. */
+export function Families({ locale, eager = false, look = 'circles' }: Props) {
+  const { list, link, photo, sizes } = LOOK[look]
   return (
-    <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-5 sm:gap-x-6 xl:grid-cols-9">
+    <ul className={`grid ${list}`}>
       {categoryTypes().map(({ id, name }) => (
         <li key={id}>
-          <a href={localePath(locale, typePath(id))} className="group block text-center text-[0.88rem] leading-snug">
-            <span className="mb-2.5 block overflow-hidden rounded-full bg-sand">
-              <Photo
-                src={PHOTO[id] ?? 'gemstones/ruby'}
-                alt=""
-                sizes="(min-width: 1201px) 8rem, (min-width: 640px) 18vw, 29vw"
-                eager={eager}
-              />
+          <a href={localePath(locale, typePath(id))} className={`group leading-snug ${link}`}>
+            <span className={`block overflow-hidden bg-sand ${photo}`}>
+              <Photo src={PHOTO[id] ?? 'gemstones/ruby'} alt="" sizes={sizes} eager={eager} />
             </span>
             <span className="group-hover:underline">{name[locale]}</span>
           </a>

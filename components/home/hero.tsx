@@ -1,37 +1,78 @@
-import { getTranslations } from 'next-intl/server'
 import type { Banner } from '@/lib/contract/banner'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { HomePlan } from '@/lib/domain/home-variants'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { BannerPicture } from './banner-picture'
+import { HeroMosaic } from './hero-mosaic'
+import { HeroPieces } from './hero-pieces'
+import { HeroSearch } from './hero-search'
+import { HeroWords } from './hero-words'
 
-/** One composed picture. Its left third is free for words on wide screens; on a phone they stand above it. */
-export async function Hero({ banner, locale }: { banner: Banner; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home' })
-  return (
-    <section className="relative border-b border-line bg-[#fdfcfa]">
-      <div className="shop relative z-10 pt-8 pb-2 lg:absolute lg:inset-x-0 lg:top-1/2 lg:-translate-y-1/2 lg:py-0">
-        <div className="lg:w-[32%]">
-          <h1 className="text-[2.1rem] sm:text-5xl lg:text-[clamp(2.2rem,3.5vw,3.3rem)]">{banner.title}</h1>
-          <p className="mt-4 max-w-md leading-7 text-soft">{banner.subtitle}</p>
-          <p className="mt-6 flex flex-wrap gap-3">
-            <a href={localePath(locale, banner.link)} className="btn btn-primary">
-              {t('seeGemstones')}
-            </a>
-            <a href={localePath(locale, '/gems')} className="btn btn-line">
-              {t('allFamilies')}
-            </a>
-          </p>
-        </div>
-      </div>
-      {/* biome-ignore lint/performance/noImgElement: two widths, made when the catalogue is loaded */}
-      <img
-        src={`/images/${banner.image.src}-1600.webp`}
-        srcSet={`/images/${banner.image.src}-800.webp 800w, /images/${banner.image.src}-1600.webp 1600w`}
-        sizes="100vw"
-        alt={banner.image.alt}
-        width={1600}
-        height={704}
-        fetchPriority="high"
-        className="ms-auto h-56 w-full object-cover object-[72%_center] sm:h-80 lg:h-[clamp(22rem,34vw,30rem)] lg:object-[100%_55%]"
-      />
-    </section>
-  )
+type Props = { plan: HomePlan; banner: Banner | undefined; others: Banner[]; locale: Locale }
+
+/** On wide screens the words stand on the picture, and the opening is as high as they need. */
+const BEHIND = 'lg:absolute lg:inset-0 lg:h-full'
+const BESIDE = 'lg:w-[34%]'
+
+/** How a home page opens, in the style of its plan; without any banner, with the shop's own words. */
+export function Hero({ plan, banner, others, locale }: Props) {
+  const t = wordsOf(locale, 'home')
+  if (!banner) return <h1 className="shop pt-10 text-4xl">{t('heroTitle')}</h1>
+  const words = <HeroWords banner={banner} locale={locale} />
+  switch (plan.hero) {
+    case 'split':
+      return (
+        <section className="hero-split border-b border-line bg-card">
+          <div className="shop py-10 lg:py-16">{words}</div>
+          <BannerPicture banner={banner} sizes="(min-width: 1024px) 50vw, 100vw" first className="h-64 lg:h-auto" />
+        </section>
+      )
+    case 'frame':
+      return (
+        <section className="relative">
+          <BannerPicture banner={banner} sizes="100vw" first className="h-56 sm:h-96 lg:h-[30rem]" />
+          <div className="shop relative -mt-8 sm:-mt-24">
+            <div className="max-w-xl rounded border border-line bg-card p-6 sm:p-10">{words}</div>
+          </div>
+        </section>
+      )
+    case 'dark':
+      return (
+        <section className="hero-dark relative lg:flex lg:min-h-[34rem] lg:items-center">
+          <BannerPicture banner={banner} sizes="100vw" first className={`h-60 sm:h-80 ${BEHIND}`} />
+          <div className="shop relative w-full py-8">
+            <div className={BESIDE}>{words}</div>
+          </div>
+        </section>
+      )
+    case 'centre':
+      return (
+        <section className="border-b border-line">
+          <div className="shop py-10 sm:py-14">
+            <HeroWords banner={banner} locale={locale} size="large" centred />
+          </div>
+          <BannerPicture banner={banner} sizes="100vw" first className="h-48 sm:h-72" />
+        </section>
+      )
+    case 'mosaic':
+      return <HeroMosaic banner={banner} others={others} locale={locale} />
+    case 'pieces':
+      return <HeroPieces banner={banner} locale={locale} />
+    case 'words':
+      return <HeroSearch banner={banner} locale={locale} />
+    case 'picture':
+      return (
+        <section className="hero-picture relative border-b border-line lg:flex lg:min-h-[clamp(22rem,34vw,30rem)] lg:items-center">
+          <div className="shop relative z-10 w-full pt-8 pb-2 lg:py-8">
+            <div className={BESIDE}>{words}</div>
+          </div>
+          <BannerPicture
+            banner={banner}
+            sizes="100vw"
+            first
+            className={`h-56 sm:h-80 ${BEHIND} lg:object-[100%_55%]`}
+          />
+        </section>
+      )
+  }
 }

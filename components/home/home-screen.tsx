@@ -1,46 +1,35 @@
-import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { ProductGrid } from '@/components/product/product-grid'
+import { setRequestLocale } from 'next-intl/server'
+import type { CSSProperties } from 'react'
 import { api } from '@/lib/api'
-import { cachedCategories } from '@/lib/api/cached'
-import { featuredProducts } from '@/lib/api/featured'
+import { type HomePlan, planColours } from '@/lib/domain/home-variants'
 import type { Locale } from '@/lib/i18n/locale'
-import { Birthstones } from './birthstones'
-import { Families } from './families'
 import { Hero } from './hero'
-import { Promises } from './promises'
-import { SectionHeading } from './section-heading'
+import { HomeSectionView } from './home-section'
 
-const SECTION = 'shop mt-14 sm:mt-20'
+type Props = { locale: Locale; plan: HomePlan }
 
-/** The home page: one picture, the nine families, stones in stock, birthstones, what is put in writing. */
-export async function HomeScreen({ locale }: { locale: Locale }) {
+/** The plan's colours as variables that app/home.css turns into tokens, unless the visitor chose an accent. */
+function toStyle(plan: HomePlan): CSSProperties {
+  return Object.fromEntries(Object.entries(planColours(plan)).map(([name, value]) => [`--plan-${name}`, value]))
+}
+
+/** A home page by its plan: how it opens, then section after section. */
+export async function HomeScreen({ locale, plan }: Props) {
   setRequestLocale(locale)
-  const t = await getTranslations({ locale, namespace: 'home' })
-  const banners = await api.banner.list({ lang: locale })
-  const categories = await cachedCategories(locale)
-  const featured = await featuredProducts(locale)
-  const banner = banners.data?.[0]
+  const { data } = await api.banner.list({ lang: locale })
+  const banners = data ?? []
+  const banner = banners[plan.banner] ?? banners[0]
   return (
-    <>
-      {banner ? <Hero banner={banner} locale={locale} /> : <h1 className="shop pt-10 text-4xl">{t('heroTitle')}</h1>}
-      <section className={SECTION}>
-        <SectionHeading title={t('browse')} />
-        <Families locale={locale} />
-      </section>
-      {featured.length > 0 && (
-        <section className={SECTION}>
-          <SectionHeading title={t('featured')} text={t('featuredText')} />
-          <ProductGrid products={featured} locale={locale} />
-        </section>
-      )}
-      <section className={SECTION}>
-        <SectionHeading title={t('birthstone')} text={t('birthstoneText')} />
-        <Birthstones categories={categories.data ?? []} locale={locale} />
-      </section>
-      <section className={SECTION}>
-        <SectionHeading title={t('trust')} />
-        <Promises locale={locale} />
-      </section>
-    </>
+    <div className={`home home-${plan.tone} heading-${plan.heading}`} style={toStyle(plan)}>
+      <Hero plan={plan} banner={banner} others={banners.filter((other) => other !== banner)} locale={locale} />
+      {plan.sections.map((section) => (
+        <HomeSectionView
+          key={JSON.stringify(section)}
+          section={section}
+          banners={banners.filter((other) => other !== banner)}
+          locale={locale}
+        />
+      ))}
+    </div>
   )
 }

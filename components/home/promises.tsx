@@ -1,20 +1,22 @@
-import { BadgeCheck, ReceiptIndianRupee, Scale } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { BadgeCheck, MessageCircleQuestion, ReceiptIndianRupee, Scale } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 
-/** Three things the shop puts in writing; nothing it cannot keep. */
-export async function Promises({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home' })
+/** What the shop puts in writing; nothing it cannot keep. */
+export function Promises({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'home')
   const promises = [
     { icon: Scale, title: t('trustWeight'), text: t('trustWeightText') },
     { icon: BadgeCheck, title: t('trustTreatment'), text: t('trustTreatmentText') },
     { icon: ReceiptIndianRupee, title: t('trustPrice'), text: t('trustPriceText') },
+    { icon: MessageCircleQuestion, title: t('trustAsk'), text: t('trustAskText') },
   ]
   return (
-    <ul className="grid gap-8 sm:grid-cols-3">
-      {promises.map(({ icon: Icon, title, text }) => (
+    <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      {promises.map(({ icon, title, text }) => (
         <li key={title} className="border-t border-gold pt-5">
-          <Icon aria-hidden="true" size={26} strokeWidth={1.25} className="text-gold-text" />
+          <Icon of={icon} size={26} strokeWidth={1.25} className="text-gold-text" />
           <h3 className="mt-3 text-xl">{title}</h3>
           <p className="mt-1.5 leading-7 text-soft">{text}</p>
         </li>

@@ -1,8 +1,9 @@
-type Props = { title: string; text?: string }
+type Props = { title: string; text?: string | undefined }
 
+/** The heading of a section; the plan of the page says how it stands (app/home.css). */
 export function SectionHeading({ title, text }: Props) {
   return (
-    <div className="mb-6 sm:mb-8">
+    <div className="section-heading mb-6 sm:mb-8">
       <h2 className="text-2xl sm:text-[2rem]">{title}</h2>
       {text && <p className="mt-2 max-w-2xl text-soft">{text}</p>}
     </div>

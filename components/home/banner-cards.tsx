@@ -1,0 +1,28 @@
+import type { Banner } from '@/lib/contract/banner'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { BannerPicture } from './banner-picture'
+
+/** Banners as large links, two in a row: picture above, words below. */
+export function BannerCards({ banners, locale }: { banners: Banner[]; locale: Locale }) {
+  const t = wordsOf(locale, 'home')
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2">
+      {banners.map((banner) => (
+        <li key={banner.id}>
+          <a
+            href={localePath(locale, banner.link)}
+            className="group flex h-full flex-col overflow-hidden rounded border border-line bg-card hover:border-gold"
+          >
+            <BannerPicture banner={banner} sizes="(min-width: 640px) 50vw, 100vw" className="h-44 sm:h-56" />
+            <span className="block grow p-5 sm:p-7">
+              <span className="display block text-2xl">{banner.title}</span>
+              <span className="mt-2 block leading-7 text-soft">{banner.subtitle}</span>
+              <span className="link mt-4 inline-block font-medium">{t('discover')}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

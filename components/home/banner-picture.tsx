@@ -1,0 +1,24 @@
+import type { Banner } from '@/lib/contract/banner'
+
+type Props = { banner: Banner; sizes: string; className?: string; first?: boolean; decorative?: boolean }
+
+/** A banner's picture, cut to its box; the stones stand in its right two thirds, in RTL it is turned round. */
+export function BannerPicture({ banner, sizes, className = '', first = false, decorative = false }: Props) {
+  const { src, alt } = banner.image
+  const remote = /^https?:\/\//.test(src)
+  return (
+    // biome-ignore lint/performance/noImgElement: two widths, made when the catalogue is loaded
+    <img
+      src={remote ? src : `/images/${src}-1600.webp`}
+      srcSet={remote ? undefined : `/images/${src}-800.webp 800w, /images/${src}-1600.webp 1600w`}
+      sizes={sizes}
+      alt={decorative ? '' : alt}
+      width={1600}
+      height={704}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      className={`w-full object-cover object-[72%_center] rtl:-scale-x-100 ${className}`}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Photo } from '@/components/ui/photo'
+import type { Category } from '@/lib/contract/shapes'
+import { formatRupees } from '@/lib/domain/money'
+import { categoryPath } from '@/lib/domain/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+type Props = {
+  title: string
+  names: string
+  text: string
+  photo: string
+  category: Category
+  /** The catalogue has a neighbour in place of the stone by this name. */
+  mapped: boolean
+  locale: Locale
+}
+
+/** The stone of one month: photograph, names, a few words, and where it is sold. */
+export function BirthstonePanel({ title, names, text, photo, category, mapped, locale }: Props) {
+  const t = wordsOf(locale)
+  return (
+    <article className="month-panel rounded border border-line bg-card">
+      <div className="bg-sand">
+        <Photo src={photo} alt="" sizes="(min-width: 640px) 22rem, 90vw" />
+      </div>
+      <div className="p-5 sm:p-8">
+        <p className="text-[0.85rem] text-gold-text">{title}</p>
+        <h3 className="mt-1 text-[1.6rem] sm:text-[2rem]">{names}</h3>
+        <p className="mt-3 max-w-xl leading-7 text-soft">{text}</p>
+        {category.price_from !== null && (
+          <p className="figures mt-3 text-[0.95rem]">
+            {category.name} · {t('category.from')} {formatRupees(category.price_from, locale)}
+          </p>
+        )}
+        <p className="mt-5">
+          <a href={localePath(locale, categoryPath(category))} className="btn btn-line">
+            {t('birthstone.leadsTo', { name: category.name })}
+          </a>
+        </p>
+        {mapped && <p className="mt-3 text-[0.85rem] text-soft">{t('birthstone.mapped')}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { Photo } from '@/components/ui/photo'
+import { infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+/** What there is to read before choosing: six guides, each with a line and a photograph. */
+export function Guides({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'home.guide')
+  const guides = [
+    { slug: 'gemstone-recommendation', photo: 'gemstones/blue-sapphire', title: t('stone'), text: t('stoneText') },
+    { slug: 'rudraksha-recommendation', photo: 'rudraksha/5-mukhi', title: t('bead'), text: t('beadText') },
+    { slug: 'find-your-healing-stone', photo: 'healing/crystal-ball-amethyst', title: t('heal'), text: t('healText') },
+    { slug: 'gemstone-benefits', photo: 'gemstones/ruby', title: t('gems'), text: t('gemsText') },
+    { slug: 'carat-to-ratti-converter', photo: 'gemstones/diamond', title: t('ratti'), text: t('rattiText') },
+    { slug: 'ring-size-guide', photo: 'jewellery/gold-ring-ruby', title: t('ring'), text: t('ringText') },
+  ]
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {guides.map(({ slug, photo, title, text }) => (
+        <li key={slug}>
+          <a
+            href={localePath(locale, infoPath(slug))}
+            className="group flex h-full items-center gap-4 rounded border border-line bg-card p-3 pe-5 hover:border-gold"
+          >
+            <span className="block w-24 shrink-0 overflow-hidden rounded bg-sand">
+              <Photo src={photo} alt="" sizes="6rem" />
+            </span>
+            <span>
+              <span className="display block text-lg leading-snug group-hover:underline">{title}</span>
+              <span className="mt-1 block text-[0.9rem] leading-6 text-soft">{text}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

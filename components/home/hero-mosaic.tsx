@@ -1,0 +1,34 @@
+import type { Banner } from '@/lib/contract/banner'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { BannerPicture } from './banner-picture'
+import { HeroWords } from './hero-words'
+
+type Props = { banner: Banner; others: Banner[]; locale: Locale }
+
+/** One large banner with its words, and beside it two small ones as links. */
+export function HeroMosaic({ banner, others, locale }: Props) {
+  const distinct = others.filter(({ image }) => image.src !== banner.image.src).slice(0, 2)
+  return (
+    <section className="shop grid gap-4 pt-6 lg:grid-cols-[2fr_1fr]">
+      <div className="overflow-hidden rounded border border-line bg-card">
+        <BannerPicture banner={banner} sizes="(min-width: 1024px) 60vw, 100vw" first className="h-56 lg:h-80" />
+        <div className="p-6 sm:p-8">
+          <HeroWords banner={banner} locale={locale} />
+        </div>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        {distinct.map((other) => (
+          <li key={other.id}>
+            <a
+              href={localePath(locale, other.link)}
+              className="flex h-full flex-col overflow-hidden rounded border border-line bg-card hover:border-gold"
+            >
+              <BannerPicture banner={other} sizes="(min-width: 1024px) 30vw, 100vw" className="h-40 grow" />
+              <span className="display block px-5 py-4 text-xl">{other.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

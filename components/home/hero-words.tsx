@@ -1,0 +1,25 @@
+import type { Banner } from '@/lib/contract/banner'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+type Props = { banner: Banner; locale: Locale; size?: 'normal' | 'large'; centred?: boolean }
+
+/** What a banner says: the page's one H1, a line, and two ways on. */
+export function HeroWords({ banner, locale, size = 'normal', centred = false }: Props) {
+  const t = wordsOf(locale, 'home')
+  const type = size === 'large' ? 'text-[2.5rem] sm:text-6xl' : 'text-[2.1rem] sm:text-[2.75rem]'
+  return (
+    <div className={centred ? 'mx-auto max-w-2xl text-center' : ''}>
+      <h1 className={type}>{banner.title}</h1>
+      <p className={`mt-4 max-w-xl leading-7 text-soft ${centred ? 'mx-auto' : ''}`}>{banner.subtitle}</p>
+      <p className={`mt-6 flex flex-wrap gap-3 ${centred ? 'justify-center' : ''}`}>
+        <a href={localePath(locale, banner.link)} className="btn btn-primary">
+          {banner.link === '/gemstones' ? t('seeGemstones') : t('discover')}
+        </a>
+        <a href={localePath(locale, '/gems')} className="btn btn-line">
+          {t('allFamilies')}
+        </a>
+      </p>
+    </div>
+  )
+}

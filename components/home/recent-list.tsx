@@ -1,0 +1,88 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { SeenPieces } from '@/components/measure/seen-pieces'
+import { client } from '@/lib/browser/client'
+import { forgetRecent, readRecent } from '@/lib/browser/recent'
+import type { Product } from '@/lib/contract/shapes'
+import { formatRupees } from '@/lib/domain/money'
+import { productPath } from '@/lib/domain/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+
+type Props = {
+  locale: Locale
+  title: string
+  labels: Record<'sold' | 'forget', string>
+  /** A piece that the page is about. */
+  without?: number | undefined
+}
+
+const LIST = { item_list_id: 'recent', item_list_name: 'Recently viewed' }
+
+/** The pieces seen last, with what they cost today. */
+export function RecentList({ locale, title, labels, without }: Props) {
+  const [products, setProducts] = useState<Product[]>([])
+  useEffect(() => {
+    let here = true
+    const ids = readRecent().filter((id) => id !== without)
+    if (ids.length === 0) return
+    client.product.getbyids({ ids: ids.join(','), lang: locale }).then(
+      ({ data }) => here && setProducts(data ?? []),
+      () => here && setProducts([]),
+    )
+    return () => {
+      here = false
+    }
+  }, [locale, without])
+  if (products.length === 0) return null
+  const forget = () => {
+    forgetRecent()
+    setProducts([])
+  }
+  return (
+    <section aria-labelledby="recent" className="home-section shop">
+      <div className="section-heading mb-6 flex flex-wrap items-baseline gap-x-6">
+        <h2 id="recent" className="text-2xl sm:text-[2rem]">
+          {title}
+        </h2>
+        <button type="button" onClick={forget} className="link min-h-8 text-sm text-soft">
+          {labels.forget}
+        </button>
+      </div>
+      <SeenPieces list={LIST} pieces={products} />
+      <ul
+        data-list={LIST.item_list_id}
+        className="no-scrollbar -mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:px-0"
+      >
+        {products.map(({ id, slug, title: name, images: [image], payable, stock }) => (
+          <li key={id} className="w-36 shrink-0 snap-start sm:w-44">
+            <a href={localePath(locale, productPath(slug))} className="group block text-[0.9rem] leading-snug">
+              <span className="mb-2 block overflow-hidden rounded bg-sand/70">
+                {image && <RecentPhoto src={image.src} />}
+              </span>
+              <span className="line-clamp-2 group-hover:underline">{name}</span>
+              <span className={`figures mt-1 block ${stock === 0 ? 'text-alarm' : 'font-semibold'}`}>
+                {stock === 0 ? labels.sold : formatRupees(payable, locale)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RecentPhoto({ src }: { src: string }) {
+  const remote = /^https?:\/\//.test(src)
+  return (
+    // biome-ignore lint/performance/noImgElement: a size made when the catalogue is loaded
+    <img
+      src={remote ? src : `/images/${src}-320.webp`}
+      alt=""
+      width={320}
+      height={320}
+      loading="lazy"
+      className="photo h-auto w-full object-cover"
+    />
+  )
+}
