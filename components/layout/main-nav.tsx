@@ -1,52 +1,60 @@
-import { X } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { X } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import type { Category } from '@/lib/contract/shapes'
 import { halves, ofType } from '@/lib/domain/menu'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 import { MenuColumn } from './menu-column'
 import { MenuItem } from './menu-item'
 
 /** The main menu, from the category list alone: a bar on wide screens, a drawer (popover) at 1200 px or less. */
-export async function MainNav({ categories, locale }: { categories: Category[]; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'nav' })
+export function MainNav({ categories, locale }: { categories: Category[]; locale: Locale }) {
+  const t = wordsOf(locale, 'nav')
   const link = (path: string) => localePath(locale, path)
   const [semi, semiMore] = halves(ofType(categories, 2))
+  const all = (name: string) => t('all', { name })
   const columns = (typeId: number, heading?: string) =>
     halves(ofType(categories, typeId)).map((half, index) => (
-      <MenuColumn
-        key={half[0]?.id ?? typeId}
-        heading={index === 0 ? heading : heading && '\u00a0'}
-        categories={half}
-        locale={locale}
-      />
+      <MenuColumn key={half[0]?.id ?? typeId} heading={heading} first={index === 0} categories={half} locale={locale} />
     ))
   return (
     <nav id="menu" popover="auto" aria-label={t('main')} className="menu">
       <div className="flex items-center justify-between px-4 py-3 xl:hidden">
-        <p className="display text-xl">{t('menu')}</p>
-        <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="p-2" aria-label={t('close')}>
-          <X aria-hidden="true" size={22} strokeWidth={1.5} />
+        <div>
+          <p className="display text-xl">{t('menu')}</p>
+          {/* The top bar of a phone has no room for it. */}
+          <p className="text-sm text-soft sm:hidden">{t('welcome')}</p>
+        </div>
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          className="grid size-11 place-items-center"
+          aria-label={t('close')}
+        >
+          <Icon of={X} size={22} />
         </button>
       </div>
       <ul className="menu-bar">
-        <MenuItem name={t('gemstones')} href={link('/gemstones')} columns={4}>
+        <MenuItem name={t('gemstones')} href={link('/gemstones')} all={all(t('gemstones'))} columns={4}>
           <MenuColumn heading={t('precious')} categories={ofType(categories, 1)} locale={locale} />
           <MenuColumn heading={t('semiPrecious')} categories={semi} locale={locale} />
           <MenuColumn heading={t('semiPreciousMore')} categories={semiMore} locale={locale} />
           <MenuColumn heading={t('exclusive')} categories={ofType(categories, 3)} locale={locale} />
         </MenuItem>
-        <MenuItem name={t('rudraksha')} href={link('/rudraksha')} columns={2}>
+        <MenuItem name={t('rudraksha')} href={link('/rudraksha')} all={all(t('rudraksha'))} columns={2}>
           {columns(4)}
         </MenuItem>
-        <MenuItem name={t('malaBracelet')} href={link('/bracelet')} columns={4}>
+        <MenuItem name={t('malaBracelet')} href={link('/bracelet')} all={all(t('malaBracelet'))} columns={4}>
           {columns(5, t('bracelet8'))}
           {columns(8, t('mala'))}
         </MenuItem>
-        <MenuItem name={t('jewellery')} href={link('/jewellery')}>
+        <MenuItem name={t('consultant')} href={link('/pages/gem-consultant')} badge={t('free')} />
+        <MenuItem name={t('jewellery')} href={link('/jewellery')} all={all(t('jewellery'))}>
           <MenuColumn categories={ofType(categories, 6)} locale={locale} />
         </MenuItem>
         <MenuItem name={t('rough')} href={link('/rough-stones/rough-stones')} />
-        <MenuItem name={t('healing')} href={link('/healing-stones')}>
+        <MenuItem name={t('healing')} href={link('/healing-stones')} all={all(t('healing'))}>
           <MenuColumn categories={ofType(categories, 7)} locale={locale} />
         </MenuItem>
       </ul>

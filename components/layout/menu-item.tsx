@@ -1,47 +1,46 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 
-type Props = { name: string; href: string; badge?: string; columns?: number; children?: ReactNode }
-
-const WIDTH: Record<number, string> = {
-  1: 'xl:w-60 xl:grid-cols-1',
-  2: 'xl:w-[30rem] xl:grid-cols-2',
-  4: 'xl:w-[62rem] xl:grid-cols-4',
+type Props = {
+  name: string
+  href: string
+  badge?: string
+  /** The words of the link to the whole, in the drawer, where the entry itself only unfolds. */
+  all?: string
+  columns?: 1 | 2 | 4
+  children?: ReactNode
 }
 
-/** A top entry of the menu; with children it opens a panel on hover and focus (desktop) or as a fold (drawer). */
-export function MenuItem({ name, href, badge, columns = 1, children }: Props) {
-  const label = (
-    <>
-      {name}
-      {badge && (
-        <span className="rounded-full bg-sand px-2 py-0.5 text-[0.68rem] tracking-wider text-gold-text uppercase">
-          {badge}
-        </span>
-      )}
-    </>
-  )
+/** A top entry of the menu; with children it opens a panel (bar) or a fold (drawer): lib/browser/menu.ts. */
+export function MenuItem({ name, href, badge, all, columns = 1, children }: Props) {
   if (!children) {
     return (
       <li>
         <a href={href} className="menu-top">
-          {label}
+          {name}
+          {badge && <span className="menu-badge">{badge}</span>}
         </a>
       </li>
     )
   }
   return (
-    <li className="group/item menu-parent">
-      <details name="menu" className="xl:hidden">
-        <summary className="menu-top list-none justify-between">
-          {label}
-          <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
+    <li className={columns === 4 ? 'menu-parent menu-wide' : 'menu-parent'}>
+      <details name="menu">
+        <summary className="menu-top list-none">
+          {name}
+          <Icon of={ChevronDown} size={18} />
         </summary>
       </details>
-      <a href={href} className="menu-top hidden xl:flex">
-        {label}
+      <a href={href} className="menu-top menu-folds" aria-expanded="false">
+        {name}
       </a>
-      <div className={`menu-panel ${WIDTH[columns]}`}>{children}</div>
+      <div className={`menu-panel menu-panel-${columns}`}>
+        <a href={href} className="menu-link menu-all">
+          {all}
+        </a>
+        {children}
+      </div>
     </li>
   )
 }

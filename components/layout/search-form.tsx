@@ -1,17 +1,20 @@
-import { Search } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { Search } from 'lucide'
+import { Suggest } from '@/components/search/suggest'
+import { suggestLabels } from '@/components/search/suggest-labels'
+import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 
-/** A plain GET form: works before any script has come. */
-export async function SearchForm({ locale, query = '', id }: { locale: Locale; query?: string; id: string }) {
-  const t = await getTranslations({ locale, namespace: 'search' })
+/** A plain GET form: works before any script has come; with scripts it suggests while one types. */
+export function SearchForm({ locale, query = '', id }: { locale: Locale; query?: string; id: string }) {
+  const t = wordsOf(locale, 'search')
   return (
     <search className="w-full">
-      <form action={localePath(locale, '/gems/search')} className="relative">
+      <form action={localePath(locale, '/gems/search')} className="relative scroll-mt-4">
         <label htmlFor={id} className="sr-only">
           {t('placeholder')}
         </label>
-        <Search aria-hidden="true" size={17} strokeWidth={1.5} className="absolute start-4 top-3.5 text-soft" />
+        <Icon of={Search} size={17} className="absolute start-4 top-3.5 text-soft" />
         <input
           id={id}
           name="q"
@@ -20,8 +23,9 @@ export async function SearchForm({ locale, query = '', id }: { locale: Locale; q
           placeholder={t('placeholder')}
           maxLength={200}
           enterKeyHint="search"
-          className="h-11 w-full rounded-full border border-line bg-card ps-11 pe-4 text-[0.95rem] placeholder:text-soft"
+          className="h-11 w-full rounded-full border border-line bg-card ps-11 pe-4 text-[0.95rem] placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
         />
+        <Suggest id={id} locale={locale} labels={suggestLabels(locale)} />
       </form>
     </search>
   )

@@ -1,47 +1,66 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useTransition } from 'react'
+import { loading } from '@/lib/browser/loading'
 
-/** The link of our own pages under an event, unless the browser should follow it itself. */
-function ownLink(event: MouseEvent): URL | null {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  ) {
-    return null
-  }
+/** The link of our own pages that a plain click follows in this tab. */
+function ownLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (
-    !(anchor instanceof HTMLAnchorElement) ||
-    anchor.target ||
-    anchor.hasAttribute('download') ||
-    anchor.dataset.hard
-  ) {
-    return null
-  }
-  const url = new URL(anchor.href)
-  const samePage = url.pathname === location.pathname && url.search === location.search
-  return url.origin !== location.origin || (samePage && url.hash) ? null : url
+  if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return null
+  return anchor.origin === location.origin && !isJump(anchor) ? anchor : null
 }
 
-/** Makes every plain link of the shop a client-side navigation: one listener instead of a component for each link. */
+/** Leads to another place of this very page. */
+function isJump({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  return pathname === location.pathname && search === location.search && hash !== ''
+}
+
+/** Whether the form leaves the page by itself. */
+function isLeaving(event: SubmitEvent): boolean {
+  const form = event.target
+  return !event.defaultPrevented && form instanceof HTMLFormElement && !form.target && form.method !== 'dialog'
+}
+
+const onPageShow = (event: PageTransitionEvent) => {
+  if (event.persisted) loading.reset()
+}
+
+/**
+ * Makes every plain link of the shop a client-side navigation: one listener instead of a component for each link. The
+ * loading bar counts these and those that the browser makes itself.
+ */
 export function SoftLinks() {
   const router = useRouter()
+  const [pending, startNavigation] = useTransition()
+  useEffect(() => (pending ? loading.begin() : undefined), [pending])
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const url = ownLink(event)
-      if (!url) return
+      const link = ownLink(event)
+      if (!link) return
+      if (link.dataset.hard) {
+        loading.begin()
+        return
+      }
       event.preventDefault()
-      for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
-      router.push(url.pathname + url.search + url.hash)
+      // A filter changes the list in its place: what is open stays open, and the page where it is.
+      const stays = link.closest('[data-keep]') !== null
+      for (const open of stays ? [] : document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+      startNavigation(() => router.push(link.pathname + link.search + link.hash, { scroll: !stays }))
+    }
+    const submit = (event: SubmitEvent) => {
+      if (isLeaving(event)) loading.begin()
     }
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    document.addEventListener('submit', submit)
+    window.addEventListener('pageshow', onPageShow)
+    return () => {
+      document.removeEventListener('click', follow)
+      document.removeEventListener('submit', submit)
+      window.removeEventListener('pageshow', onPageShow)
+    }
   }, [router])
   return null
 }

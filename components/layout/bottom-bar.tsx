@@ -1,0 +1,27 @@
+import { CircleDot, Gem, House, MessageCircleQuestion, Watch } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+const LINKS = [
+  ['home', '/', House],
+  ['consultation', '/pages/gem-consultant', MessageCircleQuestion],
+  ['gems', '/gemstones', Gem],
+  ['rudraksha', '/rudraksha', CircleDot],
+  ['bracelet', '/bracelet', Watch],
+] as const
+
+/** The five ways within reach of the thumb; on a product page the buy bar takes their place. */
+export function BottomBar({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'nav')
+  return (
+    <nav aria-label={t('bottom')} className="bottom-bar">
+      {LINKS.map(([name, path, icon]) => (
+        <a key={name} href={localePath(locale, path)}>
+          <Icon of={icon} size={20} />
+          {t(name)}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,8 @@
+import { CONSENT_SCRIPT } from '@/lib/domain/consent'
+import { toFirstPaintScript } from '@/lib/domain/first-paint'
+
+/** Applies what the shopper chose before the page is painted; `tags` says whether a tag manager is configured. */
+export function FirstPaint({ tags }: { tags: boolean }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+  return <script dangerouslySetInnerHTML={{ __html: toFirstPaintScript(tags ? CONSENT_SCRIPT : '') }} />
+}

@@ -1,0 +1,23 @@
+import { FooterLive } from '@/components/footer/footer-live'
+import { KeepSource } from '@/components/measure/keep-source'
+import { LayoutPanel } from '@/components/panel/layout-panel'
+import { Saves } from '@/components/wishlist/saves'
+import type { Locale } from '@/lib/i18n/locale'
+import { LoadingBar } from './loading-bar'
+import { ShellLive } from './shell-live'
+import { SoftLinks } from './soft-links'
+
+/** What every page does once scripts run. */
+export function LiveParts({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <FooterLive locale={locale} />
+      <LayoutPanel locale={locale} />
+      <LoadingBar />
+      <SoftLinks />
+      <ShellLive />
+      <Saves locale={locale} />
+      <KeepSource />
+    </>
+  )
+}

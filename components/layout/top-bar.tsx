@@ -1,0 +1,32 @@
+import { toCallLink } from '@/lib/domain/phone'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { site } from '@/lib/site'
+
+/** The line above the header: welcome, telephone, the other language (aimed by lib/browser/language-link.ts). */
+export function TopBar({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'nav')
+  const { phone } = site()
+  const other = locale === 'en' ? 'fr' : 'en'
+  return (
+    <div className="head-top">
+      <div className="shop grid h-full grid-cols-[1fr_4rem] items-center gap-x-6 sm:grid-cols-[1fr_auto_4rem]">
+        {/* The last track has its width before its link has come: nothing moves while a page is read. */}
+        <p className="truncate max-sm:hidden">{t('welcome')}</p>
+        <a href={toCallLink(phone)} className="whitespace-nowrap hover:underline max-sm:justify-self-start">
+          {t('callUs')} <span className="figures">{phone}</span>
+        </a>
+        <a
+          href={localePath(other, '/')}
+          lang={other}
+          hrefLang={other}
+          data-hard="1"
+          data-language={other}
+          className="justify-self-end hover:underline"
+        >
+          {t('otherLanguage')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+'use client'
+
+import { Count } from '@/components/ui/count'
+import { useWishlist } from '@/lib/browser/wishlist-store'
+
+export function WishlistBadge({ label }: { label: string }) {
+  return <Count count={useWishlist()?.length ?? 0} label={label} />
+}
