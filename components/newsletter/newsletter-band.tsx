@@ -1,0 +1,21 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { NewsletterForm } from './newsletter-form'
+
+/** The invitation at the head of the footer. */
+export function NewsletterBand({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'newsletter')
+  return (
+    <section aria-labelledby="newsletter-title" className="newsletter-band bg-ink text-sand">
+      <div className="shop grid gap-x-16 gap-y-6 py-10 sm:py-12 lg:grid-cols-2 lg:items-center">
+        <div>
+          <h2 id="newsletter-title" className="text-2xl tracking-[0.04em] sm:text-[1.9rem]">
+            {t('title')}
+          </h2>
+          <p className="mt-2 max-w-md text-sand/80">{t('text')}</p>
+        </div>
+        <NewsletterForm locale={locale} id="newsletter-email" />
+      </div>
+    </section>
+  )
+}

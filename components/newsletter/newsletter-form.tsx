@@ -1,0 +1,61 @@
+import { infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { site } from '@/lib/site'
+
+/** The verb of the shop's own list; scripts, where they run, answer without leaving the page. */
+const OWN_LIST = '/api/newsletter/subscribe'
+
+/** A plain form: to the shop's own list, or to the mailing list of NEWSLETTER_FORM_URL. `id` tells two on a page apart. */
+export function NewsletterForm({ locale, id }: { locale: Locale; id: string }) {
+  const t = wordsOf(locale, 'newsletter')
+  const { name, newsletterForm } = site()
+  const own = newsletterForm === null
+  return (
+    <form method="post" action={newsletterForm?.url ?? OWN_LIST} data-newsletter={own ? '' : undefined}>
+      {own && (
+        <>
+          <input type="hidden" name="lang" value={locale} />
+          <div aria-hidden="true" className="sr-only">
+            <label>
+              Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+        </>
+      )}
+      <label className="label" htmlFor={id}>
+        {t('email')}
+      </label>
+      <div className="flex flex-col gap-2.5 sm:flex-row">
+        <input
+          id={id}
+          type="email"
+          name={newsletterForm?.field ?? 'email'}
+          required
+          maxLength={254}
+          autoComplete="email"
+          className="input text-ink sm:flex-1"
+          aria-describedby={`${id}-status`}
+        />
+        <button type="submit" className="btn shrink-0 border-current bg-sand text-ink hover:bg-paper">
+          {t('subscribe')}
+        </button>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 text-[0.925rem]">
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            required
+            className="size-5 shrink-0 accent-(--gold)"
+            {...(own && { name: 'consent', value: 'yes' })}
+          />
+          {t('consent', { shop: name })}
+        </label>
+        <a href={localePath(locale, infoPath('privacy-policy'))} className="link inline-flex min-h-11 items-center">
+          {t('privacy')}
+        </a>
+      </div>
+      <p id={`${id}-status`} role="status" data-newsletter-status="" className="mt-1.5 text-[0.95rem] empty:hidden" />
+    </form>
+  )
+}

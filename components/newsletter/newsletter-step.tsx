@@ -1,0 +1,34 @@
+import { setRequestLocale } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { site } from '@/lib/site'
+import { NewsletterScreen } from './newsletter-screen'
+import { SendAtOnce } from './send-at-once'
+
+type Props = { locale: Locale; verb: 'confirm' | 'unsubscribe'; linkKey: string }
+
+/**
+ * Where the links of mails lead. A look changes nothing, because mail scanners open links too; leaving then needs no
+ * further press where scripts run, joining always does. A link that lost its key on the way is told to be none.
+ */
+export function NewsletterStep({ locale, verb, linkKey }: Props) {
+  if (!linkKey) return <NewsletterScreen locale={locale} state="link_unknown" />
+  setRequestLocale(locale)
+  const t = wordsOf(locale, 'newsletter')
+  const words = verb === 'confirm' ? 'confirm' : 'leave'
+  const form = `newsletter-${verb}`
+  return (
+    <div className="shop max-w-xl py-10 sm:py-16">
+      <h1 className="text-3xl sm:text-4xl">{t(`${words}Title`)}</h1>
+      <p className="mt-3 text-soft">{t(`${words}Text`, { shop: site().name })}</p>
+      <form id={form} method="post" action={`/api/newsletter/${verb}`} className="mt-8">
+        <input type="hidden" name="key" value={linkKey} />
+        <input type="hidden" name="lang" value={locale} />
+        <button type="submit" className="btn btn-primary">
+          {t(`${words}Button`)}
+        </button>
+      </form>
+      {verb === 'unsubscribe' && <SendAtOnce form={form} />}
+    </div>
+  )
+}
