@@ -1,16 +1,18 @@
-import { getTranslations } from 'next-intl/server'
+import { madeText } from '@/components/cart/made-text'
 import { Thumb } from '@/components/cart/thumb'
 import type { Order } from '@/lib/contract/order'
 import { formatRupees } from '@/lib/domain/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
 import { indiaTime } from './india-time'
+import { orderLineKey } from './line-key'
 import { OrderState } from './order-state'
 
 const SHOWN = 4
 
 /** An order in the list: number, day, state, what was bought, total. */
-export async function OrderCard({ order, locale }: { order: Order; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'order' })
+export function OrderCard({ order, locale }: { order: Order; locale: Locale }) {
+  const t = wordsOf(locale, 'order')
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <li className="relative grid gap-4 border-b border-line py-6 sm:grid-cols-[1fr_auto]">
@@ -28,10 +30,18 @@ export async function OrderCard({ order, locale }: { order: Order; locale: Local
           <span className="font-medium">{formatRupees(order.total, locale)}</span>
           <span className="text-soft"> · {t('pieces', { count })}</span>
         </p>
+        {order.lines.map(
+          (line) =>
+            line.made && (
+              <p key={orderLineKey(line)} className="text-[0.88rem]">
+                {madeText(line.made, messagesOf(locale).made)}
+              </p>
+            ),
+        )}
       </div>
       <ul className="flex gap-2">
         {order.lines.slice(0, SHOWN).map((line) => (
-          <li key={line.product_id}>
+          <li key={orderLineKey(line)}>
             <Thumb src={line.image.src} alt={line.title} className="size-18 rounded" />
           </li>
         ))}

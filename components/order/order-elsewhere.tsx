@@ -1,12 +1,14 @@
-import { getTranslations } from 'next-intl/server'
+import { Measured } from '@/components/measure/measured'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** In place of an order that a remote can take but not show. */
-export async function OrderElsewhere({ number, locale }: { number: string; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'order' })
+export function OrderElsewhere({ number, locale }: { number: string; locale: Locale }) {
+  const t = wordsOf(locale, 'order')
   return (
     <div className="shop grid max-w-3xl justify-items-start gap-5 py-8 sm:py-12">
+      <Measured told={{ name: 'order_taken', number, sure: false }} />
       <h1 className="figures text-3xl sm:text-4xl">{t('number', { id: number })}</h1>
       <p>{t('elsewhere', { phone: site().phone })}</p>
       <a href={localePath(locale, '/gemstones')} className="btn btn-primary">

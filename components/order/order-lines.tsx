@@ -1,14 +1,19 @@
-import { getTranslations } from 'next-intl/server'
+import { MadeLines } from '@/components/cart/made-lines'
 import { Thumb } from '@/components/cart/thumb'
 import type { OrderDetail } from '@/lib/contract/order'
 import { formatRupees } from '@/lib/domain/money'
 import { productPath } from '@/lib/domain/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { orderLineKey } from './line-key'
 
 type Props = { lines: OrderDetail['lines']; locale: Locale }
 
-export async function OrderLines({ lines, locale }: Props) {
-  const t = await getTranslations({ locale, namespace: 'order' })
+export function OrderLines({ lines, locale }: Props) {
+  const t = wordsOf(locale, 'order')
+  const made = wordsOf(locale, 'made')
+  const rate = (taxed: { hsn: string; gst_percent: number }) =>
+    t('gstRate', { hsn: taxed.hsn, percent: taxed.gst_percent })
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="mb-3 text-xl">
@@ -17,8 +22,8 @@ export async function OrderLines({ lines, locale }: Props) {
       <ul className="border-t border-line">
         {lines.map((line) => (
           <li
-            key={line.product_id}
-            className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 border-b border-line py-4"
+            key={orderLineKey(line)}
+            className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-4"
           >
             <Thumb src={line.image.src} className="rounded" />
             <div>
@@ -26,7 +31,8 @@ export async function OrderLines({ lines, locale }: Props) {
                 {line.title}
               </a>
               <p className="figures text-sm text-soft">
-                {line.sku} · {t('gstRate', { hsn: line.hsn, percent: line.gst_percent })}
+                {line.sku} · {rate(line)}
+                {line.made && ` · ${made('settingRate', { rate: rate(line.made) })}`}
               </p>
             </div>
             <p className="figures text-end">
@@ -37,6 +43,11 @@ export async function OrderLines({ lines, locale }: Props) {
                 </span>
               )}
             </p>
+            {line.made && (
+              <div className="col-span-2 col-start-2">
+                <MadeLines made={line.made} whole={line.unit_price} locale={locale} words={messagesOf(locale).made} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

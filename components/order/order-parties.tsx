@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@/lib/contract/order'
 import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -27,8 +27,8 @@ function Place({ address }: { address: OrderDetail['shipping_address'] }) {
 }
 
 /** Where the order goes, whom it bills, who ordered, how it is paid. */
-export async function OrderParties({ order, locale }: { order: OrderDetail; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'order' })
+export function OrderParties({ order, locale }: { order: OrderDetail; locale: Locale }) {
+  const t = wordsOf(locale, 'order')
   const { contact } = order
   return (
     <section className="grid grid-cols-1 gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-2">

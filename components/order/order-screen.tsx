@@ -1,7 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { Totals } from '@/components/cart/totals'
+import { Measured } from '@/components/measure/measured'
 import type { OrderDetail } from '@/lib/contract/order'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 import { indiaTime } from './india-time'
 import { OrderLines } from './order-lines'
 import { OrderParties } from './order-parties'
@@ -9,6 +10,9 @@ import { OrderState } from './order-state'
 import { OrderTimeline } from './order-timeline'
 
 const FRESH_MS = 30 * 60 * 1000
+
+/** What an order that waits for nothing more from the shopper has come to. */
+const TAKEN = new Set<OrderDetail['state']>(['paid', 'confirmed', 'packed', 'shipped', 'delivered'])
 
 type Props = { order: OrderDetail; locale: Locale; now: Date }
 
@@ -18,9 +22,9 @@ function wasJustTaken({ state, placed_at }: OrderDetail, now: Date): boolean {
 }
 
 /** One order whole: what was bought, what it cost, where it goes, how far it is. */
-export async function OrderScreen({ order, locale, now }: Props) {
-  const t = await getTranslations({ locale, namespace: 'order' })
-  const cart = await getTranslations({ locale, namespace: 'cart' })
+export function OrderScreen({ order, locale, now }: Props) {
+  const t = wordsOf(locale, 'order')
+  const cart = wordsOf(locale, 'cart')
   const totals = {
     subtotal: cart('subtotal'),
     delivery: cart('delivery'),
@@ -34,6 +38,7 @@ export async function OrderScreen({ order, locale, now }: Props) {
       <a href={localePath(locale, '/gems/myorders')} className="link text-[0.925rem]">
         {t('back')}
       </a>
+      {TAKEN.has(order.state) && <Measured told={{ name: 'order_taken', number: order.number, sure: true }} />}
       {wasJustTaken(order, now) && (
         <div role="status" className="mt-5 rounded border border-leaf/30 bg-leaf/5 p-5">
           <p className="text-lg font-medium text-leaf">{t('thankYou', { id: order.number })}</p>

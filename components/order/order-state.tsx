@@ -1,12 +1,12 @@
-import { getMessages } from 'next-intl/server'
 import type { Order } from '@/lib/contract/order'
 import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
 
 type State = Order['state']
 
 const LOOK: Record<State, string> = {
   created: 'bg-sand',
-  awaiting_payment: 'bg-gold text-ink',
+  awaiting_payment: 'bg-gold text-on-gold',
   paid: 'bg-leaf/10 text-leaf',
   confirmed: 'bg-leaf/10 text-leaf',
   packed: 'bg-leaf/10 text-leaf',
@@ -17,8 +17,8 @@ const LOOK: Record<State, string> = {
 }
 
 /** The word for a state of an order. */
-export async function stateWord(state: State, locale: Locale): Promise<string> {
-  const { order } = await getMessages({ locale })
+export function stateWord(state: State, locale: Locale): string {
+  const { order } = messagesOf(locale)
   const words: Record<State, string> = {
     created: order.statusCreated,
     awaiting_payment: order.statusAwaiting,

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import type { OrderDetail } from '@/lib/contract/order'
 import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 import { indiaTime } from './india-time'
 import { stateWord } from './order-state'
 
@@ -8,7 +8,7 @@ type Props = { events: OrderDetail['events']; locale: Locale }
 
 /** What happened to the order and when, oldest first. */
 export async function OrderTimeline({ events, locale }: Props) {
-  const t = await getTranslations({ locale, namespace: 'order' })
+  const t = wordsOf(locale, 'order')
   const steps = await Promise.all(
     events.map(async (event) => ({
       ...event,
