@@ -1,31 +1,61 @@
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import type { InfoPage } from '@/lib/content/page'
-import { infoPath } from '@/lib/domain/info-pages'
+import { infoPath, isGuide } from '@/lib/domain/info-pages'
 import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { toArticle } from '@/lib/seo/json-ld/article'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
+import { toPageHead } from '@/lib/seo/policy'
+import { Contents } from './contents'
+import { InfoText } from './info-text'
 
-/** A text of the shop, with the day it was last changed. */
-export async function InfoScreen({ page, locale }: { page: InfoPage; locale: Locale }) {
+type Props = {
+  page: InfoPage
+  locale: Locale
+  /** What the page is for, above its text: a converter, a form that looks something up. */
+  before?: ReactNode
+  /** What the text leads to, below it or, `beside`, next to it. */
+  after?: ReactNode
+  beside?: boolean
+}
+
+/** A long text has its sections listed. */
+const LONG = 4
+
+/** A text of the shop with the day it was last changed, its sections, and what can be done there. */
+export function InfoScreen({ page, locale, before, after, beside = false }: Props) {
   setRequestLocale(locale)
-  const t = await getTranslations({ locale })
+  const t = wordsOf(locale)
   const crumbs = [
     { name: t('nav.home'), path: '/' },
+    ...(page.slug === 'pages' ? [] : [{ name: t('page.all'), path: '/pages' }]),
     { name: page.title, path: infoPath(page.slug) },
   ]
   const updated = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+  const { card } = toPageHead({ kind: 'info', ...page }, locale)
+  const isLong = page.headings.length >= LONG
   return (
     <div className="shop">
       <JsonLd data={toBreadcrumbList(crumbs, locale)} />
+      {isGuide(page.slug) && <JsonLd data={toArticle(page, card, locale)} />}
       <Breadcrumbs crumbs={crumbs} locale={locale} />
-      <article className="mx-auto max-w-3xl">
-        <h1 className="text-[2rem] sm:text-[2.75rem]">{page.title}</h1>
-        <p className="mt-2 text-sm text-soft">
-          {t('footer.updated', { date: updated.format(new Date(page.updated)) })}
-        </p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own texts, rendered from lib/content */}
-        <div className="text-page mt-8" dangerouslySetInnerHTML={{ __html: page.html }} />
+      <article className="pb-4">
+        <header className="max-w-3xl">
+          <h1 className="text-[2rem] sm:text-[2.75rem]">{page.title}</h1>
+          <p className="mt-2 text-sm text-soft">
+            {t('footer.updated', { date: updated.format(new Date(page.updated)) })}
+          </p>
+        </header>
+        {before && <div className="mt-8">{before}</div>}
+        <div className={isLong ? 'info-long mt-8' : beside ? 'info-beside mt-8' : 'mt-8'}>
+          {isLong && <Contents headings={page.headings} label={t('page.contents')} />}
+          <InfoText html={page.html} />
+          {beside && after}
+        </div>
+        {!beside && after}
       </article>
     </div>
   )

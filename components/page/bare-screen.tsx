@@ -1,0 +1,22 @@
+import { Brand } from '@/components/layout/brand'
+import type { InfoPage } from '@/lib/content/page'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { InfoText } from './info-text'
+
+/** A text that stands alone: no header, no footer, one way back. */
+export function BareScreen({ page, locale }: { page: InfoPage; locale: Locale }) {
+  const t = wordsOf(locale, 'error')
+  return (
+    <div className="shop grid min-h-svh place-items-center py-12 text-center">
+      <div className="grid justify-items-center gap-6">
+        <Brand locale={locale} />
+        <h1 className="mt-6 text-4xl sm:text-6xl">{page.title}</h1>
+        <InfoText html={page.html} />
+        <a href={localePath(locale, '/')} className="btn btn-line mt-2">
+          {t('goHome')}
+        </a>
+      </div>
+    </div>
+  )
+}

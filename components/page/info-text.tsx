@@ -1,0 +1,7 @@
+/** A text of lib/content, at a width that is easy to read. */
+export function InfoText({ html }: { html: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own texts, rendered from lib/content
+    <div className="text-page min-w-0 max-w-[44rem]" dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { ReportSearch } from '@/components/certificate/report-search'
+import { Converter } from '@/components/converter/converter'
+import type { Locale } from '@/lib/i18n/locale'
+import { RingChart } from './ring-chart'
+
+/** What an info page lets its reader do, above and below its text. */
+export function toolsOf(slug: string, locale: Locale): { before?: ReactNode; after?: ReactNode } {
+  switch (slug) {
+    case 'carat-to-ratti-converter':
+      return { before: <Converter locale={locale} /> }
+    case 'view-certificate':
+      return { before: <ReportSearch locale={locale} /> }
+    case 'ring-size-guide':
+      return { after: <RingChart locale={locale} /> }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,32 @@
+import { INFO_GROUPS, infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+type Group = keyof typeof INFO_GROUPS
+const GROUPS: Group[] = ['choose', 'measure', 'made', 'order', 'shop', 'legal']
+
+/** Every info page, by what it helps with; `titles` are the pages' own. */
+export function PageIndex({ titles, locale }: { titles: Map<string, string>; locale: Locale }) {
+  const t = wordsOf(locale, 'page')
+  return (
+    <div className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {GROUPS.map((group) => (
+        <section key={group} className="border-t border-line pt-4">
+          <h2 className="text-xl">{t(group)}</h2>
+          <ul className="mt-3">
+            {INFO_GROUPS[group].map((slug) => (
+              <li key={slug}>
+                <a
+                  href={localePath(locale, infoPath(slug))}
+                  className="block py-1.5 leading-snug text-soft hover:text-ink hover:underline"
+                >
+                  {titles.get(slug)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
