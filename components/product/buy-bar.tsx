@@ -2,14 +2,23 @@ import { AddToCart } from '@/components/cart/add-to-cart'
 import { Price } from '@/components/ui/price'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
+import { ChosenPrice } from './options/chosen-price'
 
-/** On a phone the price and the button stay in reach of the thumb. */
+const BUTTON = 'btn px-2 py-1 text-[0.92rem] leading-tight'
+
+/** On a phone the price and the buttons stay in reach of the thumb. */
 export function BuyBar({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  if (product.stock === 0) return null
+  const { id, price, payable, discount, stock } = product
+  if (stock === 0) return null
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line bg-card px-4 py-2.5 sm:-mx-8 sm:px-8 lg:hidden">
-      <Price price={product.price} payable={product.payable} discount={product.discount} locale={locale} />
-      <AddToCart product={product} locale={locale} className="btn btn-primary shrink-0" />
+    <div className="buy-bar sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,3rem)] mt-6 flex items-center justify-between gap-4 border-t border-line bg-card px-[clamp(1rem,4vw,3rem)] py-2.5 lg:hidden">
+      <ChosenPrice id={id} payable={payable} locale={locale}>
+        <Price price={price} payable={payable} discount={discount} locale={locale} />
+      </ChosenPrice>
+      <div className="grid max-w-64 grow grid-cols-2 gap-2">
+        <AddToCart product={product} locale={locale} className={`${BUTTON} btn-line`} />
+        <AddToCart product={product} locale={locale} className={`${BUTTON} btn-primary`} buys />
+      </div>
     </div>
   )
 }

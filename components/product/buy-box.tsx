@@ -1,27 +1,55 @@
-import { getTranslations } from 'next-intl/server'
+import { Share2 } from 'lucide'
 import { AddToCart } from '@/components/cart/add-to-cart'
-import { api } from '@/lib/api'
+import { WithoutScripts } from '@/components/cart/without-scripts'
+import { Icon } from '@/components/ui/icon'
+import { SaveButton } from '@/components/wishlist/save-button'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { TermsBox } from './terms-box'
+import { wordsOf } from '@/lib/i18n/words'
+import { toAbsolute } from '@/lib/seo/absolute'
+import { toPageHead } from '@/lib/seo/policy'
+import { OptionsBlock } from './options/options-block'
+import { QuantityChoice } from './quantity-choice'
+import { ShareButton } from './share-button'
 
 const FEW = 3
 
-/** Stock in words, the way into the cart, and the terms as the checkout itself would apply them. */
-export async function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'product' })
-  const { id, stock } = product
-  const { data: quote } = await api.cart.quote({ items: [{ product_id: id, quantity: 1 }], lang: locale })
-  const cod = quote?.methods.find(({ method }) => method === 'cod')
-  const codOpen = cod && (cod.available || cod.reason === 'pin_needed')
+/** Stock in words, and the way into the cart. */
+export function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale }) {
+  const t = wordsOf(locale, 'product')
+  const { id, title, stock } = product
+  const url = toAbsolute(toPageHead({ kind: 'product', product }, locale).canonical ?? '/')
+  const all = wordsOf(locale)
   const words = stock === 0 ? t('soldText') : stock <= FEW && stock > 1 ? t('lowStock', { n: stock }) : t('inStock')
   return (
     <div className="mt-5">
       <p className={`mb-4 text-[0.95rem] ${stock === 0 ? 'text-alarm' : 'text-leaf'}`}>{words}</p>
-      {stock > 0 && <AddToCart product={product} locale={locale} className="btn btn-primary w-full max-lg:hidden" />}
-      {quote && (
-        <TermsBox freeAbove={quote.free_shipping_above} codLimit={codOpen ? cod.limit : null} locale={locale} />
+      {stock > 0 && <WithoutScripts text={wordsOf(locale, 'cart')('noScript')} />}
+      <OptionsBlock product={product} locale={locale} />
+      {stock > 1 && (
+        <QuantityChoice
+          id={id}
+          stock={stock}
+          words={{ label: t('quantity'), less: all('cart.less', { title }), more: all('cart.more', { title }) }}
+        />
       )}
+      {stock > 0 && (
+        <div className="grid grid-cols-2 gap-3 max-lg:hidden">
+          <AddToCart product={product} locale={locale} className="btn btn-line px-4" />
+          <AddToCart product={product} locale={locale} className="btn btn-primary px-4" buys />
+        </div>
+      )}
+      <div className="mt-3 grid grid-cols-[1fr_1fr_2.875rem] gap-3">
+        <SaveButton piece={product} list="wishlist" locale={locale} face="text" />
+        <SaveButton piece={product} list="compare" locale={locale} face="text" />
+        <ShareButton
+          shared={{ id, title, url }}
+          words={{ copied: t('shared'), copy: t('shareCopy') }}
+          label={t('shareOf', { title })}
+        >
+          <Icon of={Share2} size={20} />
+        </ShareButton>
+      </div>
     </div>
   )
 }

@@ -1,40 +1,65 @@
-import { getTranslations } from 'next-intl/server'
-import { Photo } from '@/components/ui/photo'
+import { Photo, preloadPhoto } from '@/components/ui/photo'
 import { Price } from '@/components/ui/price'
+import { SaveButton } from '@/components/wishlist/save-button'
 import type { Product } from '@/lib/contract/shapes'
 import { toRatti } from '@/lib/domain/carat'
+import { numberFormat } from '@/lib/domain/number-format'
 import { productPath } from '@/lib/domain/paths'
+import { FEW_LEFT } from '@/lib/domain/stock-words'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 
 type Props = { product: Product; locale: Locale; eager?: boolean }
 
 const SIZES = '(min-width: 1201px) 17rem, (min-width: 768px) 30vw, 45vw'
 
+/** Asks for the photograph of a card before the card is read. */
+export function preloadCard({ images: [image] }: Product): void {
+  if (image) preloadPhoto(image.src, SIZES)
+}
+
+/** What is said on the photograph, if anything: sold, few left, or whose report there is. */
+function badgeOf({ stock, report }: Product, locale: Locale): { text: string; look: string } | null {
+  const t = wordsOf(locale, 'category')
+  if (stock === 0) return { text: t('sold'), look: 'text-alarm' }
+  if (stock > 1 && stock <= FEW_LEFT) return { text: t('lowStock', { n: stock }), look: 'text-gold-text' }
+  if (!report) return null
+  const text = report.sample ? t('sampleReport') : t('report', { laboratory: report.laboratory })
+  return { text, look: 'text-leaf' }
+}
+
 /** One piece in a list: photograph, title, the facts that decide, price. The whole card is its link. */
-export async function ProductCard({ product, locale, eager = false }: Props) {
-  const t = await getTranslations({ locale, namespace: 'category' })
-  const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
+export function ProductCard({ product, locale, eager = false }: Props) {
+  const t = wordsOf(locale, 'category')
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
   const weight =
     product.weight_carat &&
     t('ratti', { carat: number.format(product.weight_carat), ratti: number.format(toRatti(product.weight_carat)) })
   const facts = [weight, product.origin, product.treatment].filter(Boolean).join(' · ')
-  const image = product.images[0]
+  const [image, second] = product.images
   const sold = product.stock === 0
+  const badge = badgeOf(product, locale)
   return (
-    <article className="group relative flex flex-col">
-      <div className="relative overflow-hidden rounded bg-sand/70">
+    <article className="card group relative flex flex-col" data-second={sold ? undefined : second?.src}>
+      <div className="card-photo relative overflow-hidden rounded bg-sand/70">
         {image && (
           <Photo src={image.src} alt={image.alt} sizes={SIZES} eager={eager} className={sold ? 'opacity-50' : ''} />
         )}
-        {(sold || product.report) && (
-          <span
-            className={`absolute start-2 top-2 rounded bg-card px-2 py-0.5 text-[0.75rem] ${sold ? 'text-alarm' : 'text-leaf'}`}
-          >
-            {sold ? t('sold') : t('sampleReport')}
+        {badge && (
+          <span className={`absolute start-2 top-2 rounded bg-card px-2 py-0.5 text-[0.75rem] ${badge.look}`}>
+            {badge.text}
           </span>
         )}
+        <button
+          type="button"
+          className="card-quick"
+          data-quick={product.id}
+          aria-label={t('quickOf', { title: product.title })}
+        >
+          {t('quick')}
+        </button>
       </div>
-      <h3 className="mt-3 font-sans text-[0.95rem] leading-snug font-medium">
+      <h3 className="card-title mt-3 font-sans text-[0.95rem] leading-snug font-medium">
         <a
           href={localePath(locale, productPath(product.slug))}
           className="after:absolute after:inset-0 group-hover:underline"
@@ -42,9 +67,13 @@ export async function ProductCard({ product, locale, eager = false }: Props) {
           {product.title}
         </a>
       </h3>
-      {facts && <p className="figures mt-1 text-[0.82rem] text-soft">{facts}</p>}
-      <div className="mt-auto pt-1.5">
+      {facts && <p className="card-facts figures mt-1 text-[0.82rem] text-soft">{facts}</p>}
+      <div className="card-price mt-auto pt-1.5">
         <Price price={product.price} payable={product.payable} discount={product.discount} locale={locale} />
+      </div>
+      <div className="card-saves absolute end-1 top-1 z-10 flex flex-col">
+        <SaveButton piece={product} list="wishlist" locale={locale} />
+        <SaveButton piece={product} list="compare" locale={locale} />
       </div>
     </article>
   )

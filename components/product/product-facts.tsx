@@ -1,39 +1,40 @@
-import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { toRatti } from '@/lib/domain/carat'
-import type { Locale } from '@/lib/i18n/locale'
+import { numberFormat } from '@/lib/domain/number-format'
+import { reportPath } from '@/lib/domain/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { site } from '@/lib/site'
+
+type Props = { product: ProductDetail; locale: Locale }
+
+/** What the catalogue calls the clarity of stones that nobody looks through, in both languages. */
+const TRANSPARENCY = /^((semi-)?transparente?|translucent|translucide|opaque)$/i
 
 /** Every fact the catalogue holds of a piece; what is unknown is not shown. */
-export async function ProductFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  const t = await getTranslations({ locale })
-  const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
-  const { weight_carat: carat, weight_gram: gram, dimensions_mm: size, report } = product
-  const weight = carat
-    ? t('category.ratti', { carat: number.format(carat), ratti: number.format(toRatti(carat)) })
-    : gram === null
-      ? null
-      : t('product.grams', { value: number.format(gram) })
+export function ProductFacts({ product, locale }: Props) {
+  const t = wordsOf(locale)
+  const { dimensions_mm: size, report, clarity, treatment, treatment_text: means, weight_carat: carat } = product
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
   const sides =
     size && [size.length, size.width, size.depth].filter((side) => side !== null).map((side) => number.format(side))
-  const facts: [string, string | null][] = [
-    [t('product.weight'), weight],
-    [t('product.size'), sides && `${sides.join(' × ')} mm`],
-    [t('product.origin'), product.origin],
-    [t('product.treatment'), product.treatment],
+  const seenThrough = clarity !== null && TRANSPARENCY.test(clarity)
+  const facts: [string, ReactNode][] = [
+    [t('product.weight'), toWeight(product, locale)],
+    [t('product.size'), sides && `${sides.join(' × ')}\u00a0mm`],
     [t('product.shape'), product.shape],
     [t('product.cut'), product.cut],
     [t('product.colour'), product.colour],
-    [t('product.clarity'), product.clarity],
+    [seenThrough ? t('product.transparency') : t('product.clarity'), clarity],
+    [t('product.origin'), product.origin],
+    [t('product.country'), product.country_of_origin ?? site().originNote?.[locale] ?? null],
     [t('product.mukhi'), product.mukhi === null ? null : String(product.mukhi)],
     [t('product.metal'), product.metal],
-    [
-      t('product.report'),
-      report &&
-        (report.sample
-          ? t('product.sampleNote', { laboratory: report.laboratory, number: report.number })
-          : `${report.laboratory} ${report.number}`),
-    ],
+    [t('product.treatment'), treatment && <Treatment name={treatment} means={means ?? null} />],
+    [t('product.report'), report && <ReportLink report={report} locale={locale} />],
     [t('product.code'), product.sku],
+    [t('product.hsn'), product.hsn],
   ]
   return (
     <>
@@ -41,13 +42,47 @@ export async function ProductFacts({ product, locale }: { product: ProductDetail
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
+            <div
+              key={name}
+              className="flex justify-between gap-4 border-b border-line py-2.5 has-[[data-whole]]:col-span-full"
+            >
               <dt className="shrink-0 text-soft">{name}</dt>
               <dd className="text-end">{value}</dd>
             </div>
           ))}
       </dl>
+      {carat && <p className="mt-2 text-[0.82rem] text-soft">{t('product.rattiNote')}</p>}
       {report?.sample && <p className="mt-2 text-[0.82rem] text-soft">{t('product.sampleText')}</p>}
     </>
+  )
+}
+
+function toWeight({ weight_carat: carat, weight_gram: gram }: ProductDetail, locale: Locale): string | null {
+  const t = wordsOf(locale)
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  if (carat) return t('category.ratti', { carat: number.format(carat), ratti: number.format(toRatti(carat)) })
+  return gram === null ? null : t('product.grams', { value: number.format(gram) })
+}
+
+function Treatment({ name, means }: { name: string; means: string | null }) {
+  return (
+    <>
+      {name}
+      {means && (
+        <span data-whole="" className="block max-w-[34rem] text-[0.85rem] text-soft">
+          {means}
+        </span>
+      )}
+    </>
+  )
+}
+
+function ReportLink({ report, locale }: { report: NonNullable<ProductDetail['report']>; locale: Locale }) {
+  const t = wordsOf(locale, 'product')
+  const { laboratory, number, sample } = report
+  return (
+    <a href={localePath(locale, reportPath(number))} rel="nofollow" data-whole="" className="link">
+      {sample ? t('sampleNote', { laboratory, number }) : `${laboratory} ${number}`}
+    </a>
   )
 }

@@ -1,19 +1,40 @@
+import { Markup } from '@/components/markup/markup'
+import { MeasuredList } from '@/components/measure/measured-list'
+import { getTagManager } from '@/lib/api/tag-manager'
 import type { Product } from '@/lib/contract/shapes'
+import type { List } from '@/lib/domain/event-items'
 import type { Locale } from '@/lib/i18n/locale'
-import { ProductCard } from './product-card'
+import { CardLive } from './card-live'
+import { ProductCard, preloadCard } from './product-card'
 
-type Props = { products: Product[]; locale: Locale; columns?: 3 | 4 }
+const FIRST_ROW = 3
 
-/** Cards in a grid; the first row loads its photographs at once. */
-export function ProductGrid({ products, locale, columns = 3 }: Props) {
+type Props = { products: Product[]; locale: Locale; columns?: 3 | 4; eager?: boolean; list?: List; first?: number }
+
+/**
+ * Cards in a grid; the first row loads its photographs at once, unless the grid stands below the fold. `list` names it
+ * where it is counted, `first` the place of its first piece, from 0.
+ */
+export function ProductGrid({ products, locale, columns = 3, eager = true, list, first = 0 }: Props) {
   const wide = columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3 xl:grid-cols-4'
+  if (eager) products.slice(0, FIRST_ROW).forEach(preloadCard)
+  const counted = getTagManager() ? list : undefined
   return (
-    <ul className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 ${wide}`}>
-      {products.map((product, index) => (
-        <li key={product.id} className="flex flex-col">
-          <ProductCard product={product} locale={locale} eager={index < 3} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {counted && <MeasuredList list={counted} products={products} first={first} />}
+      <CardLive locale={locale} />
+      <Markup>
+        <ul
+          {...(counted && { 'data-list': counted.item_list_id })}
+          className={`cards grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 ${wide}`}
+        >
+          {products.map((product, index) => (
+            <li key={product.id} className="flex flex-col">
+              <ProductCard product={product} locale={locale} eager={eager && index < FIRST_ROW} />
+            </li>
+          ))}
+        </ul>
+      </Markup>
+    </>
   )
 }

@@ -1,14 +1,17 @@
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
+import { Measured } from '@/components/measure/measured'
 import { ProductJsonLd } from '@/components/seo/product-json-ld'
 import type { ProductPage } from '@/lib/api/product-page'
+import { toItem } from '@/lib/domain/event-items'
 import { categoryPath, prefixOf, productPath } from '@/lib/domain/paths'
 import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 import { prefixHeading } from '@/lib/seo/category-type'
 import { ProductView } from './product-view'
 
-export async function ProductScreen({ page, locale }: { page: ProductPage; locale: Locale }) {
+export function ProductScreen({ page, locale }: { page: ProductPage; locale: Locale }) {
   setRequestLocale(locale)
-  const t = await getTranslations({ locale, namespace: 'nav' })
+  const t = wordsOf(locale, 'nav')
   const { product } = page
   const prefix = prefixOf(product.category.category_type_id)
   const crumbs = [
@@ -20,6 +23,7 @@ export async function ProductScreen({ page, locale }: { page: ProductPage; local
   return (
     <>
       <ProductJsonLd product={product} crumbs={crumbs} locale={locale} />
+      <Measured told={{ name: 'view_item', item: toItem(product) }} />
       <ProductView page={page} crumbs={crumbs} locale={locale} />
     </>
   )

@@ -1,26 +1,76 @@
-import { Banknote, RotateCcw, Truck } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getQuote } from '@/lib/api/terms'
+import type { Quote } from '@/lib/contract/cart'
+import type { ProductDetail } from '@/lib/contract/shapes'
+import { infoPath } from '@/lib/domain/info-pages'
 import { formatRupees } from '@/lib/domain/money'
-import type { Locale } from '@/lib/i18n/locale'
+import { RETURN_DAYS } from '@/lib/domain/returns'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { DeliveryCheck } from './delivery-check'
 
-type Props = { freeAbove: number; codLimit: number | null; locale: Locale }
+type Props = { product: ProductDetail; locale: Locale }
 
-/** Delivery, cash on delivery, return: the policy's own numbers, in rupees. */
-export async function TermsBox({ freeAbove, codLimit, locale }: Props) {
-  const t = await getTranslations({ locale, namespace: 'product' })
-  const lines = [
-    { icon: Truck, text: t('delivery', { amount: formatRupees(freeAbove, locale) }) },
-    ...(codLimit === null ? [] : [{ icon: Banknote, text: t('cod', { amount: formatRupees(codLimit, locale) }) }]),
-    { icon: RotateCcw, text: t('return') },
-  ]
+/** Delivery, cash on delivery, return: the terms as the checkout itself would apply them to this piece. */
+export async function TermsBox({ product, locale }: Props) {
+  const t = wordsOf(locale, 'pin')
+  const quote = await getQuote(product.id, locale)
+  if (!quote) return null
+  const words = { ...pick(messagesOf(locale).pin, WORDS), return: t('return', { days: RETURN_DAYS }) }
   return (
-    <ul className="mt-5 space-y-2.5 rounded border border-line bg-card p-4 text-[0.92rem]">
-      {lines.map(({ icon: Icon, text }) => (
-        <li key={text} className="flex items-center gap-3">
-          <Icon aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0 text-gold-text" />
-          {text}
-        </li>
-      ))}
-    </ul>
+    <section aria-label={t('title')} className="mt-5 rounded border border-line bg-card p-4 text-[0.92rem]">
+      <DeliveryCheck
+        productId={product.id}
+        locale={locale}
+        words={words}
+        general={{ delivery: deliveryLine(quote, locale), cod: codLine(quote, locale) }}
+        returnHref={localePath(locale, infoPath('return-exchange'))}
+      />
+      <p className="mt-3 text-[0.82rem] text-soft [@media(scripting:none)]:hidden">{t('estimate')}</p>
+    </section>
   )
 }
+
+/** What delivery costs and how long it takes, before a PIN code is known. */
+function deliveryLine({ shipping, free_shipping_above: free, delivery }: Quote, locale: Locale): string {
+  const t = wordsOf(locale, 'pin')
+  const amount = formatRupees(free, locale)
+  const cost = shipping === 0 ? t('costsNothing') : t('costs', { charge: formatRupees(shipping, locale), amount })
+  if (!delivery) return t('general', { cost })
+  const { dispatch_days: leaves, journey_days: travels } = delivery
+  const days = { leastLeaves: leaves.min, mostLeaves: leaves.max, least: travels.min, most: travels.max }
+  return t('generalDays', { cost, ...days })
+}
+
+/** Before a PIN code is known. */
+function codLine({ methods }: Quote, locale: Locale): string {
+  const t = wordsOf(locale, 'pin')
+  const cod = methods.find(({ method }) => method === 'cod')
+  const amount = formatRupees(cod?.limit ?? 0, locale)
+  if (cod?.reason === 'over_limit') return t('codOver', { amount })
+  return cod?.reason === 'excluded_item' ? t('codItem') : t('codGeneral', { amount })
+}
+
+const WORDS = [
+  'label',
+  'button',
+  'hint',
+  'made',
+  'return',
+  'returnMade',
+  'returnLink',
+  'deliver',
+  'between',
+  'on',
+  'free',
+  'charge',
+  'codYes',
+  'codOver',
+  'codArea',
+  'codItem',
+  'unknown',
+  'invalid',
+  'away',
+  'tooMany',
+  'network',
+] as const

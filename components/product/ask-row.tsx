@@ -1,0 +1,42 @@
+import { Link, MessageCircle, Send } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import type { ProductDetail } from '@/lib/contract/shapes'
+import { toChatLink, toMessageLink } from '@/lib/domain/phone'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { toAbsolute } from '@/lib/seo/absolute'
+import { toPageHead } from '@/lib/seo/policy'
+import { site } from '@/lib/site'
+import { ShareButton } from './share-button'
+
+const LINK = 'link inline-flex min-h-11 items-center gap-2'
+
+/** A question by WhatsApp that names the piece, and the piece handed on, always by its one public address. */
+export function AskRow({ product, locale }: { product: ProductDetail; locale: Locale }) {
+  const t = wordsOf(locale, 'product')
+  const { id, title } = product
+  const url = toAbsolute(toPageHead({ kind: 'product', product }, locale).canonical ?? '/')
+  const question = `${t('askChatText')}\n${title}\n${url}`
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 text-[0.92rem]">
+      <a href={toChatLink(site().chat, question)} target="_blank" rel="noopener" className={LINK}>
+        <Icon of={MessageCircle} size={18} />
+        {t('askChat')}
+      </a>
+      <a href={toMessageLink(`${title}\n${url}`)} target="_blank" rel="noopener" className={LINK}>
+        <Icon of={Send} size={18} />
+        {t('sendChat')}
+      </a>
+      <ShareButton
+        shared={{ id, title, url }}
+        words={{ copied: t('shared'), copy: t('shareCopy') }}
+        label={t('copyAddress')}
+        className={LINK}
+        copies
+      >
+        <Icon of={Link} size={18} />
+        {t('copyAddress')}
+      </ShareButton>
+    </div>
+  )
+}

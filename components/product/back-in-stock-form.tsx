@@ -1,0 +1,114 @@
+'use client'
+
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { client } from '@/lib/browser/client'
+import { fill } from '@/lib/browser/fill'
+import type { Locale } from '@/lib/i18n/locale'
+
+const PROBLEMS = {
+  contact_required: 'required',
+  contact_invalid: 'invalid',
+  too_long: 'tooLong',
+  email_only: 'emailOnly',
+  not_found: 'gone',
+  too_many: 'tooMany',
+  network: 'network',
+  not_supported: 'notOffered',
+} as const
+type Words = Record<
+  (typeof PROBLEMS)[keyof typeof PROBLEMS] | 'label' | 'button' | 'wait' | 'done' | 'withdraw' | 'withdrawn' | 'failed',
+  string
+>
+type Props = { id: number; slug: string; locale: Locale; words: Words }
+type State = { at: 'open' | 'busy' | 'withdrawn' } | { at: 'wrong'; text: string } | { at: 'asked'; contact: string }
+type Reply = Awaited<ReturnType<typeof client.backinstock.ask>>
+
+const isKnown = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code)
+
+/** Asks, says what came of it, and takes it back; a form of its own where scripts do not run. */
+export function BackInStockForm({ id, slug, locale, words }: Props) {
+  const field = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<State>({ at: 'open' })
+  const textOf = ({ errors, reason }: Reply) => {
+    const code = errors?.[0]?.message ?? reason ?? ''
+    return isKnown(code) ? words[PROBLEMS[code]] : words.failed
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.at === 'busy') return
+    const data = new FormData(event.currentTarget)
+    const contact = String(data.get('contact') ?? '').trim()
+    setState({ at: 'busy' })
+    const reply = await client.backinstock.ask({
+      product_id: id,
+      contact,
+      lang: locale,
+      website: String(data.get('website') ?? ''),
+    })
+    if (reply.status === 1) return setState({ at: 'asked', contact })
+    setState({ at: 'wrong', text: textOf(reply) })
+    input.current?.focus()
+  }
+  const withdraw = async (contact: string) => {
+    setState({ at: 'busy' })
+    const reply = await client.backinstock.withdraw({ product_id: id, contact, lang: locale })
+    setState(reply.status === 1 ? { at: 'withdrawn' } : { at: 'wrong', text: textOf(reply) })
+  }
+  const wrong = state.at === 'wrong' ? state.text : null
+  return (
+    <>
+      <form
+        method="post"
+        action="/api/back-in-stock"
+        noValidate
+        hidden={state.at === 'asked'}
+        onSubmit={send}
+        className="mt-3"
+      >
+        <input type="hidden" name="product_id" value={id} />
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="lang" value={locale} />
+        <div aria-hidden="true" className="sr-only">
+          <label>
+            Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <label htmlFor={field} className="label">
+          {words.label}
+        </label>
+        <div className="flex flex-col gap-2.5 sm:flex-row">
+          <input
+            ref={input}
+            id={field}
+            name="contact"
+            type="text"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={`${field}-said`}
+            className="input sm:flex-1"
+          />
+          <button type="submit" className="btn btn-primary shrink-0" aria-disabled={state.at === 'busy'}>
+            {state.at === 'busy' ? words.wait : words.button}
+          </button>
+        </div>
+      </form>
+      <div id={`${field}-said`} role="status">
+        {wrong && <p className="error-line">{wrong}</p>}
+        {state.at === 'withdrawn' && <p className="mt-2 text-leaf">{words.withdrawn}</p>}
+        {state.at === 'asked' && (
+          <p className="mt-3 text-leaf">
+            {fill(words.done, { contact: state.contact })}{' '}
+            <button type="button" className="link min-h-11 text-ink" onClick={() => withdraw(state.contact)}>
+              {words.withdraw}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

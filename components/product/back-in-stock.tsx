@@ -1,0 +1,57 @@
+import { Bell } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import type { ProductDetail } from '@/lib/contract/shapes'
+import { infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { BackInStockForm } from './back-in-stock-form'
+
+type Props = { product: Pick<ProductDetail, 'id' | 'slug' | 'stock'>; locale: Locale }
+
+/** Of a sold piece: one message should it come back, asked for with or without scripts. */
+export function BackInStock({ product: { id, slug, stock }, locale }: Props) {
+  if (stock > 0) return null
+  const { backInStock: messages } = messagesOf(locale)
+  const t = wordsOf(locale, 'backInStock')
+  return (
+    <section aria-labelledby="back-in-stock" className="mt-5 rounded border border-line bg-card p-4 sm:p-5">
+      <h2 id="back-in-stock" className="flex items-center gap-2.5 text-lg">
+        <Icon of={Bell} size={18} className="text-gold-text" />
+        {t('title')}
+      </h2>
+      <p className="mt-1.5 text-[0.92rem] text-soft">{t('text')}</p>
+      <p id="asked" className="told mt-3 text-leaf">
+        {t('doneText')}
+      </p>
+      <p id="not-asked" className="told error-line">
+        {t('refusedPlain')}
+      </p>
+      <BackInStockForm id={id} slug={slug} locale={locale} words={pick(messages, WORDS)} />
+      <p className="mt-2.5 text-[0.82rem] text-soft">
+        {t('privacy')}{' '}
+        <a href={localePath(locale, infoPath('privacy-policy'))} className="link">
+          {t('privacyLink')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const WORDS = [
+  'label',
+  'button',
+  'wait',
+  'done',
+  'withdraw',
+  'withdrawn',
+  'required',
+  'invalid',
+  'tooLong',
+  'emailOnly',
+  'gone',
+  'tooMany',
+  'network',
+  'failed',
+  'notOffered',
+] as const

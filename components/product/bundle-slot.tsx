@@ -1,0 +1,24 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Locale } from '@/lib/i18n/locale'
+
+type Props = { slug: string; locale: Locale }
+
+/** The place of the bundle: its code and its pieces come only where the visitor chose that layout. */
+export function BundleSlot({ slug, locale }: Props) {
+  const [Bundle, setBundle] = useState<ComponentType<Props> | null>(null)
+  useEffect(() => {
+    const root = document.documentElement
+    const load = () => {
+      if (root.dataset.product !== 'bundle') return
+      watcher.disconnect()
+      void import('./bundle').then(({ Bundle: Loaded }) => setBundle(() => Loaded))
+    }
+    const watcher = new MutationObserver(load)
+    watcher.observe(root, { attributeFilter: ['data-product'] })
+    load()
+    return () => watcher.disconnect()
+  }, [])
+  return <section className="product-bundle">{Bundle && <Bundle slug={slug} locale={locale} />}</section>
+}

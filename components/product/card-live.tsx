@@ -1,0 +1,29 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { serveCards } from '@/lib/browser/card-live'
+import type { Locale } from '@/lib/i18n/locale'
+
+/** Lets the cards that stand next answer: another view under the pointer, a quick view when asked for. */
+export function CardLive({ locale }: { locale: Locale }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [quick, setQuick] = useState<ReactNode>(null)
+  useEffect(() => {
+    const cards = place.current?.nextElementSibling
+    if (!(cards instanceof HTMLElement)) return
+    return serveCards(cards, async (id) => {
+      const [{ QuickView }, { loadQuickWords }] = await Promise.all([
+        import('./quick-view'),
+        import('@/lib/i18n/quick-words'),
+      ])
+      const words = await loadQuickWords(locale)
+      setQuick(<QuickView key={id} id={id} words={words} locale={locale} onClose={() => setQuick(null)} />)
+    })
+  }, [locale])
+  return (
+    <>
+      {quick}
+      <span hidden ref={place} />
+    </>
+  )
+}

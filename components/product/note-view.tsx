@@ -1,0 +1,10 @@
+'use client'
+
+import { useEffect } from 'react'
+import { noteRecent } from '@/lib/browser/recent'
+
+/** Remembers in this browser that the piece was looked at. */
+export function NoteView({ id }: { id: number }) {
+  useEffect(() => noteRecent(id), [id])
+  return null
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useChosen } from '@/lib/browser/chosen'
+import { formatRupees, toPaise, toRupees } from '@/lib/domain/money'
+import type { Locale } from '@/lib/i18n/locale'
+
+type Props = { id: number; payable: number; locale: Locale; children: ReactNode }
+
+/** The price of the piece, `children`; with what it is made into, once that is chosen. */
+export function ChosenPrice({ id, payable, locale, children }: Props) {
+  const chosen = useChosen(id)
+  if (!chosen || !('choice' in chosen)) return children
+  const total = toRupees(toPaise(payable) + toPaise(chosen.choice.price))
+  return <p className="figures text-[1.05rem] font-semibold">{formatRupees(total, locale)}</p>
+}

@@ -1,0 +1,75 @@
+import { DesignDrawing } from '@/components/design/design-drawing'
+import type { MetalDesign } from '@/lib/contract/design'
+import { formatRupees } from '@/lib/domain/money'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { MadeWords } from '@/lib/i18n/made-words'
+import { useShown } from './use-shown'
+
+type Props = {
+  designs: MetalDesign[] | undefined
+  chosen: number | undefined
+  /** The design that was chosen does not take the stone in this metal. */
+  lost: boolean
+  sizeText: string
+  failed: boolean
+  onRetry: () => void
+  locale: Locale
+  words: MadeWords
+  onChoose: (key: string) => void
+}
+
+/** The designs that take the stone, in one row that scrolls; their price is the setting's alone. */
+export function DesignChoice(props: Props) {
+  const { designs, chosen, lost, sizeText, failed, onRetry, locale, words, onChoose } = props
+  const row = useShown(designs !== undefined)
+  return (
+    <fieldset id="made-design" tabIndex={-1} className="min-w-0 scroll-mt-24">
+      <legend className="mb-2 w-full text-[0.95rem] font-medium">
+        {words.design} <span className="figures font-normal text-soft">{sizeText}</span>
+      </legend>
+      <div ref={row} className="flex h-[13.5rem] gap-2 overflow-x-auto pb-2">
+        {failed && (
+          <p role="alert" className="self-center text-[0.925rem] text-alarm">
+            {words.failed}{' '}
+            <button type="button" className="link min-h-11" onClick={onRetry}>
+              {words.retry}
+            </button>
+          </p>
+        )}
+        {!failed && !designs && <p className="self-center text-soft">{words.loading}</p>}
+        {designs?.length === 0 && <p className="self-center text-soft">{words.noDesign}</p>}
+        {designs?.map((design) => (
+          <label
+            key={design.id}
+            className="relative flex w-36 shrink-0 cursor-pointer flex-col rounded border border-line bg-card p-2.5 has-checked:border-ink has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="design"
+              className="absolute end-2.5 top-2.5 size-4 accent-ink"
+              checked={design.id === chosen}
+              onChange={() => onChoose(design.key)}
+            />
+            <span aria-hidden="true" className="flex h-24 items-center justify-center">
+              <DesignDrawing design={design} label={design.name} close />
+            </span>
+            <span className="mt-1 line-clamp-2 text-[0.85rem] leading-snug">{design.name}</span>
+            <span className="figures mt-auto text-[0.88rem] font-medium">{formatRupees(design.price, locale)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="min-h-10 text-[0.82rem] leading-5 text-soft" role="status">
+        {lost ? (
+          words.lost
+        ) : (
+          <>
+            {words.more}{' '}
+            <a href={localePath(locale, '/gems/customized-jewellery#form')} className="link">
+              {words.quotation}
+            </a>
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { fill } from '@/lib/browser/fill'
+import type { MetalDesign, MetalType } from '@/lib/contract/design'
+import { formatRupees, toPaise, toRupees } from '@/lib/domain/money'
+import { numberFormat } from '@/lib/domain/number-format'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { MadeWords } from '@/lib/i18n/made-words'
+
+type Props = {
+  payable: number
+  design: MetalDesign | undefined
+  metal: MetalType | undefined
+  locale: Locale
+  words: MadeWords
+}
+
+/** Stone and setting added up, what the setting consists of, how long it takes, what cannot be undone. */
+export function MadeSum({ payable, design, metal, locale, words }: Props) {
+  const money = (rupees: number) => formatRupees(rupees, locale)
+  const gram = numberFormat(locale, { maximumFractionDigits: 1 })
+  const parts = design && {
+    design: money(design.parts.design),
+    metal: money(design.parts.metal),
+    weight: gram.format(design.weight_gram),
+    making: money(design.parts.making),
+    gst: money(design.parts.gst),
+  }
+  const rows = [
+    { label: words.stone, amount: money(payable) },
+    { label: words.setting, amount: design ? money(design.price) : '…' },
+  ]
+  return (
+    <div className="rounded border border-line bg-card p-4 text-[0.92rem]">
+      <dl className="figures grid gap-1.5">
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-soft">{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
+          <dt className="font-medium">{words.together}</dt>
+          <dd className="text-xl font-medium" aria-live="polite">
+            {design ? money(toRupees(toPaise(payable) + toPaise(design.price))) : '…'}
+          </dd>
+        </div>
+      </dl>
+      <p className="figures mt-2 min-h-10 text-[0.82rem] leading-5 text-soft">
+        {parts ? fill(words.parts, parts) : words.needDesign}
+      </p>
+      <p className="mt-2 min-h-10 leading-5 sm:min-h-5">{metal && fill(words.lead, metal.lead_days)}</p>
+      <p className="mt-1 text-[0.82rem] leading-5 text-soft">
+        {words.terms}{' '}
+        <a href={localePath(locale, '/gems/customized-jewellery')} className="link">
+          {words.termsMore}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { MetalType } from '@/lib/contract/design'
+import type { MadeWords } from '@/lib/i18n/made-words'
+import { useShown } from './use-shown'
+
+type Props = {
+  metals: MetalType[] | undefined
+  chosen: number | undefined
+  words: MadeWords
+  onChoose: (key: string) => void
+}
+
+/** Metals in one row that scrolls, each with its colour. */
+export function MetalChoice({ metals, chosen, words, onChoose }: Props) {
+  const row = useShown(metals !== undefined)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-[0.95rem] font-medium">{words.metal}</legend>
+      <div ref={row} className="flex h-14 gap-2 overflow-x-auto pb-2">
+        {metals?.map(({ id, key, name, colour }) => (
+          <label
+            key={id}
+            className="relative flex h-11 shrink-0 cursor-pointer items-center gap-2.5 rounded border border-line bg-card px-3 has-checked:border-ink has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="metal"
+              className="sr-only"
+              checked={id === chosen}
+              onChange={() => onChoose(key)}
+            />
+            <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4">
+              <circle cx="8" cy="8" r="7.5" fill={colour} stroke="var(--line)" />
+            </svg>
+            <span className="whitespace-nowrap text-[0.92rem]">{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { fill } from '@/lib/browser/fill'
+import type { Product } from '@/lib/contract/shapes'
+import { toRatti } from '@/lib/domain/carat'
+import { numberFormat } from '@/lib/domain/number-format'
+import type { Locale } from '@/lib/i18n/locale'
+import type { QuickWords } from '@/lib/i18n/quick-words'
+
+/** The facts that decide, by name; what is unknown is not shown. */
+export function quickFacts(piece: Product, words: QuickWords, locale: Locale): [name: string, value: string][] {
+  const { product, category } = words
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const { weight_carat: carat, weight_gram: gram, dimensions_mm: size, report } = piece
+  const weight = carat
+    ? fill(category.ratti, { carat: number.format(carat), ratti: number.format(toRatti(carat)) })
+    : gram && fill(product.grams, { value: number.format(gram) })
+  const sides =
+    size && [size.length, size.width, size.depth].flatMap((side) => (side === null ? [] : number.format(side)))
+  const facts: [string, string | null | 0][] = [
+    [product.weight, weight],
+    [product.size, sides && `${sides.join(' × ')}\u00a0mm`],
+    [product.origin, piece.origin],
+    [product.treatment, piece.treatment],
+    [product.shape, piece.shape],
+    [product.colour, piece.colour],
+    [product.clarity, piece.clarity],
+    [product.mukhi, piece.mukhi === null ? null : String(piece.mukhi)],
+    [product.metal, piece.metal],
+    [product.report, report && `${report.laboratory} ${report.number}`],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}

@@ -1,0 +1,98 @@
+import { X } from 'lucide'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { fill } from '@/lib/browser/fill'
+import { keepScale, readScale } from '@/lib/browser/screen-scale'
+import { CARD_MM, SCALE } from '@/lib/domain/true-size'
+import { type Figure, SizeFigure } from './size-figure'
+
+type Words = Record<'title' | 'step' | 'slider' | 'sliderValue' | 'done' | 'close' | 'card' | 'keys' | 'coin', string>
+type Props = {
+  box: { width: number; height: number }
+  figure: Figure
+  label: string
+  words: Words
+  onClose: () => void
+}
+
+/** Narrower than this, a card is laid on the screen upright. */
+const UPRIGHT_BELOW_PX = 700
+
+/** A frame to be made as large as a bank card held to the screen; the figure in it is then at its real size. */
+export function TrueSizeDialog({ box, figure, label, words, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const slider = useId()
+  const [scale, setScale] = useState(() => readScale() ?? SCALE.usual)
+  const upright = window.innerWidth < UPRIGHT_BELOW_PX
+  const card = upright ? { width: CARD_MM.height, height: CARD_MM.width } : CARD_MM
+  useEffect(() => {
+    const { current } = dialog
+    if (!current?.open) current?.showModal()
+    const close = () => current?.close()
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [])
+  const close = () => dialog.current?.close()
+  const keep = () => {
+    keepScale(scale)
+    close()
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={title} onClose={onClose} className="true-size-dialog">
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={title} className="text-2xl">
+          {words.title}
+        </h2>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={close}
+          className="-me-3 -mt-2 grid size-11 shrink-0 place-items-center"
+        >
+          <Icon of={X} size={22} />
+        </button>
+      </div>
+      <p className="mt-1.5 text-[0.95rem] text-soft">{words.step}</p>
+      <label htmlFor={slider} className="label mt-4">
+        {words.slider}
+      </label>
+      <input
+        id={slider}
+        type="range"
+        min={SCALE.least}
+        max={SCALE.most}
+        step={SCALE.step}
+        value={scale}
+        aria-valuetext={fill(words.sliderValue, { value: scale.toFixed(2) })}
+        onChange={({ target }) => setScale(Number(target.value))}
+        className="h-11 w-full accent-ink"
+      />
+      <p className="mb-3 text-[0.85rem] text-soft">{words.keys}</p>
+      <button type="button" className="btn btn-primary mb-4 w-full" onClick={keep}>
+        {words.done}
+      </button>
+      <div className="overflow-auto pb-2">
+        <div
+          className="card-frame"
+          data-card={upright ? 'upright' : 'flat'}
+          style={{ width: card.width * scale, height: card.height * scale }}
+        >
+          <Sized scale={scale} box={box}>
+            <SizeFigure {...figure} box={box} label={label} coin={words.coin} />
+          </Sized>
+          <p className="absolute inset-x-0 bottom-2 text-center text-[0.8rem] text-soft">{words.card}</p>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Gives the drawing within its size in pixels. */
+function Sized({ scale, box, children }: { scale: number; box: Props['box']; children: ReactNode }) {
+  return (
+    <div className="card-figure" style={{ width: box.width * scale, height: box.height * scale }}>
+      {children}
+    </div>
+  )
+}
