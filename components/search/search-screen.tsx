@@ -1,46 +1,56 @@
-import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { Families } from '@/components/home/families'
-import { SearchForm } from '@/components/layout/search-form'
-import { ProductGrid } from '@/components/product/product-grid'
+import { setRequestLocale } from 'next-intl/server'
+import { Measured } from '@/components/measure/measured'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import type { SearchPage } from '@/lib/api/search-page'
-import type { Locale } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 import { toPageHead } from '@/lib/seo/policy'
-import { Pager } from '../category/pager'
-import { SearchSort, searchHref } from './search-sort'
+import type { ListPlace } from '../category/listing-links'
+import { ListingPieces } from '../category/listing-pieces'
+import { CorrectedNote } from './corrected-note'
+import { NothingFound } from './nothing-found'
+import { searchHref } from './search-href'
+import { UnderstoodChips } from './understood-chips'
 
-/** Results with count, orders and pager; without a hit, words to try and the families. */
-export async function SearchScreen({ page, locale }: { page: SearchPage; locale: Locale }) {
+/** Where the results stand: every filter keeps the words searched for. */
+function placeOf({ query, exact, state }: SearchPage, locale: Locale): ListPlace {
+  const hrefOf = (next: ListPlace['state']) => searchHref(query, next, locale, exact)
+  return {
+    locale,
+    state,
+    action: localePath(locale, '/gems/search'),
+    hidden: { q: query, ...(exact && { exact: '1' }) },
+    facetPages: [],
+    clear: hrefOf({ ...state, page: 1, filters: {} }),
+    hrefOf,
+  }
+}
+
+const FOUND = { item_list_id: 'search', item_list_name: 'Search' }
+
+/** Results with count, orders and pager, and how the words were understood; without a hit, ways to go on. */
+export function SearchScreen({ page, locale }: { page: SearchPage; locale: Locale }) {
   setRequestLocale(locale)
-  const t = await getTranslations({ locale })
-  const { query, state, products, meta } = page
+  const t = wordsOf(locale)
+  const { query, exact, state, products, meta } = page
   const { h1 } = toPageHead({ kind: 'search', query, state, meta }, locale)
+  const crumbs = [
+    { name: t('nav.home'), path: '/' },
+    { name: t('search.heading'), path: searchHref(query, state, 'en', exact) },
+  ]
   return (
-    <div className="shop pt-8">
+    <div className="shop">
+      <Breadcrumbs crumbs={crumbs} locale={locale} />
+      {query && <Measured told={{ name: 'search', term: query }} />}
       <h1 className="text-[1.75rem] break-words sm:text-4xl">{h1}</h1>
-      {products.length > 0 ? (
+      {products.length > 0 || Object.keys(state.filters).length > 0 ? (
         <>
-          <div className="mt-5 mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-            <p className="figures text-[0.92rem] text-soft">{t('category.stones', { count: meta.total })}</p>
-            <SearchSort query={query} state={state} locale={locale} />
-          </div>
-          <h2 className="sr-only">{t('category.pieces')}</h2>
-          <ProductGrid products={products} locale={locale} />
-          <Pager
-            page={state.page}
-            pages={meta.pages}
-            locale={locale}
-            hrefOf={(number) => searchHref(query, { ...state, page: number }, locale)}
-          />
+          {meta.corrected && <CorrectedNote query={query} corrected={meta.corrected} locale={locale} />}
+          <UnderstoodChips parts={meta.understood ?? []} locale={locale} />
+          <ListingPieces place={placeOf(page, locale)} meta={meta} products={products} list={FOUND} />
         </>
       ) : (
-        <>
-          <p className="mt-4 mb-5 max-w-2xl text-soft">{query ? t('search.none', { q: query }) : t('search.hint')}</p>
-          <div className="max-w-xl">
-            <SearchForm locale={locale} query={query} id="search-again" />
-          </div>
-          <h2 className="mt-12 mb-6 text-2xl">{t('search.tryThese')}</h2>
-          <Families locale={locale} />
-        </>
+        <NothingFound page={page} locale={locale} />
       )}
     </div>
   )

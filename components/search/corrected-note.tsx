@@ -1,0 +1,24 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { searchHref } from './search-href'
+
+const PLAIN = { page: 1, sort: 'ascending', filters: {} } as const
+
+/** Says that the spelling was corrected, and leads to what was typed. */
+export function CorrectedNote({ query, corrected, locale }: { query: string; corrected: string; locale: Locale }) {
+  const t = wordsOf(locale, 'search')
+  return (
+    <p className="mt-3 break-words">
+      {t('showing')} <strong className="font-semibold">{corrected}</strong>
+      <span aria-hidden="true" className="mx-2 text-soft max-sm:hidden">
+        ·
+      </span>
+      <a
+        href={searchHref(query, PLAIN, locale, true)}
+        className="inline-flex min-h-9 items-center break-words underline max-sm:flex"
+      >
+        {t('instead', { q: query })}
+      </a>
+    </p>
+  )
+}

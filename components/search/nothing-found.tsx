@@ -1,0 +1,63 @@
+import { Families } from '@/components/home/families'
+import { SearchForm } from '@/components/layout/search-form'
+import type { SearchPage } from '@/lib/api/search-page'
+import { categoryPath } from '@/lib/domain/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { searchHref } from './search-href'
+import { UnderstoodChips } from './understood-chips'
+
+const PLAIN = { page: 1, sort: 'ascending', filters: {} } as const
+const LINK =
+  'inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-[0.92rem] hover:border-ink'
+
+/** Without a hit: what to remove, the nearest categories, words to try, somebody to ask, and the families. */
+export function NothingFound({ page, locale }: { page: SearchPage; locale: Locale }) {
+  const t = wordsOf(locale, 'search')
+  const { query, meta, nearest } = page
+  const parts = meta.understood ?? []
+  const said = query ? t('none', { q: query }) : t('hint')
+  return (
+    <>
+      <p className="mt-4 max-w-2xl break-words text-soft">{parts.length > 0 ? t('nonePart') : said}</p>
+      <UnderstoodChips parts={parts} locale={locale} />
+      <div className="mt-5 max-w-xl">
+        <SearchForm locale={locale} query={query} id="search-again" />
+      </div>
+      {nearest.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-4 text-2xl">{t('nearest')}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {nearest.map((category) => (
+              <li key={category.id}>
+                <a href={localePath(locale, categoryPath(category))} className={LINK}>
+                  {category.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2 className="mt-10 mb-4 text-2xl">{t('wordsToTry')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {t('tryWords')
+          .split(' | ')
+          .map((words) => (
+            <li key={words}>
+              <a href={searchHref(words, PLAIN, locale)} className={LINK}>
+                {words}
+              </a>
+            </li>
+          ))}
+      </ul>
+      <p className="mt-8 max-w-2xl">
+        {t('consult')}{' '}
+        <a href={localePath(locale, '/pages/gem-consultant')} className="inline-flex min-h-9 items-center underline">
+          {t('consultLink')}
+        </a>
+      </p>
+      <h2 className="mt-10 mb-6 text-2xl">{t('tryThese')}</h2>
+      <Families locale={locale} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Suggested } from '@/lib/browser/suggest'
+import { formatRupees } from '@/lib/domain/money'
+import { categoryPath, productPath } from '@/lib/domain/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { SuggestLabels } from './suggest-labels'
+
+/** One line of the panel: where it leads and what it says; `note` is a search that is remembered when it is chosen. */
+export type Choice = {
+  kind: 'recent' | 'category' | 'piece' | 'all'
+  href: string
+  text: string
+  beside?: string
+  image?: string
+  note?: string
+}
+
+const smallest = (src: string) => (/^https?:\/\//.test(src) ? src : `/images/${src}-160.webp`)
+const searchPath = (text: string, locale: Locale) =>
+  `${localePath(locale, '/gems/search')}?${new URLSearchParams({ q: text.toWellFormed() })}`
+
+export function recentChoices(searches: string[], locale: Locale): Choice[] {
+  return searches.map((text) => ({ kind: 'recent', href: searchPath(text, locale), text, note: text }))
+}
+
+/** Categories, then pieces, then everything that is found; nothing where there is neither. */
+export function foundChoices(
+  found: Suggested | undefined,
+  typed: string,
+  labels: SuggestLabels,
+  locale: Locale,
+): Choice[] {
+  if (!found || found.categories.length + found.products.length === 0) return []
+  const text = typed.trim()
+  return [
+    ...found.categories.map(
+      (category): Choice => ({
+        kind: 'category',
+        href: localePath(locale, categoryPath(category)),
+        text: category.name,
+        beside: [category.vedic_name, category.hindi_name].filter(Boolean).join(' · '),
+        image: category.icon_link,
+      }),
+    ),
+    ...found.products.map(
+      ({ slug, title, payable, image }): Choice => ({
+        kind: 'piece',
+        href: localePath(locale, productPath(slug)),
+        text: title,
+        beside: formatRupees(payable, locale),
+        ...(image && { image: smallest(image.src) }),
+      }),
+    ),
+    { kind: 'all', href: searchPath(text, locale), text: labels.allResults.replace('{q}', text), note: text },
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+
+/** What the suggestions need of the shop's words. */
+export function suggestLabels(locale: Locale) {
+  return pick(messagesOf(locale).search, [
+    'suggestions',
+    'suggestCategories',
+    'suggestPieces',
+    'recent',
+    'recentRemove',
+    'recentKey',
+    'recentClear',
+    'allResults',
+    'suggestOne',
+    'suggestMany',
+    'suggestNone',
+  ])
+}
+
+export type SuggestLabels = ReturnType<typeof suggestLabels>

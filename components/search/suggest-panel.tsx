@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { keepInView } from '@/lib/browser/suggest-room'
+import type { Locale } from '@/lib/i18n/locale'
+import type { SuggestLabels } from './suggest-labels'
+import { SuggestList } from './suggest-list'
+import { listId, useSuggestField } from './use-suggest-field'
+
+type Props = { field: HTMLInputElement; locale: Locale; labels: SuggestLabels }
+
+const PANEL =
+  'absolute inset-x-0 top-full z-50 mt-2 max-h-[var(--room,70vh)] overflow-y-auto overscroll-contain rounded border border-line bg-card shadow-lg'
+/** On a phone as wide as the screen: the form stands within the page's margins of a rem. */
+const WIDTH = 'sm:min-w-[min(26rem,calc(100vw-17rem))] max-sm:-inset-x-4 max-sm:rounded-none max-sm:border-x-0'
+
+/** Suggestions below the field they belong to; the focus stays in the field. */
+export function SuggestPanel({ field, locale, labels }: Props) {
+  const { open, choices, active, isRecent, isNothing, ...does } = useSuggestField(field, locale, labels)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open || !panel.current) return
+    const end = new AbortController()
+    keepInView(panel.current, end.signal)
+    return () => end.abort()
+  }, [open])
+  const count = choices.filter(({ kind }) => kind !== 'all').length
+  const said = isNothing ? labels.suggestNone : count === 1 ? labels.suggestOne : labels.suggestMany
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {(open || isNothing) && said.replace('{n}', String(count))}
+      </p>
+      {open && (
+        <div ref={panel} className={`${PANEL} ${WIDTH}`}>
+          <SuggestList id={listId(field)} field={field} choices={choices} active={active} labels={labels} {...does} />
+          {isRecent && (
+            <button
+              type="button"
+              className="min-h-11 w-full border-t border-line px-4 text-start text-[0.88rem] text-soft underline"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={does.forgetAll}
+            >
+              {labels.recentClear}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { noteSearch } from '@/lib/browser/suggest-recents'
+import type { Locale } from '@/lib/i18n/locale'
+import type { SuggestLabels } from './suggest-labels'
+import type { SuggestPanel } from './suggest-panel'
+
+type Panel = ComponentType<Parameters<typeof SuggestPanel>[0]>
+type Props = { id: string; locale: Locale; labels: SuggestLabels }
+
+/** What the field is once suggestions can come; without scripts it stays a search field. */
+const COMBOBOX = {
+  role: 'combobox',
+  autocomplete: 'off',
+  autocapitalize: 'off',
+  'aria-autocomplete': 'list',
+  'aria-haspopup': 'listbox',
+  'aria-expanded': 'false',
+}
+
+/** Remembers what is searched for, and loads the suggestions once the field is entered; without them the form works as ever. */
+export function Suggest({ id, locale, labels }: Props) {
+  const [loaded, setLoaded] = useState<{ Panel: Panel; field: HTMLInputElement } | null>(null)
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (!(field instanceof HTMLInputElement)) return
+    for (const [name, value] of Object.entries(COMBOBOX)) field.setAttribute(name, value)
+    const load = () =>
+      import('./suggest-panel').then(
+        ({ SuggestPanel }) => setLoaded({ Panel: SuggestPanel, field }),
+        () => undefined,
+      )
+    const note = () => {
+      if (field.value.trim()) noteSearch(field.value)
+    }
+    if (document.activeElement === field) load()
+    const end = new AbortController()
+    field.addEventListener('focus', load, { signal: end.signal })
+    field.form?.addEventListener('submit', note, { signal: end.signal })
+    return () => end.abort()
+  }, [id])
+  return loaded && <loaded.Panel field={loaded.field} locale={locale} labels={labels} />
+}

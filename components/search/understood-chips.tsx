@@ -1,0 +1,48 @@
+import { X } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import type { UnderstoodPart } from '@/lib/contract/shapes'
+import { formatRupees } from '@/lib/domain/money'
+import { numberFormat } from '@/lib/domain/number-format'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { searchHref } from './search-href'
+
+const CHIP =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-[0.85rem] hover:border-ink'
+const PLAIN = { page: 1, sort: 'ascending', filters: {} } as const
+
+/** A range of the contract, such as `4.55-5.45` or `-50000`, in the language's own figures. */
+function rangeText(value: string, format: (end: number) => string, locale: Locale): string {
+  const t = wordsOf(locale, 'search')
+  const [min = '', max = ''] = value.split('-')
+  if (min === '') return t('upTo', { end: format(Number(max)) })
+  return max === ''
+    ? t('from', { end: format(Number(min)) })
+    : `${format(Number(min))}\u2009–\u2009${format(Number(max))}`
+}
+
+function labelOf({ kind, value, label }: UnderstoodPart, locale: Locale): string {
+  if (kind === 'price') return rangeText(value, (end) => formatRupees(end, locale), locale)
+  if (kind !== 'weight') return label
+  const carats = numberFormat(locale, { maximumFractionDigits: 2 })
+  return `${rangeText(value, (end) => carats.format(end), locale)}\u00a0ct`
+}
+
+/** What the search read out of the words; each link searches without it. */
+export function UnderstoodChips({ parts, locale }: { parts: UnderstoodPart[]; locale: Locale }) {
+  const t = wordsOf(locale, 'search')
+  if (parts.length === 0) return null
+  return (
+    <ul aria-label={t('understood')} className="mt-4 flex flex-wrap gap-2">
+      {parts.map((part) => (
+        <li key={part.kind}>
+          <a href={searchHref(part.without, PLAIN, locale)} className={CHIP}>
+            <span className="sr-only">{t('removePart', { value: labelOf(part, locale) })}</span>
+            <span aria-hidden="true">{labelOf(part, locale)}</span>
+            <Icon of={X} size={14} strokeWidth={1.8} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

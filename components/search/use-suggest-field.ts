@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSuggestions } from '@/lib/browser/suggest'
+import { toMove } from '@/lib/browser/suggest-keys'
+import { forgetSearch, forgetSearches, noteSearch, readSearches } from '@/lib/browser/suggest-recents'
+import type { Locale } from '@/lib/i18n/locale'
+import { type Choice, foundChoices, recentChoices } from './suggest-choice'
+import type { SuggestLabels } from './suggest-labels'
+
+export const listId = (field: HTMLInputElement) => `${field.id}-list`
+export const choiceId = (field: HTMLInputElement, index: number) => `${field.id}-choice-${index}`
+
+/** Nothing opens over a query that the page itself put into the field. */
+const isNews = ({ value, defaultValue }: HTMLInputElement) => value === '' || value !== defaultValue
+
+/** What the panel of a field shows and which line is chosen; listens to the field and tells it (ARIA combobox). */
+export function useSuggestField(field: HTMLInputElement, locale: Locale, labels: SuggestLabels) {
+  const [typed, setTyped] = useState(field.value)
+  const [searches, setSearches] = useState(readSearches)
+  const [isOpen, setOpen] = useState(() => isNews(field))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const found = useSuggestions(typed, locale)
+  const isRecent = typed.trim() === ''
+  const choices = isRecent ? recentChoices(searches, locale) : foundChoices(found, typed, labels, locale)
+  const open = isOpen && choices.length > 0
+  const active = open ? choices.findIndex(({ href }) => href === chosen) : -1
+
+  const read = (isOpening: boolean) => {
+    setTyped(field.value)
+    setChosen(null)
+    setOpen(isOpening)
+  }
+  const empty = () => {
+    field.value = ''
+    read(false)
+  }
+  const forget = (text: string) => {
+    setSearches(forgetSearch(text))
+    setChosen(null)
+  }
+  const moveTo = (index: number) => {
+    setOpen(true)
+    setChosen(choices[index]?.href ?? null)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const move = toMove(event.key, { open, active, count: choices.length, typed })
+    const choice = choices[active]
+    if (!move || (move === 'forget' && choice?.kind !== 'recent')) return
+    event.preventDefault()
+    if (move === 'close') read(false)
+    else if (move === 'clear') empty()
+    else if (move === 'choose') document.getElementById(choiceId(field, active))?.click()
+    else if (move === 'forget') forget(choice?.text ?? '')
+    else moveTo(move.to)
+  })
+  const onFocus = useEffectEvent(() => {
+    setSearches(readSearches())
+    read(isNews(field))
+  })
+  const onInput = useEffectEvent(() => read(true))
+  /** What was typed after this was drawn and before it listened. */
+  const catchUp = useEffectEvent(() => field.value !== typed && read(true))
+  const onClick = useEffectEvent(() => setOpen(true))
+  const onSubmit = useEffectEvent(() => setOpen(false))
+  const onFocusOut = useEffectEvent((event: FocusEvent) => {
+    const stays = event.relatedTarget instanceof Node && field.form?.contains(event.relatedTarget)
+    if (!stays) setOpen(false)
+  })
+
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    field.addEventListener('keydown', onKey, { signal })
+    field.addEventListener('focus', onFocus, { signal })
+    field.addEventListener('input', onInput, { signal })
+    field.addEventListener('click', onClick, { signal })
+    field.form?.addEventListener('submit', onSubmit, { signal })
+    field.form?.addEventListener('focusout', onFocusOut, { signal })
+    catchUp()
+    return () => end.abort()
+  }, [field])
+
+  useEffect(() => {
+    const tell = (name: string, value: string | false) =>
+      value === false ? field.removeAttribute(name) : field.setAttribute(name, value)
+    tell('aria-expanded', String(open))
+    tell('aria-controls', open && listId(field))
+    tell('aria-activedescendant', active >= 0 && choiceId(field, active))
+    if (active >= 0) document.getElementById(choiceId(field, active))?.scrollIntoView({ block: 'nearest' })
+  }, [field, open, active])
+
+  return {
+    choices,
+    open,
+    active,
+    isRecent,
+    isNothing: isOpen && !isRecent && found?.q === typed.trim() && choices.length === 0,
+    take: ({ note }: Choice, isLeaving: boolean) => {
+      if (note) noteSearch(note)
+      if (!isLeaving) return
+      empty()
+      field.blur()
+    },
+    forget,
+    forgetAll: () => {
+      setSearches(forgetSearches())
+      field.focus()
+    },
+  }
+}
