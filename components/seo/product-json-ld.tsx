@@ -1,19 +1,26 @@
+import { getMadeVariants } from '@/lib/api/made-variants'
+import { getTerms } from '@/lib/api/terms'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toProduct } from '@/lib/seo/json-ld/product'
+import { groupId, toProductGroup } from '@/lib/seo/json-ld/product-group'
 import { JsonLd } from './json-ld'
 import { ProductMeta } from './product-meta'
 
 type Props = { product: ProductDetail; crumbs: { name: string; path: string }[]; locale: Locale }
 
-/** Breadcrumbs, the piece with its offer, and the link card's facts. */
-export function ProductJsonLd({ product, crumbs, locale }: Props) {
+/** Breadcrumbs, the piece with its offer, the rings it can be made into, and the link card's facts. */
+export async function ProductJsonLd({ product, crumbs, locale }: Props) {
+  const [terms, variants] = await Promise.all([getTerms(product.id, locale), getMadeVariants(product, locale)])
+  const piece = toProduct(product, locale, terms)
+  const group = toProductGroup(product, variants, locale, terms)
   return (
     <>
       <ProductMeta product={product} />
       <JsonLd data={toBreadcrumbList(crumbs, locale)} />
-      <JsonLd data={toProduct(product, locale)} />
+      <JsonLd data={group ? { ...piece, isVariantOf: { '@id': groupId(String(piece.url)) } } : piece} />
+      {group && <JsonLd data={group} />}
     </>
   )
 }
