@@ -1,0 +1,24 @@
+const FULL = 100
+
+type Props = { width: number; most: number; template: string }
+
+/** How much of its room in a search result a text takes, in pixels; `template` is “{width} of {most} px”. */
+export function WordBar({ width, most, template }: Props) {
+  const share = Math.min(FULL, (width / most) * FULL)
+  return (
+    <span className="mt-1 flex items-center gap-3 text-sm text-soft">
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-1.5 w-28 flex-none rtl:-scale-x-100"
+      >
+        <rect width="100" height="4" className="fill-sand" />
+        <rect width={share} height="4" className={width > most ? 'fill-alarm' : 'fill-leaf'} />
+      </svg>
+      <span className={`figures ${width > most ? 'text-alarm' : ''}`}>
+        {template.replace('{width}', String(width)).replace('{most}', String(most))}
+      </span>
+    </span>
+  )
+}

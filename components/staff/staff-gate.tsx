@@ -1,0 +1,35 @@
+import { AccountSignIn } from '@/components/auth/account-sign-in'
+import { getSignInLabels } from '@/components/auth/sign-in-labels'
+import { SignOutButton } from '@/components/auth/sign-out-button'
+import { WithoutScripts } from '@/components/cart/without-scripts'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+
+/** `reason` is what the server refused with; `wanted` the page to go on to, in the language of the page. */
+type Props = { reason: string | undefined; wanted: string; locale: Locale }
+
+/** In place of a page of the shop's own side: the sign-in, or why it does not open. */
+export async function StaffGate({ reason, wanted, locale }: Props) {
+  const { staff, auth, error } = messagesOf(locale)
+  const shut = reason === 'not_allowed' || reason === 'not_supported'
+  const text = reason === 'not_allowed' ? staff.notAllowedText : staff.elsewhere
+  return (
+    <div className="shop max-w-lg py-8 sm:py-12">
+      <h1 className="mb-2 text-3xl sm:text-4xl">{reason === 'not_allowed' ? staff.notAllowed : staff.title}</h1>
+      <p className="mb-6 text-soft">{shut ? text : staff.gate}</p>
+      {shut ? (
+        <div className="flex flex-wrap gap-3 pb-16">
+          <a href={localePath(locale, '/account')} className="btn btn-primary">
+            {auth.account}
+          </a>
+          <SignOutButton label={auth.signOut} failed={error.network} />
+        </div>
+      ) : (
+        <>
+          <WithoutScripts text={auth.noScript} />
+          <AccountSignIn labels={await getSignInLabels(locale)} next={wanted} />
+        </>
+      )}
+    </div>
+  )
+}
