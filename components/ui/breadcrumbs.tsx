@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
 
 export type Crumb = { name: string; path: string }
 
 /** The way from home to this page; the last crumb is the page itself and no link. Without scripts the other language is at the end. */
-export async function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'nav' })
+export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Locale }) {
+  const t = wordsOf(locale, 'nav')
   const other = locale === 'en' ? 'fr' : 'en'
   return (
     <nav

@@ -1,15 +1,30 @@
+import { preload } from 'react-dom'
+
 const WIDTHS = [160, 320, 640]
 
 type Props = { src: string; alt: string; sizes: string; eager?: boolean; className?: string }
 
+const isRemote = (src: string) => /^https?:\/\//.test(src)
+const toSrcSet = (src: string) =>
+  isRemote(src) ? undefined : WIDTHS.map((width) => `/images/${src}-${width}.webp ${width}w`).join(', ')
+
+/** The largest photograph of a name: `gemstones/ruby → /images/gemstones/ruby-640.webp`; a remote's is its address. */
+export function toPhotoSrc(src: string): string {
+  return isRemote(src) ? src : `/images/${src}-640.webp`
+}
+
+/** Asks for a photograph from the head of the page; `sizes` as where it is shown. */
+export function preloadPhoto(src: string, sizes: string): void {
+  preload(toPhotoSrc(src), { as: 'image', imageSrcSet: toSrcSet(src), imageSizes: sizes, fetchPriority: 'high' })
+}
+
 /** A square photograph of the catalogue; `src` is its name below /images, or a remote's absolute address. */
 export function Photo({ src, alt, sizes, eager = false, className = '' }: Props) {
-  const remote = /^https?:\/\//.test(src)
   return (
     // biome-ignore lint/performance/noImgElement: the sizes are made when the catalogue is loaded, so no optimizer runs per request
     <img
-      src={remote ? src : `/images/${src}-640.webp`}
-      srcSet={remote ? undefined : WIDTHS.map((width) => `/images/${src}-${width}.webp ${width}w`).join(', ')}
+      src={toPhotoSrc(src)}
+      srcSet={toSrcSet(src)}
       sizes={sizes}
       alt={alt}
       width={640}

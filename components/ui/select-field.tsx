@@ -1,27 +1,15 @@
 import { type ComponentProps, useId } from 'react'
+import { FieldFrame, type FieldTexts, tied } from './field-frame'
 
-type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
-  label: string
-  placeholder: string
-  options: { value: string; label: string }[]
-  error?: string | undefined
-}
+type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
+  Omit<FieldTexts, 'hint'> & { placeholder: string; options: { value: string; label: string }[] }
 
-/** One labelled choice with its error, tied together for those who hear the page. */
+/** One labelled choice with its error. */
 export function SelectField({ label, placeholder, options, error, ...select }: Props) {
   const id = useId()
   return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        {...select}
-        id={id}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      >
+    <FieldFrame id={id} label={label} error={error}>
+      <select {...select} {...tied(id, { error })} className="input">
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -29,11 +17,6 @@ export function SelectField({ label, placeholder, options, error, ...select }: P
           </option>
         ))}
       </select>
-      {error && (
-        <p id={`${id}-error`} className="error-line">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Spinner } from './spinner'
+
+/**
+ * Lies over the screen while a call runs: nothing can be pressed twice, and it is told politely. The focus, which a
+ * button loses when it is disabled, goes back to it.
+ */
+export function BusyOverlay({ busy, label }: { busy: boolean; label: string }) {
+  const held = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (busy) {
+      held.current = document.activeElement
+      return
+    }
+    const lost = document.activeElement?.matches('body, dialog') ?? true
+    if (lost && held.current instanceof HTMLElement && held.current.isConnected) held.current.focus()
+    held.current = null
+  }, [busy])
+  return (
+    <div role="status" className={busy ? 'fixed inset-0 z-50 grid place-items-center bg-card/70' : 'sr-only'}>
+      {busy && (
+        <>
+          <Spinner />
+          <span className="sr-only">{label}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { fill } from '@/lib/browser/fill'
+
+const MOST_SHOWN = 99
+
+/** A number beside an icon, in reserved space: nothing moves when it comes. */
+export function Count({ count, label }: { count: number; label: string }) {
+  const look = count > 0 ? 'bg-gold text-on-gold' : 'invisible'
+  return (
+    <span
+      className={`figures inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1 text-[0.72rem] leading-none font-semibold ${look}`}
+    >
+      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      {count > 0 && <span className="sr-only">{fill(label, { n: count })}</span>}
+    </span>
+  )
+}

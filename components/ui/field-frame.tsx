@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+export type FieldTexts = { label: string; error?: string | undefined; hint?: string | undefined }
+
+type Props = FieldTexts & { id: string; className?: string | undefined; children: ReactNode }
+
+/** What ties an input of this id to its hint and its error, for those who hear the page. */
+export function tied(id: string, { error, hint }: Omit<FieldTexts, 'label'>) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
+}
+
+/** The label above an input, its hint and its error below. */
+export function FieldFrame({ id, label, error, hint, className, children }: Props) {
+  return (
+    <div className={className}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="error-line">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

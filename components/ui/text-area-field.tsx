@@ -1,0 +1,14 @@
+import { type ComponentProps, useId } from 'react'
+import { FieldFrame, type FieldTexts, tied } from './field-frame'
+
+type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts
+
+/** Several lines of text with their label, hint and error. */
+export function TextAreaField({ label, error, hint, className, ...area }: Props) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
+      <textarea rows={5} {...area} {...tied(id, { error, hint })} className="input" />
+    </FieldFrame>
+  )
+}
