@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fill } from '@/lib/browser/fill'
+import { toSharedQuery } from '@/lib/domain/shared-list'
+import type { Locale } from '@/lib/i18n/locale'
+import type { ListLabels } from './saved-labels'
+
+/** On paper only: the day whose prices these are, and the address that shows today's. */
+export function PaperNote({ ids, locale, labels }: { ids: number[]; locale: Locale; labels: ListLabels }) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const onPrint = () => flushSync(() => setNow(new Date()))
+    window.addEventListener('beforeprint', onPrint)
+    return () => window.removeEventListener('beforeprint', onPrint)
+  }, [])
+  const day = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <div className="on-paper mt-8 text-sm">
+      <p>{fill(labels.printed, { date: day.format(now) })}</p>
+      <p className="break-all">
+        {labels.listAt} {`${labels.url}?${toSharedQuery(ids)}`}
+      </p>
+    </div>
+  )
+}

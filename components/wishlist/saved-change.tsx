@@ -1,0 +1,49 @@
+import { fill } from '@/lib/browser/fill'
+import { formatRupees } from '@/lib/domain/money'
+import { type Change, changesSince } from '@/lib/domain/saved-change'
+import type { Saved } from '@/lib/domain/saved-list'
+import type { Locale } from '@/lib/i18n/locale'
+import type { ChangeLabels } from './saved-labels'
+
+type Props = {
+  saved: Saved
+  piece: { payable: number; stock: number }
+  locale: Locale
+  labels: ChangeLabels
+  className?: string
+}
+
+const WELCOME = new Set<Change['kind']>(['back', 'cheaper'])
+
+function say(change: Change, locale: Locale, labels: ChangeLabels): string {
+  switch (change.kind) {
+    case 'sold':
+    case 'back':
+      return labels[change.kind]
+    case 'few':
+      return fill(labels.few, { n: change.stock })
+    case 'cheaper':
+    case 'dearer':
+      return fill(labels[change.kind], { amount: formatRupees(change.by, locale) })
+  }
+}
+
+/** What changed since the piece was saved, and what it cost then; nothing where nothing did. */
+export function SavedChange({ saved, piece, locale, labels, className = '' }: Props) {
+  const changes = changesSince(saved, piece)
+  if (changes.length === 0) return null
+  const price = changes.find((change) => 'from' in change)
+  const day = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { dateStyle: 'medium' })
+  const at = new Date(saved.at)
+  const tone = changes.every(({ kind }) => WELCOME.has(kind)) ? 'text-leaf' : 'text-ink'
+  return (
+    <div className={`text-sm ${className}`}>
+      <p className={`font-medium ${tone}`}>{changes.map((change) => say(change, locale, labels)).join(' · ')}</p>
+      {price && 'from' in price && !Number.isNaN(at.getTime()) && (
+        <p className="figures text-soft">
+          {fill(labels.savedAt, { date: day.format(at), amount: formatRupees(price.from, locale) })}
+        </p>
+      )}
+    </div>
+  )
+}

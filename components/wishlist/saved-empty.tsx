@@ -1,0 +1,29 @@
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+const WAYS = [
+  { key: 'gemstones', path: '/gemstones' },
+  { key: 'rudraksha', path: '/rudraksha' },
+  { key: 'jewellery', path: '/jewellery' },
+  { key: 'healing', path: '/healing-stones' },
+] as const
+
+/** Nothing is saved yet: what saving is for, and ways on. */
+export function SavedEmpty({ title, text, locale }: { title: string; text: string; locale: Locale }) {
+  const t = wordsOf(locale, 'nav')
+  return (
+    <div className="grid max-w-xl gap-5 pb-16">
+      <p className="text-lg">{title}</p>
+      <p className="text-soft">{text}</p>
+      <ul className="flex flex-wrap gap-3">
+        {WAYS.map(({ key, path }) => (
+          <li key={key}>
+            <a href={localePath(locale, path)} className="btn btn-line btn-small">
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+type Props = { labels: { failed: string; retry: string }; onRetry: () => void }
+
+/** The shop did not answer what the saved pieces cost now. */
+export function SavedFailed({ labels, onRetry }: Props) {
+  return (
+    <div role="alert" className="min-h-[75svh] text-alarm">
+      <p>{labels.failed}</p>
+      <button type="button" className="link min-h-11" onClick={onRetry}>
+        {labels.retry}
+      </button>
+    </div>
+  )
+}

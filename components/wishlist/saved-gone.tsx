@@ -1,0 +1,21 @@
+import { fill } from '@/lib/browser/fill'
+import type { SavedStore } from '@/lib/browser/saved-store'
+import type { Product } from '@/lib/contract/shapes'
+import { removeSaved, type SavedList } from '@/lib/domain/saved-list'
+
+type Props = { store: SavedStore; saved: SavedList; pieces: Product[]; labels: { gone: string; forget: string } }
+
+/** Saved pieces that the catalogue no longer has, and the way to forget them. */
+export function SavedGone({ store, saved, pieces, labels }: Props) {
+  const gone = saved.filter(({ id }) => !pieces.some((piece) => piece.id === id))
+  if (gone.length === 0) return null
+  const forget = () => store.change((list) => ({ list: gone.reduce((left, { id }) => removeSaved(left, id), list) }))
+  return (
+    <p role="status" className="off-paper mb-6 rounded bg-sand px-4 py-2">
+      {fill(labels.gone, { n: gone.length })}{' '}
+      <button type="button" className="link min-h-11" onClick={forget}>
+        {labels.forget}
+      </button>
+    </p>
+  )
+}

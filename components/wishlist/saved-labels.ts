@@ -1,0 +1,51 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+import { toAbsolute } from '@/lib/seo/absolute'
+
+/** The words of what changed since a piece was saved. */
+export function getChangeLabels(locale: Locale) {
+  const { wishlist, saved } = messagesOf(locale)
+  return { ...pick(wishlist, ['cheaper', 'dearer', 'sold', 'back']), ...pick(saved, ['few', 'savedAt']) }
+}
+
+/** The words around a list that can be handed on, and its own address. */
+export function getListLabels(locale: Locale, list: 'wishlist' | 'compare') {
+  const { wishlist, compare, saved, product } = messagesOf(locale)
+  const path = localePath(locale, `/gems/${list}`)
+  return {
+    ...pick(wishlist, ['failed', 'retry', 'gone', 'forget', 'notKept', 'added']),
+    ...pick(saved, ['print', 'printed', 'listAt', 'sharedText', 'ignored', 'unreadable', 'allGone']),
+    ...pick(saved, ['addAll', 'addedAll', 'allThere', 'noRoom']),
+    copied: product.shared,
+    copy: product.shareCopy,
+    title: messagesOf(locale)[list].title,
+    share: list === 'wishlist' ? saved.shareWishlist : saved.shareCompare,
+    shared: list === 'wishlist' ? saved.sharedWishlist : saved.sharedCompare,
+    own: list === 'wishlist' ? saved.ownWishlist : saved.ownCompare,
+    wishlist: wishlist.title,
+    compare: compare.title,
+    path,
+    url: toAbsolute(path),
+    wishlistPath: localePath(locale, '/gems/wishlist'),
+  }
+}
+
+/** The words of the wishlist page. */
+export function getWishlistLabels(locale: Locale) {
+  const { wishlist, cart, product, stock } = messagesOf(locale)
+  return {
+    ...getListLabels(locale, 'wishlist'),
+    change: getChangeLabels(locale),
+    ...pick(wishlist, ['loading', 'removed', 'removeOf', 'toCart', 'moved']),
+    ...pick(product, ['inStock', 'outOfStock', 'lowStock']),
+    cartTitle: cart.title,
+    cartFull: cart.full,
+    limit: stock.limit,
+  }
+}
+
+export type ChangeLabels = ReturnType<typeof getChangeLabels>
+export type ListLabels = ReturnType<typeof getListLabels>
+export type WishlistLabels = ReturnType<typeof getWishlistLabels>

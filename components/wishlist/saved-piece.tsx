@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Photo } from '@/components/ui/photo'
+import { fill } from '@/lib/browser/fill'
+import type { Product } from '@/lib/contract/shapes'
+import { formatRupees } from '@/lib/domain/money'
+import { productPath } from '@/lib/domain/paths'
+import { isFew } from '@/lib/domain/saved-change'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { WishlistLabels } from './saved-labels'
+
+type Props = { piece: Product; locale: Locale; labels: WishlistLabels; children?: ReactNode }
+
+/** How the pieces of a wishlist stand, on the screen and on paper. */
+export const PIECES = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4'
+
+/** A piece of a wishlist as the shop has it now; `children` are what can be done with it. */
+export function SavedPiece({ piece, locale, labels, children }: Props) {
+  const { title, slug, payable, stock } = piece
+  const image = piece.images[0]
+  const path = localePath(locale, productPath(slug))
+  const some = isFew(stock) ? fill(labels.lowStock, { n: stock }) : labels.inStock
+  return (
+    <li className="group relative flex flex-col break-inside-avoid">
+      <a href={path} tabIndex={-1} className="block overflow-hidden rounded bg-sand/70">
+        {image && (
+          <Photo
+            src={image.src}
+            alt={title}
+            sizes="(min-width: 1024px) 17rem, 45vw"
+            className={stock === 0 ? 'opacity-50' : ''}
+          />
+        )}
+      </a>
+      <h2 className="mt-3 font-sans text-[0.95rem] leading-snug font-medium">
+        <a href={path} className="hover:underline">
+          {title}
+        </a>
+      </h2>
+      <p className="figures mt-1.5 text-[1.05rem] font-semibold">{formatRupees(payable, locale)}</p>
+      <p className={`text-sm ${stock > 0 ? 'text-leaf' : 'text-alarm'}`}>{stock > 0 ? some : labels.outOfStock}</p>
+      {children}
+    </li>
+  )
+}

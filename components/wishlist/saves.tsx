@@ -1,0 +1,18 @@
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+import { SavedButtons } from './saved-buttons'
+
+const WORDS = ['added', 'removed', 'full', 'title'] as const
+
+/** What the hearts of a page say when they are touched; stands once in the layout. */
+export function Saves({ locale }: { locale: Locale }) {
+  const { wishlist, compare } = messagesOf(locale)
+  const labels = {
+    wishlist: { ...pick(wishlist, WORDS), path: localePath(locale, '/gems/wishlist') },
+    compare: { ...pick(compare, WORDS), path: localePath(locale, '/gems/compare') },
+    notKept: wishlist.notKept,
+  }
+  const swap = { ...labels.compare, ...pick(compare, ['swap', 'swapText', 'swapOf', 'keep', 'loading']) }
+  return <SavedButtons labels={labels} swap={swap} locale={locale} />
+}

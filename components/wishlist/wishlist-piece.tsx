@@ -1,0 +1,62 @@
+import { X } from 'lucide'
+import { toCartFacts } from '@/components/cart/cart-facts'
+import { Icon } from '@/components/ui/icon'
+import { changeCart } from '@/lib/browser/cart-store'
+import { fill } from '@/lib/browser/fill'
+import { showToast, warmToasts } from '@/lib/browser/toast'
+import { wishlist } from '@/lib/browser/wishlist-store'
+import type { Product } from '@/lib/contract/shapes'
+import { addItem } from '@/lib/domain/cart'
+import { removeSaved, type Saved } from '@/lib/domain/saved-list'
+import type { Locale } from '@/lib/i18n/locale'
+import { SavedChange } from './saved-change'
+import type { WishlistLabels } from './saved-labels'
+import { SavedPiece } from './saved-piece'
+
+type Props = { piece: Product; saved: Saved; locale: Locale; labels: WishlistLabels; cart: string }
+
+/** A piece of one's own wishlist: what changed since, into the cart or away. */
+export function WishlistPiece({ piece, saved, locale, labels, cart }: Props) {
+  const { id, title, stock } = piece
+  const remove = () => wishlist.change((list) => ({ list: removeSaved(list, id) }))
+  const letGo = () => {
+    remove()
+    showToast('success', labels.removed)
+  }
+  const move = () => {
+    const change = changeCart((items) => addItem(items, toCartFacts(piece)))
+    if ('refused' in change) {
+      const text = change.refused === 'full' ? labels.cartFull : fill(labels.limit, { n: change.stock })
+      showToast('error', text)
+      return
+    }
+    remove()
+    showToast('success', labels.moved, { text: labels.cartTitle, href: cart })
+  }
+  return (
+    <SavedPiece piece={piece} locale={locale} labels={labels}>
+      <SavedChange saved={saved} piece={piece} locale={locale} labels={labels.change} className="mt-1" />
+      <div className="off-paper mt-auto pt-3">
+        <button
+          type="button"
+          className="btn btn-line btn-small w-full"
+          disabled={stock === 0}
+          onClick={move}
+          onPointerEnter={warmToasts}
+        >
+          {labels.toCart}
+        </button>
+        <button
+          type="button"
+          onClick={letGo}
+          aria-label={fill(labels.removeOf, { title })}
+          className="absolute end-1 top-1 grid size-11 place-items-center"
+        >
+          <span className="grid size-9 place-items-center rounded-full bg-card/85 group-hover:bg-card">
+            <Icon of={X} size={18} />
+          </span>
+        </button>
+      </div>
+    </SavedPiece>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { type ReactNode, Suspense } from 'react'
+import { useShared } from '@/lib/browser/use-shared'
+import { MAX_WISHES } from '@/lib/domain/saved-list'
+import type { Locale } from '@/lib/i18n/locale'
+import { OwnWishlist } from './own-wishlist'
+import type { WishlistLabels } from './saved-labels'
+import { SavedLoading } from './saved-loading'
+import { SharedWishlist } from './shared-wishlist'
+
+type Props = { locale: Locale; labels: WishlistLabels; cart: string; children: ReactNode }
+
+/** One's own wishlist, or the one in the link. The kept page knows neither. */
+export function WishlistView(props: Props) {
+  return (
+    <Suspense fallback={<SavedLoading text={props.labels.loading} />}>
+      <ChosenList {...props} />
+    </Suspense>
+  )
+}
+
+function ChosenList({ locale, labels, cart, children }: Props) {
+  const shared = useShared(MAX_WISHES)
+  if (shared) return <SharedWishlist shared={shared} locale={locale} labels={labels} />
+  return (
+    <OwnWishlist locale={locale} labels={labels} cart={cart}>
+      {children}
+    </OwnWishlist>
+  )
+}
