@@ -1,7 +1,4 @@
-/** Text made safe for HTML, attributes included. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
+import { escapeHtml } from '@/lib/domain/escape-html'
 
 const STYLE = `
   body { margin: 0; background: #faf6ee; color: #241f1a; font: 17px/1.5 system-ui, sans-serif }

@@ -1,14 +1,34 @@
-import { toCardJpeg } from '@/lib/seo/card-image'
+import { parseCardPath } from '@/lib/seo/card-face'
+import { drawOnce } from '@/lib/seo/drawing/drawn'
+import { findCard } from '../find-card'
 
-const WEEK_SECONDS = 604_800
+/** Kept like a page: the picture is drawn once, and looked at again when what it shows was touched. */
+export const revalidate = 86_400
 
-/** `/card/gemstones/ruby.jpg`: the picture that a shared link shows. */
+const YEAR_SECONDS = 31_536_000
+const SHORT_SECONDS = 300
+
+export function generateStaticParams() {
+  return []
+}
+
+/**
+ * `/card/en/gemstones/ruby/….jpg`: the picture that a shared link shows. The address of an older state leads to the
+ * present one.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ image: string[] }> }): Promise<Response> {
-  const { image } = await params
-  const address = image.join('/')
-  const jpeg = address.endsWith('.jpg') ? await toCardJpeg(address.slice(0, -'.jpg'.length)) : null
-  if (!jpeg) return new Response('Not found', { status: 404 })
+  const address = (await params).image.join('/')
+  const asked = parseCardPath(address)
+  const card = asked && (await findCard(asked.locale, asked.subject))
+  if (!card) return new Response('Not found', { status: 404 })
+  if (card.face === null || card.image !== `/card/${address}`) return lead(card.image)
+  const jpeg = await drawOnce(address, card.face)
   return new Response(new Uint8Array(jpeg), {
-    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': `public, max-age=${WEEK_SECONDS}, immutable` },
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` },
   })
+}
+
+function lead(location: string): Response {
+  const headers = { Location: location, 'Cache-Control': `public, max-age=${SHORT_SECONDS}` }
+  return new Response(null, { status: 307, headers })
 }

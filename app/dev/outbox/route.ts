@@ -1,10 +1,11 @@
 import { getOutbox, type Message } from '@/lib/api/demo'
 import { isLoopback } from '@/lib/api/loopback'
+import { escapeHtml } from '@/lib/domain/escape-html'
 import { env } from '@/lib/env'
 import { site } from '@/lib/site'
-import { demoPage, escapeHtml } from '../demo-page'
+import { demoPage } from '../demo-page'
 
-/** The demo's messages: the codes that a real shop would send by SMS. */
+/** The demo's messages: the codes and mails that a real shop would send. */
 export async function GET(request: Request): Promise<Response> {
   const open = env().DEMO || isLoopback(request)
   const messages = open ? await getOutbox() : null
@@ -23,7 +24,13 @@ export async function GET(request: Request): Promise<Response> {
 
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
-function toArticle({ channel, to, text, at }: Message): string {
+/** Links of a mail can be followed from here, as from a mail program. */
+function toBody(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`)
+}
+
+function toArticle({ channel, to, subject, text, at }: Message): string {
   return `<article><small>${escapeHtml(channel.toUpperCase())} to ${escapeHtml(to)}, ${time.format(new Date(at))} IST</small>
-    <p>${escapeHtml(text)}</p></article>`
+    ${subject === null ? '' : `<p><strong>${escapeHtml(subject)}</strong></p>`}
+    <p style="white-space:pre-line">${toBody(text)}</p></article>`
 }

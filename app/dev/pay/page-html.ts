@@ -1,10 +1,11 @@
 import type { OpenPayment } from '@/lib/api/demo'
+import { escapeHtml } from '@/lib/domain/escape-html'
 import { formatRupees, toRupees } from '@/lib/domain/money'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 import { site } from '@/lib/site'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
-import { demoPage, escapeHtml } from '../demo-page'
+import { demoPage } from '../demo-page'
 
 const WORDS = { en: en.demoPayment, fr: fr.demoPayment }
 

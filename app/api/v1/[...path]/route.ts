@@ -4,6 +4,7 @@ import { allowedMethod, answer, readInput, toContext } from '@/lib/api/http'
 import { failure } from '@/lib/api/http-failure'
 import { isOwnOrigin } from '@/lib/api/origin'
 import { refresh } from '@/lib/cache/refresh'
+import { expireTags } from '@/lib/cache/stale-tags'
 import { getCall } from '@/lib/contract'
 
 type Params = { params: Promise<{ path: string[] }> }
@@ -21,7 +22,9 @@ async function handle(request: NextRequest, { params }: Params): Promise<Respons
     if ('refused' in input) return input.refused
     const context = await toContext(request, call)
     if (!context) return answer(401, 'This key opens nothing here.', { 'WWW-Authenticate': 'Bearer' })
-    const { status, envelope, touched, retryAfter } = await ask(path, input.value, context)
+    const { status, envelope, touched, expired = [], retryAfter } = await ask(path, input.value, context)
+    // Before the answer: whoever saved something looks at the page next.
+    expireTags(expired)
     if (touched.length > 0) after(() => refresh(touched))
     return Response.json(envelope, {
       status,

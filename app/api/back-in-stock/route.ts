@@ -1,0 +1,38 @@
+import { ask } from '@/lib/api/backend'
+import { readForm, toContext } from '@/lib/api/http'
+import { failure } from '@/lib/api/http-failure'
+import { isOwnOrigin } from '@/lib/api/origin'
+import { contract } from '@/lib/contract'
+import { Slug } from '@/lib/contract/shapes'
+import { productPath } from '@/lib/domain/paths'
+import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+const plain = (status: number, text: string) => new Response(text, { status, headers: NO_STORE })
+
+/** The form of a sold piece as a browser without scripts sends it; the piece's own page says what came of it. */
+export async function POST(request: Request): Promise<Response> {
+  const { path, ...call } = contract.backinstock.ask
+  const form = await readForm(request)
+  const slug = Slug.safeParse(form?.get('slug'))
+  if (!form || !slug.success) return plain(400, 'Send the form.')
+  if (!isOwnOrigin(request)) return plain(403, 'Foreign origin.')
+  const context = await toContext(request, { path, ...call })
+  if (!context) return plain(401, 'This key opens nothing here.')
+  const lang = form.get('lang') ?? DEFAULT_LOCALE
+  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
+  const input = {
+    product_id: Number(form.get('product_id')),
+    contact: form.get('contact') ?? '',
+    lang: locale,
+    website: form.get('website') ?? '',
+  }
+  try {
+    const { envelope } = await ask(path, input, { ...context, customerId: null })
+    const place = envelope.status === 1 ? 'asked' : 'not-asked'
+    const Location = `${localePath(locale, productPath(slug.data))}#${place}`
+    return new Response(null, { status: 303, headers: { ...NO_STORE, Location } })
+  } catch (error) {
+    return failure('back-in-stock', error)
+  }
+}

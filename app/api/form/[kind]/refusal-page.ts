@@ -1,0 +1,27 @@
+import { getEnquiryLabels } from '@/components/contact/enquiry-labels'
+import type { FormOutcome } from '@/lib/api/submit-form'
+import { errorText } from '@/lib/browser/error-text'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+
+type Refused = Extract<FormOutcome, { codes: string[] }>
+
+const STYLE = `
+  body { margin: 0; background: #fbf9f4; color: #1f1a14; font: 18px/1.55 system-ui, sans-serif }
+  main { max-width: 34rem; margin: 0 auto; padding: 12vh 1.25rem }
+  h1 { font: 400 2rem/1.2 Georgia, serif } a { color: inherit }
+`
+
+/** Why a form was refused, for a browser without scripts; what was typed is one step back. */
+export async function refusalPage({ locale, page, status, codes }: Refused): Promise<Response> {
+  const { contact } = { en, fr }[locale]
+  const { errors } = await getEnquiryLabels(locale)
+  const reasons = [...new Set(codes.map((code) => errorText(errors, code)))].map((text) => `<li>${text}</li>`)
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${contact.refusedTitle}</title><style>${STYLE}</style></head>
+<body><main><h1>${contact.refusedTitle}</h1><ul>${reasons.join('')}</ul><p>${contact.refusedText}</p>
+<p><a href="${page}">${contact.goBack}</a></p></main></body></html>`
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(html, { status, headers })
+}

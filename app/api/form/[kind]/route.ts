@@ -1,0 +1,24 @@
+import { failure } from '@/lib/api/http-failure'
+import { isOwnOrigin } from '@/lib/api/origin'
+import { submitForm } from '@/lib/api/submit-form'
+import { isEnquiryKind } from '@/lib/domain/enquiry'
+import { refusalPage } from './refusal-page'
+
+type Params = { params: Promise<{ kind: string }> }
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** The public forms without scripts: what was sent leads to its receipt, what was refused says why. */
+export async function POST(request: Request, { params }: Params): Promise<Response> {
+  const { kind } = await params
+  if (!isEnquiryKind(kind)) return new Response('Not found', { status: 404, headers: NO_STORE })
+  if (!isOwnOrigin(request)) return new Response('Forbidden', { status: 403, headers: NO_STORE })
+  try {
+    const outcome = await submitForm(request, kind)
+    if (!outcome) return new Response('Bad request', { status: 400, headers: NO_STORE })
+    if ('to' in outcome) return new Response(null, { status: 303, headers: { ...NO_STORE, Location: outcome.to } })
+    return refusalPage(outcome)
+  } catch (error) {
+    return failure(`form/${kind}`, error)
+  }
+}

@@ -1,0 +1,37 @@
+import { failure } from '@/lib/api/http-failure'
+import { getReport, reportPath } from '@/lib/api/report-page'
+import { getReportPdf } from '@/lib/api/report-pdf'
+import { LONGEST_NUMBER } from '@/lib/domain/report-code'
+import { isLocale } from '@/lib/i18n/locale'
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+const HEADERS = {
+  'Content-Type': 'application/pdf',
+  'Cache-Control': 'private, max-age=600',
+  'X-Robots-Tag': 'noindex',
+  // A browser's own viewer is an object in a page of its own.
+  'Content-Security-Policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+}
+
+/** `/api/report?number=DEMO-1&lang=fr`: the report as a PDF; a number that has none leads to the page that says so. */
+export async function GET(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const number = searchParams.get('number')?.trim() ?? ''
+  const asked = searchParams.get('lang') ?? 'en'
+  const lang = isLocale(asked) ? asked : 'en'
+  if (number === '' || number.length > LONGEST_NUMBER)
+    return new Response('Not found', { status: 404, headers: NO_STORE })
+  try {
+    const { report } = await getReport(number, lang)
+    if (!report)
+      return new Response(null, { status: 303, headers: { ...NO_STORE, Location: reportPath(number, lang) } })
+    const pdf = await getReportPdf(report, lang)
+    const name = `report-${report.number.replace(/[^\w-]+/g, '-')}.pdf`
+    return new Response(new Uint8Array(pdf), {
+      headers: { ...HEADERS, 'Content-Disposition': `inline; filename="${name}"` },
+    })
+  } catch (error) {
+    return failure('report', error)
+  }
+}
