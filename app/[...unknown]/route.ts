@@ -1,14 +1,20 @@
 import type { NextRequest } from 'next/server'
+import { getMoved } from '@/lib/api/moved'
 
 /** What asks for a file, not for a page. */
-const FILE = /^\/(images|card|assets|_next|api|dev|sitemaps)\/|\.[a-z0-9]{2,5}$/i
+const FILE = /^\/(images|card|assets|_next|api|dev|sitemaps|feeds)\/|\.[a-z0-9]{2,5}$/i
+
+/** Asked for by pages themselves; no shop before had such addresses. */
+const INNER = /^\/(_next|api|dev)\//
 
 /**
- * An address whose first segment names nothing leads to the home variant (specification §2) and leaves no cache entry;
- * a missing file is a 404.
+ * An address whose first segment names nothing leads to the home variant (specification §2) and leaves no cache entry; an address of
+ * a former shop leads where the list of redirects says; a missing file is a 404.
  */
-export function GET(request: NextRequest): Response {
-  const { pathname } = request.nextUrl
+export async function GET(request: NextRequest): Promise<Response> {
+  const { pathname, search } = request.nextUrl
+  const to = INNER.test(pathname) ? null : await getMoved(pathname + search)
+  if (to) return new Response(null, { status: 308, headers: { Location: to, 'Cache-Control': 'public, max-age=3600' } })
   if (FILE.test(pathname)) return new Response('Not found\n', { status: 404 })
   const home = /^\/fr(\/|$)/.test(pathname) ? '/fr/home/fashion' : '/home/fashion'
   return new Response(null, { status: 307, headers: { Location: home } })

@@ -1,10 +1,17 @@
-import { toRobotsTxt } from '@/lib/seo/robots-txt'
+import { isOwnHost } from '@/lib/seo/own-host'
+import { CLOSED_ROBOTS_TXT, toRobotsTxt } from '@/lib/seo/robots-txt'
 import { site } from '@/lib/site'
 
 export const dynamic = 'force-dynamic'
 
-export function GET(): Response {
-  return new Response(toRobotsTxt(site().url), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+/** Open at the shop's public address alone. */
+export function GET({ headers }: Request): Response {
+  const text = isOwnHost(Object.fromEntries(headers)) ? toRobotsTxt(site().url) : CLOSED_ROBOTS_TXT
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=600',
+      Vary: 'Host, X-Forwarded-Host',
+    },
   })
 }

@@ -1,26 +1,29 @@
 import '../../globals.css'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/faces'
+import { BottomBar } from '@/components/layout/bottom-bar'
+import { FirstPaint } from '@/components/layout/first-paint'
+import { FloatingLinks } from '@/components/layout/floating-links'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
-import { SoftLinks } from '@/components/layout/soft-links'
+import { LiveParts } from '@/components/layout/live-parts'
+import { KeptMarkup } from '@/components/markup/kept-markup'
+import { Tags } from '@/components/measure/tags'
+import { hasLayoutPanel } from '@/lib/api/layout-panel'
+import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { toSiteMetadata } from '@/lib/seo/site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
 export const viewport: Viewport = { themeColor: '#fbf9f4', width: 'device-width', initialScale: 1 }
 
-export const metadata: Metadata = {
-  icons: {
-    icon: [
-      { url: '/favicon.ico', sizes: '48x48' },
-      { url: '/icon.svg', type: 'image/svg+xml' },
-    ],
-    apple: '/apple-touch-icon.png',
-  },
+export function generateMetadata(): Metadata {
+  return toSiteMetadata()
 }
 
 /** Nothing is rendered at build: one image serves any catalogue. */
@@ -32,19 +35,42 @@ export default async function ShopLayout({ children, params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const t = await getTranslations({ locale, namespace: 'nav' })
+  const t = wordsOf(locale, 'nav')
+  const panel = await hasLayoutPanel()
   return (
-    <html lang={locale} dir="ltr" className={fontVariables}>
+    <html
+      lang={locale}
+      dir="ltr"
+      className={fontVariables}
+      data-panel={panel ? '' : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* The paint waits for the content: a header or list half read would move as the rest of it comes. */}
+        <link rel="expect" href="#content" blocking="render" />
+        <FirstPaint tags={env().GTM_ID !== undefined} />
+      </head>
       <body>
-        <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3">
+        <a href="#content" className="skip-link">
           {t('skipToContent')}
         </a>
+        <Tags locale={locale} />
         <Header locale={locale} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer locale={locale} />
-        <SoftLinks />
+        <KeptMarkup
+          name="tail"
+          locale={locale}
+          draw={() => (
+            <>
+              <Footer locale={locale} />
+              <BottomBar locale={locale} />
+              <FloatingLinks locale={locale} />
+            </>
+          )}
+        />
+        <LiveParts locale={locale} />
       </body>
     </html>
   )

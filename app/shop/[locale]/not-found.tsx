@@ -1,7 +1,6 @@
-import { getLocale } from 'next-intl/server'
-import { LostScreen } from '@/components/layout/lost-screen'
+import { FullLoad } from '@/components/layout/full-load'
 
-/** Shown when a click inside the shop leads nowhere; whole page loads get app/shop/[locale]/lost. */
-export default async function NotFound() {
-  return <LostScreen locale={await getLocale()} />
+/** Next puts this into the data of every page, so it is small: a click that leads nowhere is loaded as a whole page. */
+export default function NotFound() {
+  return <FullLoad />
 }

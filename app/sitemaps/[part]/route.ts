@@ -1,20 +1,22 @@
-import { api } from '@/lib/api'
 import { failure } from '@/lib/api/http-failure'
-import { partEntries } from '@/lib/seo/sitemap/parts'
+import { getSitemapPart } from '@/lib/api/sitemap'
+import { readInfoPage } from '@/lib/content/page'
+import type { Edited } from '@/lib/seo/sitemap/parts'
 import { toXmlResponse } from '@/lib/seo/sitemap/response'
-import { toUrlsetXml } from '@/lib/seo/sitemap/xml'
-import { site } from '@/lib/site'
 
 export const dynamic = 'force-dynamic'
 
 const ENDING = '.xml'
 
+/** The day that a text names as its last edit. */
+const edited: Edited = async (slug) => (await readInfoPage(slug, 'en')).updated || null
+
 /** `/sitemaps/products-1.xml`: one part of the sitemap. */
-export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
+export async function GET(request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const { part } = await params
   try {
-    const entries = part.endsWith(ENDING) ? await partEntries(part.slice(0, -ENDING.length), api) : null
-    return entries ? toXmlResponse(toUrlsetXml(entries, site().url)) : new Response('Not found', { status: 404 })
+    const zipped = part.endsWith(ENDING) ? await getSitemapPart(part.slice(0, -ENDING.length), edited) : null
+    return zipped ? await toXmlResponse(request, zipped) : new Response('Not found', { status: 404 })
   } catch (error) {
     return failure(`sitemaps/${part}`, error)
   }

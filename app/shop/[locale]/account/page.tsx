@@ -1,15 +1,14 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
+import { AccountView } from '@/components/account/account-view'
 import { AccountSignIn } from '@/components/auth/account-sign-in'
-import { AccountView } from '@/components/auth/account-view'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { getOwnPath } from '@/lib/domain/own-path'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { toMetadata } from '@/lib/seo/metadata'
-import { toPageHead } from '@/lib/seo/policy'
-import { getCustomer } from '@/lib/session/customer'
+import { wordsOf } from '@/lib/i18n/words'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+import { getAccount, getCustomer } from '@/lib/session/customer'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -18,10 +17,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params
-  return isLocale(locale) ? toMetadata(toPageHead({ kind: 'personal', page: 'account' }, locale), locale) : {}
-}
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('account', params)
 
 export default async function AccountRoute({ params, searchParams }: Props) {
   const { locale } = await params
@@ -29,13 +25,14 @@ export default async function AccountRoute({ params, searchParams }: Props) {
   setRequestLocale(locale)
   const { next } = await searchParams
   const wanted = getOwnPath(Array.isArray(next) ? next[0] : next)
-  const customer = await getCustomer()
-  const t = await getTranslations({ locale, namespace: 'auth' })
+  const account = await getAccount()
+  const customer = account?.customer ?? (await getCustomer())
+  const t = wordsOf(locale, 'auth')
   return (
-    <div className="shop max-w-lg py-8 sm:py-12">
+    <div className={`shop py-8 sm:py-12 ${customer ? 'max-w-5xl' : 'max-w-lg'}`}>
       <h1 className="mb-2 text-3xl sm:text-4xl">{customer ? t('accountTitle') : t('signIn')}</h1>
       {customer ? (
-        <AccountView customer={customer} locale={locale} />
+        <AccountView customer={customer} account={account} locale={locale} />
       ) : (
         <>
           <p className="mb-6 text-soft">{wanted ? t('goOnTo') : t('signInIntro')}</p>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GemsScreen } from '@/components/home/gems-screen'
+import { getPageMetadata } from '@/lib/api/page-metadata'
 import { isLocale } from '@/lib/i18n/locale'
-import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 
 type Props = { params: Promise<{ locale: string }> }
@@ -11,7 +11,7 @@ export const revalidate = 86_400
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
-  return isLocale(locale) ? toMetadata(toPageHead({ kind: 'gems' }, locale), locale) : {}
+  return isLocale(locale) ? getPageMetadata({ kind: 'gems' }, locale) : {}
 }
 
 export default async function GemsRoute({ params }: Props) {

@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HomeScreen } from '@/components/home/home-screen'
 import { JsonLd } from '@/components/seo/json-ld'
+import { getPageMetadata } from '@/lib/api/page-metadata'
+import { getDelivery } from '@/lib/api/terms'
+import { HOME } from '@/lib/domain/home-variants'
 import { isLocale } from '@/lib/i18n/locale'
 import { toOnlineStore } from '@/lib/seo/json-ld/online-store'
-import { toMetadata } from '@/lib/seo/metadata'
-import { toPageHead } from '@/lib/seo/policy'
+import { toWebSite } from '@/lib/seo/json-ld/web-site'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -13,7 +15,7 @@ export const revalidate = 86_400
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
-  return isLocale(locale) ? toMetadata(toPageHead({ kind: 'home', second: true }, locale), locale) : {}
+  return isLocale(locale) ? getPageMetadata({ kind: 'home', second: true }, locale) : {}
 }
 
 export default async function SecondHomeRoute({ params }: Props) {
@@ -21,8 +23,9 @@ export default async function SecondHomeRoute({ params }: Props) {
   if (!isLocale(locale)) notFound()
   return (
     <>
-      <JsonLd data={toOnlineStore(locale)} />
-      <HomeScreen locale={locale} />
+      <JsonLd data={toOnlineStore(locale, await getDelivery(locale))} />
+      <JsonLd data={toWebSite(locale)} />
+      <HomeScreen locale={locale} plan={HOME} />
     </>
   )
 }

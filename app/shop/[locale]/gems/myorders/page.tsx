@@ -1,11 +1,10 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
 import { OrderCard } from '@/components/order/order-card'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { toMetadata } from '@/lib/seo/metadata'
-import { toPageHead } from '@/lib/seo/policy'
+import { wordsOf } from '@/lib/i18n/words'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { requireCustomerId } from '@/lib/session/require'
 import { site } from '@/lib/site'
 
@@ -13,17 +12,14 @@ type Props = { params: Promise<{ locale: string }> }
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params
-  return isLocale(locale) ? toMetadata(toPageHead({ kind: 'personal', page: 'myorders' }, locale), locale) : {}
-}
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('myorders', params)
 
 export default async function MyOrdersRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   await requireCustomerId(localePath(locale, '/account'), localePath(locale, '/gems/myorders'))
-  const t = await getTranslations({ locale, namespace: 'order' })
+  const t = wordsOf(locale, 'order')
   const { data: orders, reason } = await (await sessionApi()).order.list({ lang: locale })
   return (
     <div className="shop max-w-4xl py-8 sm:py-12">

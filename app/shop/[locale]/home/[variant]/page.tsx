@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HomeScreen } from '@/components/home/home-screen'
+import { HOME_VARIANTS } from '@/lib/domain/home-variants'
 import { isVariant } from '@/lib/domain/variants'
 import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
@@ -23,5 +24,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function VariantRoute({ params }: Props) {
   const { locale, variant } = await params
   if (!isLocale(locale) || !isVariant(variant)) notFound()
-  return <HomeScreen locale={locale} />
+  return <HomeScreen locale={locale} plan={HOME_VARIANTS[variant]} />
 }

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InfoScreen } from '@/components/page/info-screen'
+import { toolsOf } from '@/components/page/info-tools'
+import { cachedCategories } from '@/lib/api/cached'
+import { getPageMetadata } from '@/lib/api/page-metadata'
+import { linkNames } from '@/lib/content/link-names'
 import { readInfoPage } from '@/lib/content/page'
-import { isInfoSlug } from '@/lib/domain/info-pages'
-import { isLocale } from '@/lib/i18n/locale'
-import { toMetadata } from '@/lib/seo/metadata'
-import { toPageHead } from '@/lib/seo/policy'
+import { isBelowPages, isInfoSlug } from '@/lib/domain/info-pages'
+import { categoryPath } from '@/lib/domain/paths'
+import { isLocale, type Locale, localePath } from '@/lib/i18n/locale'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 
@@ -17,15 +20,24 @@ export function generateStaticParams() {
 
 async function load({ params }: Props) {
   const { locale, slug } = await params
-  if (!isLocale(locale) || !isInfoSlug(slug)) notFound()
+  if (!isLocale(locale) || !isInfoSlug(slug) || !isBelowPages(slug)) notFound()
   return { locale, page: await readInfoPage(slug, locale) }
+}
+
+/** The stones that a text's tables name, where the shop has a page of them. */
+async function linkStones(html: string, locale: Locale) {
+  const { data } = await cachedCategories(locale)
+  const links = (data ?? []).map((one) => ({ name: one.name, href: localePath(locale, categoryPath(one)) }))
+  return linkNames(html, links)
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, page } = await load(props)
-  return toMetadata(toPageHead({ kind: 'info', ...page }, locale), locale)
+  return getPageMetadata({ kind: 'info', ...page }, locale)
 }
 
 export default async function InfoRoute(props: Props) {
-  return <InfoScreen {...(await load(props))} />
+  const { locale, page } = await load(props)
+  const html = await linkStones(page.html, locale)
+  return <InfoScreen page={{ ...page, html }} locale={locale} {...toolsOf(page.slug, locale)} />
 }

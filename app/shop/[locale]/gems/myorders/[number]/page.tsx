@@ -1,22 +1,17 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { OrderElsewhere } from '@/components/order/order-elsewhere'
 import { OrderScreen } from '@/components/order/order-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { toMetadata } from '@/lib/seo/metadata'
-import { toPageHead } from '@/lib/seo/policy'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { requireCustomerId } from '@/lib/session/require'
 
 type Props = { params: Promise<{ locale: string; number: string }> }
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params
-  return isLocale(locale) ? toMetadata(toPageHead({ kind: 'personal', page: 'order' }, locale), locale) : {}
-}
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('order', params)
 
 export default async function OrderRoute({ params }: Props) {
   const { locale, number } = await params

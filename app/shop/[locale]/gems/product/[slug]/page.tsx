@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductScreen } from '@/components/product/product-screen'
+import { getPageMetadata } from '@/lib/api/page-metadata'
 import { getProductPage } from '@/lib/api/product-page'
 import { isLocale } from '@/lib/i18n/locale'
-import { toMetadata } from '@/lib/seo/metadata'
-import { toPageHead } from '@/lib/seo/policy'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 
@@ -23,7 +22,7 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, page } = await load(props)
-  return toMetadata(toPageHead({ kind: 'product', product: page.product }, locale), locale)
+  return getPageMetadata({ kind: 'product', product: page.product }, locale)
 }
 
 export default async function ProductRoute(props: Props) {

@@ -2,18 +2,22 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SearchScreen } from '@/components/search/search-screen'
 import { getSearchPage } from '@/lib/api/search-page'
-import type { Query } from '@/lib/domain/listing'
+import { readAsked } from '@/lib/domain/asked'
 import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
+type Props = { params: Promise<{ locale: string; asked: string }> }
 
-export const dynamic = 'force-dynamic'
+export const revalidate = 3_600
 
-async function load({ params, searchParams }: Props) {
-  const { locale } = await params
-  const page = isLocale(locale) ? await getSearchPage(locale, JSON.stringify(await searchParams)) : null
+export function generateStaticParams() {
+  return []
+}
+
+async function load({ params }: Props) {
+  const { locale, asked } = await params
+  const page = isLocale(locale) ? await getSearchPage(locale, JSON.stringify(readAsked(asked))) : null
   if (!isLocale(locale) || !page) notFound()
   return { locale, page }
 }
@@ -24,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return toMetadata(toPageHead({ kind: 'search', query, state, meta }, locale), locale)
 }
 
-/** Search results: rendered per request, complete in the HTML, never indexed. */
+/** Search results, complete in the HTML, never indexed: a rewrite makes the query a path, so that they are kept a while. */
 export default async function SearchRoute(props: Props) {
   return <SearchScreen {...(await load(props))} />
 }

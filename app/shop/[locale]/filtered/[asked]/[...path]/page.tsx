@@ -2,13 +2,20 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ListingScreen, listingMetadata } from '@/components/category/listing-screen'
 import { facetAddress } from '@/lib/api/facet-address'
-import { parseListing, type Query, toQuery } from '@/lib/domain/listing'
+import { readAsked } from '@/lib/domain/asked'
+import { parseListing, toQuery } from '@/lib/domain/listing'
 
-type Props = { params: Promise<{ locale: string; path: string[] }>; searchParams: Promise<Query> }
+type Props = { params: Promise<{ locale: string; asked: string; path: string[] }> }
 
-async function toAddress({ params, searchParams }: Props) {
-  const { locale, path } = await params
-  const state = parseListing(await searchParams)
+export const revalidate = 86_400
+
+export function generateStaticParams() {
+  return []
+}
+
+async function toAddress({ params }: Props) {
+  const { locale, asked, path } = await params
+  const state = parseListing(readAsked(asked))
   if (!state) notFound()
   const moved = await facetAddress(locale, path.join('/'), state)
   if (moved) permanentRedirect(moved)
@@ -19,7 +26,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return listingMetadata(await toAddress(props))
 }
 
-/** A listing with filters or another order: rendered per request; nonsense is a 404, a facet with its own page a 308. */
+/**
+ * A listing with filters or another order, which a rewrite makes a path, so that it is kept for a while like page 1;
+ * nonsense is a 404, a facet with its own page a 308.
+ */
 export default async function FilteredRoute(props: Props) {
   return <ListingScreen {...(await toAddress(props))} />
 }

@@ -1,0 +1,45 @@
+import { getFeedState, readFeed } from '@/lib/api/feed'
+import { takeFeedPlace, toByteStream } from '@/lib/api/feed-gate'
+import { failure } from '@/lib/api/http-failure'
+import { FEED_TYPE, parseFeedName } from '@/lib/seo/feeds/feed'
+import { isNotModified } from '@/lib/seo/not-modified'
+
+export const dynamic = 'force-dynamic'
+
+const BUSY = { 'Retry-After': '60', 'Cache-Control': 'no-store' }
+
+type Asked = { params: Promise<{ feed: string }> }
+
+/** `/feeds/google-fr.xml`, `/feeds/meta-en.csv`: every piece for Merchant Center or Commerce Manager, streamed. */
+export async function GET(request: Request, { params }: Asked): Promise<Response> {
+  const name = (await params).feed
+  const feed = parseFeedName(name)
+  if (!feed) return lost('There is no such feed.')
+  try {
+    const found = await getFeedState(feed)
+    if (!found) return lost('The shop behind this one does not list its pieces.')
+    const { state, tag } = found
+    const changedAt = Date.parse(state.changed_at)
+    const headers = {
+      'Content-Type': FEED_TYPE[feed.vendor],
+      'Cache-Control': 'public, max-age=600',
+      'Content-Disposition': `inline; filename="${state.sample ? 'sample-' : ''}${name}"`,
+      ETag: tag,
+      'Last-Modified': new Date(changedAt).toUTCString(),
+      ...(state.sample && { 'X-Catalogue': 'sample' }),
+    }
+    if (isNotModified(request, tag, changedAt)) return new Response(null, { status: 304, headers })
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    const place = takeFeedPlace(request.headers.get('x-navamani-address') ?? 'unknown')
+    if (!place) return new Response('Too many feeds at once.\n', { status: 429, headers: BUSY })
+    return new Response(toByteStream(readFeed(feed, state), place.free), { headers })
+  } catch (error) {
+    return failure(`feeds/${name}`, error)
+  }
+}
+
+export const HEAD = GET
+
+function lost(why: string): Response {
+  return new Response(`${why}\n`, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { BookLink } from '@/components/consultant/book-link'
+import { ConsultRequest } from '@/components/consultant/consult-request'
+import { InfoScreen } from '@/components/page/info-screen'
+import { getPageMetadata } from '@/lib/api/page-metadata'
+import { readInfoPage } from '@/lib/content/page'
+import { isLocale } from '@/lib/i18n/locale'
+
+type Props = { params: Promise<{ locale: string; path?: string[] }> }
+
+const PAGE = 'gem-consultant'
+
+export const revalidate = 86_400
+
+export function generateStaticParams() {
+  return []
+}
+
+async function load({ params }: Props) {
+  const { locale, path = [] } = await params
+  if (!isLocale(locale) || (path.length > 0 && path.join('/') !== PAGE)) notFound()
+  return { locale, page: await readInfoPage(PAGE, locale) }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, page } = await load(props)
+  return getPageMetadata({ kind: 'info', ...page, second: true }, locale)
+}
+
+/** Second addresses of /pages/gem-consultant. */
+export default async function ConsultantRoute(props: Props) {
+  const { locale, page } = await load(props)
+  return (
+    <InfoScreen
+      page={page}
+      locale={locale}
+      before={<BookLink locale={locale} />}
+      after={<ConsultRequest locale={locale} />}
+    />
+  )
+}

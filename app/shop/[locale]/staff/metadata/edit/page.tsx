@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { EditScreen } from '@/components/staff/metadata/edit-screen'
+import { StaffGate } from '@/components/staff/staff-gate'
+import { getEditPage } from '@/lib/api/desk/edit-page'
+import { readInfoPage } from '@/lib/content/page'
+import { isLocale, localePath } from '@/lib/i18n/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** One page in one language: its words, its past, and how a search result will show it. */
+export default async function EditMetadataRoute({ params, searchParams }: Props) {
+  const { locale } = await params
+  const { path, lang } = await searchParams
+  if (!isLocale(locale) || typeof path !== 'string' || typeof lang !== 'string' || !isLocale(lang)) notFound()
+  setRequestLocale(locale)
+  const page = await getEditPage(path, lang, readInfoPage)
+  if (!('refused' in page)) return <EditScreen page={page} locale={locale} />
+  if (page.refused === null) notFound()
+  const wanted = `${localePath(locale, '/staff/metadata/edit')}?${new URLSearchParams({ path, lang })}`
+  return <StaffGate reason={page.refused} wanted={wanted} locale={locale} />
+}

@@ -1,0 +1,55 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { explainPath } from '@/components/staff/explain/explain-answer'
+import { ExplainForm } from '@/components/staff/explain/explain-form'
+import { ExplainSide } from '@/components/staff/explain/explain-side'
+import { StaffFrame } from '@/components/staff/staff-frame'
+import { StaffGate } from '@/components/staff/staff-gate'
+import { explainAddress } from '@/lib/api/explain/explain'
+import { readPasted } from '@/lib/api/explain/own-address'
+import { sessionApi } from '@/lib/api/session'
+import { readInfoPage } from '@/lib/content/page'
+import { isLocale, type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+import { site } from '@/lib/site'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const AT = 'metadata/explain'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** `/staff/metadata/explain?url=…`: what an address of the shop answers, and why. */
+export default async function ExplainRoute({ params, searchParams }: Props) {
+  const { locale } = await params
+  const asked = [(await searchParams).url].flat().at(-1) ?? ''
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const { data: who, reason } = await (await sessionApi()).staff.get({})
+  const wanted = asked ? explainPath(asked, locale) : localePath(locale, `/staff/${AT}`)
+  if (!who) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
+  const { name, url: base } = site()
+  const pasted = asked === '' ? null : readPasted(asked)
+  const refused = pasted && 'refused' in pasted ? refusal(pasted.refused, locale) : null
+  const sides = pasted && 'path' in pasted ? await explainAddress(pasted.path, readInfoPage) : []
+  return (
+    <StaffFrame at={AT} locale={locale} wide>
+      <ExplainForm locale={locale} asked={asked} refused={refused} />
+      <div className="grid gap-x-10 gap-y-14 pb-16 lg:grid-cols-2">
+        {sides.map((side) => (
+          <ExplainSide key={side.locale} side={side} locale={locale} base={base} siteName={name} />
+        ))}
+      </div>
+    </StaffFrame>
+  )
+}
+
+function refusal(reason: 'empty' | 'foreign' | 'no_address' | 'too_long', locale: Locale): string {
+  return wordsOf(locale, 'explain.refused')(reason, { host: new URL(site().url).host })
+}

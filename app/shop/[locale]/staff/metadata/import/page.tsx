@@ -1,0 +1,38 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { ImportForm } from '@/components/staff/metadata/import-form'
+import { StaffFrame } from '@/components/staff/staff-frame'
+import { StaffGate } from '@/components/staff/staff-gate'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** The table taken out as a file, and brought back changed. */
+export default async function ImportMetadataRoute({ params }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const wanted = localePath(locale, '/staff/metadata/import')
+  const { data, reason } = await (await sessionApi()).metadata.list({ per_page: 1 })
+  if (!data) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
+  const { metadata } = messagesOf(locale)
+  return (
+    <StaffFrame at="metadata" locale={locale}>
+      <h2 className="mb-2 text-2xl">{metadata.import.title}</h2>
+      <p className="mb-6 max-w-3xl text-soft">{metadata.import.intro}</p>
+      <p className="mb-8">
+        <a href="/api/desk/metadata" download="pages.csv" className="btn btn-line">
+          {metadata.import.export}
+        </a>
+      </p>
+      <ImportForm labels={metadata} locale={locale} />
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import '../../../globals.css'
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { fontVariables } from '@/app/fonts/faces'
+import { FirstPaint } from '@/components/layout/first-paint'
+import { env } from '@/lib/env'
+import { isLocale } from '@/lib/i18n/locale'
+import { toSiteMetadata } from '@/lib/seo/site-metadata'
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+
+export const viewport: Viewport = { themeColor: '#fbf9f4', width: 'device-width', initialScale: 1 }
+
+export function generateMetadata(): Metadata {
+  return toSiteMetadata()
+}
+
+export function generateStaticParams() {
+  return []
+}
+
+/** Neither header nor footer. */
+export default async function BareLayout({ children, params }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  return (
+    <html lang={locale} dir="ltr" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <FirstPaint tags={env().GTM_ID !== undefined} />
+      </head>
+      <body>
+        <main>{children}</main>
+      </body>
+    </html>
+  )
+}
