@@ -116,6 +116,7 @@ describe('pincode/get', () => {
         zone: 'bengaluru',
         days: { min: 1, max: 2 },
         cod: true,
+        arrival: { from: '2026-12-03', to: '2026-12-05' },
       },
     })
   })

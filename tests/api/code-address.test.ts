@@ -33,3 +33,11 @@ it('counts no right code against an address', async () => {
     expect(await from('203.0.113.66').verifyotp({ customer_id: id, code })).toMatchObject({ status: 1 })
   }
 })
+
+it('leaves room for twenty new accounts an hour at one address', async () => {
+  const person = { name: 'Asha', email: 'asha@example.com', password: 'Kanaka9pushya' }
+  for (let time = 0; time < 20; time++) {
+    const opened = await from('203.0.113.68').signup({ ...person, mobile_no: newMobile() })
+    expect(opened).toMatchObject({ status: 1 })
+  }
+})

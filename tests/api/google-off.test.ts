@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
 import { as } from '../data/calls'
+import { withTestDatabase } from '../data/connection'
+import { fillShop } from '../data/fixtures'
+
+withTestDatabase(fillShop)
 
 it('customer/googlesignin is off until GOOGLE_CLIENT_ID is set', async () => {
   const answer = await as(null).customer.googlesignin({ token: 'any' })

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/lib/contract'
 import { getDb } from '@/lib/db/connection'
 import { customer } from '@/lib/db/schema'
+import { authorizeGoogle } from '@/lib/session/authorize'
 import { as, later, NOW } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { forgetLimits, makeCustomer } from '../data/fixtures'
@@ -104,5 +105,28 @@ describe('customer/googlesignin', () => {
   it('stops an address that tries without end', async () => {
     await Promise.all(Array.from({ length: 200 }, () => signIn('not a token')))
     expect(await signIn(await google.sign(someone()))).toMatchObject({ status: 0, reason: 'too_many' })
+  })
+})
+
+describe('the session by Google', () => {
+  const now = () => ({ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 600 })
+
+  it('opens for a credential that was made for this browser', async () => {
+    const token = await google.sign({ ...someone(), ...now(), nonce: 'mine' })
+    expect(await authorizeGoogle({ token, csrfToken: 'mine' })).toMatchObject({ name: 'Asha Rao', session_version: 1 })
+  })
+
+  it.each([
+    ['another browser’s', { nonce: 'theirs' }],
+    ['none', {}],
+  ])('opens for no other: %s', async (_, claims) => {
+    const token = await google.sign({ ...someone(), ...now(), ...claims })
+    await expect(authorizeGoogle({ token, csrfToken: 'mine' })).rejects.toThrow('wrong_token')
+  })
+
+  it('opens for no stranger’s signature and for no nonsense', async () => {
+    const forged = await google.signAsStranger({ ...someone(), ...now(), nonce: 'mine' })
+    for (const token of [forged, 'nonsense', ''])
+      await expect(authorizeGoogle({ token, csrfToken: 'mine' })).rejects.toThrow('wrong_token')
   })
 })
