@@ -4,7 +4,15 @@ import { isWithin, readSources, type Source } from './sources'
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 const HEAVY = [/^zod$/, /^react-hook-form$/, /^@hookform\//, /^lib\/contract\/(?!methods)/]
 /** Pages that are a form. */
-const FORMS = ['app/shop/[locale]/account', 'app/shop/[locale]/gems/checkout']
+const FORMS = [
+  'app/shop/[locale]/account',
+  'app/shop/[locale]/staff',
+  'app/shop/[locale]/gems/checkout',
+  'app/shop/[locale]/gems/customized-jewellery',
+  'app/shop/[locale]/pages/contact',
+  'app/shop/[locale]/pages/gem-consultant',
+  'app/shop/[locale]/gem-consultant',
+]
 
 const sources = new Map(readSources().map((source) => [source.path, source]))
 const isClient = ({ text }: Source) => /^['"]use client['"]/.test(text)
