@@ -1,0 +1,157 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+
+const WORDS = 'a stone that was cut and polished by hand in the workshop behind the shop '
+const LONG = 'An extraordinarily long title that no search engine would ever show whole on any screen'
+
+type Page = {
+  status?: number
+  location?: string
+  lang?: string
+  title?: string
+  head?: string
+  body?: string
+  words?: number
+  headers?: Record<string, string>
+  /** Another head for another agent. */
+  forBots?: string
+}
+
+const link = (path: string) => `<a href="${path}">${path}</a>`
+
+function toHtml(path: string, page: Page, base: string): string {
+  const { lang = 'en', title = `Title of ${path}`, words = 150, body = '', head } = page
+  const standard = `<title>${title}</title><meta name="description" content="Description of ${path}">
+    <link rel="canonical" href="${base}${path}"><meta property="og:image" content="${base}/card.jpg">`
+  return `<!doctype html><html lang="${lang}"><head>${head ?? standard}</head>
+    <body><nav>${link('/')}</nav><main><h1>Heading of ${path}</h1>${body}
+    <p>${WORDS.repeat(Math.ceil(words / 14))}</p></main></body></html>`
+}
+
+/** A site of faults: each page below has exactly one kind of them, `/good` and `/fr/good` none. */
+function toPages(base: string): Record<string, Page> {
+  const head = (path: string, more = '', title = `Title of ${path}`) =>
+    `<title>${title}</title><meta name="description" content="Description of ${path}">
+     <link rel="canonical" href="${base}${path}"><meta property="og:image" content="${base}/card.jpg">${more}`
+  const alternates = (path: string) =>
+    `<link rel="alternate" hreflang="en" href="${base}${path}"><link rel="alternate" hreflang="fr" href="${base}/fr${path}">`
+  const faulty = [
+    '/missing',
+    '/twin-a',
+    '/twin-b',
+    '/long',
+    '/thin',
+    '/alternate',
+    '/broken-link',
+    '/data',
+    '/card',
+    '/cloaked',
+    '/twice',
+  ]
+  return {
+    '/': { body: [...faulty, '/good', '/fr/good', '/noindex', '/hop-1', '/away', '/private'].map(link).join('') },
+    '/good': { head: head('/good', alternates('/good')) },
+    '/fr/good': { lang: 'fr', head: head('/fr/good', alternates('/good')) },
+    '/missing': { head: `<link rel="canonical" href="${base}/missing"><meta property="og:image" content="/card.jpg">` },
+    '/twin-a': { title: 'Twins' },
+    '/twin-b': { title: 'Twins' },
+    '/twice': { body: '<h1>A second one</h1>' },
+    '/long': { title: LONG },
+    '/thin': { words: 20 },
+    '/orphan': {},
+    '/alternate': {
+      head: head(
+        '/alternate',
+        `<link rel="alternate" hreflang="en" href="${base}/alternate"><link rel="alternate" hreflang="fr" href="${base}/twin-a">`,
+      ),
+    },
+    '/broken-link': { body: link('/nothing-here') },
+    '/nothing-here': { status: 404 },
+    '/data': {
+      body: '<script type="application/ld+json">{"@type":"Product","name":"Ruby"}</script><script type="application/ld+json">{,}</script>',
+    },
+    '/card': { head: head('/card').replace('/card.jpg', '/small.jpg') },
+    '/cloaked': { forBots: head('/cloaked', '', 'Only for robots') },
+    '/noindex': { head: head('/noindex', '<meta name="robots" content="noindex">') },
+    '/sent-noindex': { headers: { 'X-Robots-Tag': 'noindex' } },
+    '/hop-1': { status: 301, location: '/hop-2' },
+    '/hop-2': { status: 302, location: '/good' },
+    '/away': { status: 500 },
+    '/private': { status: 500 },
+  }
+}
+
+const LISTED = ['/', '/good', '/fr/good', '/orphan', '/noindex', '/sent-noindex', '/hop-1', '/thin']
+
+export type PlantedSite = {
+  base: string
+  /** Puts another page in the place of one. */
+  change: (path: string, page: Page) => void
+  /** Resolves once the page that is never answered was asked for. */
+  held: Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Serves the site on a free port; what asks for `hold` waits for ever. */
+export async function plantSite(hold?: string): Promise<PlantedSite> {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#a02020' } })
+      .jpeg()
+      .toBuffer()
+  const pictures: Record<string, Buffer> = {
+    '/card.jpg': await picture(1200, 630),
+    '/small.jpg': await picture(200, 200),
+  }
+  let pages: Record<string, Page> = {}
+  let tellHeld = () => {}
+  const held = new Promise<void>((resolve) => {
+    tellHeld = resolve
+  })
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    if (path === hold) return tellHeld()
+    const base = `http://${request.headers.host}`
+    const send = (type: string, body: string | Buffer, status = 200, headers = {}) =>
+      response.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
+    const jpeg = pictures[path]
+    if (jpeg) return send('image/jpeg', jpeg)
+    if (path === '/robots.txt')
+      return send('text/plain', `User-agent: *\nDisallow: /private\nSitemap: ${base}/map.xml\n`)
+    if (path === '/map.xml') return send('application/xml', toIndex(base))
+    if (path === '/pages.xml') return send('application/xml', toUrls(base))
+    const page = pages[path]
+    if (!page) return send('text/html', 'nothing', 404)
+    const { status = 200, location, headers, forBots } = page
+    if (location) return response.writeHead(status, { Location: location }).end()
+    const bot = /bot/i.test(request.headers['user-agent'] ?? '') && !/audit/.test(request.headers['user-agent'] ?? '')
+    return send(
+      'text/html; charset=utf-8',
+      toHtml(path, bot && forBots ? { ...page, head: forBots } : page, base),
+      status,
+      headers,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const base = `http://127.0.0.1:${port}`
+  pages = toPages(base)
+  return {
+    base,
+    change: (path, page) => {
+      pages[path] = page
+    },
+    held,
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+const toIndex = (
+  base: string,
+) => `<?xml version="1.0"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <sitemap><loc>${base}/pages.xml</loc></sitemap></sitemapindex>`
+const toUrls = (base: string) => `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  ${LISTED.map((path) => `<url><loc>${base}${path}</loc></url>`).join('')}</urlset>`

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toOptions } from '@/lib/cli/audit/options'
+import { overHttp } from '@/lib/cli/audit/site'
+import { compareReports } from '@/lib/seo/audit/compare'
+import { crawl, type Options } from '@/lib/seo/audit/crawl'
+import { Report } from '@/lib/seo/audit/report'
+import { type PlantedSite, plantSite } from './planted-site'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+
+let site: PlantedSite
+let folder = ''
+
+beforeAll(async () => {
+  site = await plantSite()
+  folder = mkdtempSync(join(tmpdir(), 'seo-audit-'))
+})
+afterAll(async () => {
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const read = (options: Partial<Options> = {}, from = site) =>
+  crawl(overHttp(new AbortController().signal), { base: from.base, now: NOW, ...options })
+
+function start(...args: string[]): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/seo-audit.ts', ...args], {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      said += String(chunk)
+    })
+  }
+  return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, said }))) }
+}
+
+/** The newest report of the one site of a folder. */
+function readKept(out: string): Report {
+  const [host = ''] = readdirSync(out)
+  const name = readdirSync(join(out, host)).sort().at(-1) ?? ''
+  return Report.parse(JSON.parse(readFileSync(join(out, host, name), 'utf8')))
+}
+
+const FOUND: Record<string, string[]> = {
+  '/missing': ['missing title', 'missing description'],
+  '/twin-a': ['duplicate title = /twin-b'],
+  '/twin-b': ['duplicate title = /twin-a'],
+  '/twice': ['duplicate 2 × h1'],
+  '/long': [expect.stringContaining('too_long title')],
+  '/thin': [expect.stringMatching(/^thin \d+ < 100$/)],
+  '/orphan': ['orphan no link'],
+  '/alternate': ['broken_alternate fr /twin-a: no link back'],
+  '/broken-link': ['broken_link /nothing-here 404'],
+  '/data': ['structured_data Product: no offers|review|aggregateRating', 'structured_data no JSON'],
+  '/card': [expect.stringMatching(/^card .*\/small\.jpg: 200 × 200$/)],
+  '/cloaked': ['head_differs googlebot: title', 'head_differs bingbot: title'],
+  '/noindex': ['not_indexable noindex'],
+  '/sent-noindex': ['not_indexable noindex'],
+  '/hop-1': ['not_indexable 301 → /hop-2', 'redirect /hop-2 → /good'],
+  '/away': ['error 500'],
+  '/': ['broken_link /away 500'],
+}
+
+const KINDS =
+  'missing,duplicate,too_long,thin,orphan,broken_alternate,broken_link,not_indexable,redirect,structured_data,card,head_differs,error'
+
+describe('the check of a site', () => {
+  it('finds every fault, and invents none', async () => {
+    const report = await read()
+    const found = report.pages.flatMap(({ path, problems }) =>
+      problems.length > 0 ? [[path, problems.map(({ kind, what }) => `${kind} ${what}`)]] : [],
+    )
+    expect(Object.fromEntries(found)).toEqual(FOUND)
+    expect(report).toMatchObject({ finished: true, left: 0, sitemap: { urls: 8, problems: [] } })
+    expect(report.pages.map(({ path }) => path)).not.toContain('/private')
+  })
+
+  it('tells what changed, field by field', async () => {
+    const before = await read({ agents: ['plain'] })
+    site.change('/twin-b', { title: 'A title of its own' })
+    const after = await read({ agents: ['plain'] })
+    site.change('/twin-b', { title: 'Twins' })
+    expect(compareReports(before, after)).toEqual({
+      since: NOW.toISOString(),
+      added: [],
+      removed: [],
+      changes: [{ path: '/twin-b', field: 'title', before: 'Twins', after: 'A title of its own' }],
+    })
+  })
+
+  it('reads no more than it is told, and then does not speak of orphans', async () => {
+    const report = await read({ agents: ['plain'], limit: 4 })
+    expect(report.pages).toHaveLength(4)
+    expect(report.finished).toBe(false)
+    expect(report.pages.flatMap(({ problems }) => problems.map(({ kind }) => kind))).not.toContain('orphan')
+  })
+})
+
+describe('npm run seo:audit', () => {
+  it('keeps the report, compares it with the last one, and ends with 1 for problems, 0 without', async () => {
+    const out = join(folder, 'kept')
+    const first = await start('--base', `${site.base}/any/page`, '--out', out).ended
+    expect(first.said).toContain('/broken-link  /nothing-here 404')
+    expect(first.code).toBe(1)
+    expect(readKept(out)).toMatchObject({ base: site.base, finished: true })
+    const second = await start('--base', site.base, '--out', out, '--as', 'plain', '--ignore', KINDS).ended
+    expect(second.said).toContain('Nothing changed since')
+    expect(second.code).toBe(0)
+  })
+
+  it('keeps what was read when it is broken off', async () => {
+    const slow = await plantSite('/orphan')
+    const out = join(folder, 'broken-off')
+    const { child, ended } = start(
+      '--base',
+      slow.base,
+      '--out',
+      out,
+      '--as',
+      'plain',
+      '--at-once',
+      '1',
+      '--ignore',
+      KINDS,
+    )
+    await slow.held
+    child.kill('SIGINT')
+    expect((await ended).code).toBe(2)
+    const { finished, pages } = readKept(out)
+    expect(finished).toBe(false)
+    expect(pages.map(({ path }) => path)).toEqual(['/', '/fr/good', '/good'])
+    await slow.stop()
+  })
+
+  it('ends with 2 where nothing answers', async () => {
+    const { code, said } = await start('--base', 'http://127.0.0.1:1').ended
+    expect(said).toContain('http://127.0.0.1:1 does not answer')
+    expect(said).not.toMatch(/\n\s+at /)
+    expect(code).toBe(2)
+  })
+
+  it.each([
+    [[], '--base is missing'],
+    [['--base', 'shop'], 'not “shop”'],
+    [['--base', 'ftp://shop.example'], 'not “ftp://shop.example”'],
+    [['--base', 'https://shop.example', '--as', 'yahoo'], '“yahoo”'],
+    [['--base', 'https://shop.example', '--limit', 'x'], '--limit takes a whole number'],
+    [['--base', 'https://shop.example', '--wrong'], '--wrong'],
+  ])('refuses %j in words', (args, words) => {
+    expect(() => toOptions(args, '.data')).toThrow(words)
+  })
+})
