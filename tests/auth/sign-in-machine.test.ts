@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextSignIn, type SignInEvent, startSignIn, VIEWS } from '@/components/auth/sign-in-machine'
+
+const AT = 1_700_000_000_000
+const problem = { reason: 'too_many', wait: 45 }
+const sent = { type: 'sent', mobile: '9876543210', customerId: 7, purpose: 'signin', at: AT, wait: 30 } as const
+
+const events: fc.Arbitrary<SignInEvent> = fc.oneof(
+  fc.constant<SignInEvent>({ type: 'opened' }),
+  fc.constantFrom('password', 'number', 'signup', 'forgot').map((to): SignInEvent => ({ type: 'went', to })),
+  fc.constant<SignInEvent>({ type: 'asked' }),
+  fc.constant<SignInEvent>(sent),
+  fc.constant<SignInEvent>({ type: 'resetSent', mobile: '9876543210', at: AT, wait: 30 }),
+  fc.constant<SignInEvent>({ type: 'held', problem, at: AT, wait: 45 }),
+  fc.constant<SignInEvent>({ type: 'unknown', mobile: '9876543210' }),
+  fc.constant<SignInEvent>({ type: 'refused', problem: { reason: 'wrong_code' } }),
+)
+const purposes = fc.constantFrom('signin', 'order')
+const play = (purpose: 'signin' | 'order', list: SignInEvent[]) => list.reduce(nextSignIn, startSignIn(purpose))
+
+describe('any sequence of events', () => {
+  it('ends in a known state, and asks for a code only of somebody', () => {
+    fc.assert(
+      fc.property(purposes, fc.array(events, { maxLength: 40 }), (purpose, list) => {
+        const state = play(purpose, list)
+        expect(VIEWS).toContain(state.view)
+        expect(['password', 'number', 'signup', 'forgot']).toContain(state.back)
+        if (state.view === 'code') expect(state.customerId).not.toBeNull()
+        if (state.busy) expect(state.problem).toBeNull()
+        expect(state.purpose).toBe(purpose)
+      }),
+    )
+  })
+
+  it('is forgotten on opening: the password, no error, nothing typed', () => {
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 40 }), (list) => {
+        const state = nextSignIn(play('signin', list), { type: 'opened' })
+        expect(state).toEqual(startSignIn('signin'))
+        expect(state).toMatchObject({ view: 'password', mobile: '', problem: null, busy: false, customerId: null })
+      }),
+    )
+  })
+
+  it('leads from everywhere to the password at a press', () => {
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 40 }), (list) => {
+        const state = nextSignIn(play('signin', list), { type: 'went', to: 'password' })
+        expect(state).toMatchObject({ view: 'password', problem: null, busy: false })
+      }),
+    )
+  })
+})
+
+describe('the ways', () => {
+  const asked = { type: 'asked' } as const
+
+  it('password → number → code, and back by changing the number', () => {
+    const code = play('signin', [{ type: 'went', to: 'number' }, asked, sent])
+    expect(code).toMatchObject({ view: 'code', back: 'number', customerId: 7, sentAt: AT, wait: 30 })
+  })
+
+  it('sign-up → code, and back to the sign-up', () => {
+    expect(play('signin', [{ type: 'went', to: 'signup' }, asked, sent])).toMatchObject({
+      view: 'code',
+      back: 'signup',
+    })
+  })
+
+  it('another code keeps the way back', () => {
+    const again = play('signin', [{ type: 'went', to: 'signup' }, asked, sent, asked, { ...sent, at: AT + 31_000 }])
+    expect(again).toMatchObject({ view: 'code', back: 'signup', sentAt: AT + 31_000 })
+  })
+
+  it('too early for another code: the countdown takes the server’s time', () => {
+    const held = play('signin', [
+      { type: 'went', to: 'number' },
+      asked,
+      sent,
+      asked,
+      { type: 'held', problem, at: AT, wait: 45 },
+    ])
+    expect(held).toMatchObject({ view: 'code', wait: 45, problem, busy: false })
+  })
+
+  it('an answer that nobody waits for changes nothing', () => {
+    const state = play('signin', [asked, { type: 'went', to: 'signup' }])
+    expect(nextSignIn(state, sent)).toBe(state)
+  })
+
+  it('at checkout the number comes first', () => {
+    expect(startSignIn('order').view).toBe('number')
+  })
+})
