@@ -9,6 +9,8 @@ const ROWS = [
   'product page, cached: answers',
   'filtered list: answers',
   'search: p99',
+  'filtered list, first time: answers',
+  'search, first time: answers',
   'JavaScript, gzip',
   'HTML, gzip',
   'CSS, gzip',

@@ -1,67 +1,38 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import { type Head, readHead } from './html'
+import { rmSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { type OwnShop, startShop } from './own-shop'
+import { type Client, openClient, READERS, type Reader } from './raw-client'
+import { isFilter, isPersonal, isProduct, isSearch, isSoleFacet, kindOf, langOf, type Page, pathOf, walk } from './walk'
 
-/** A crawler without JavaScript walks the shop; of the many pieces, facet pages and filters it takes every n-th. */
-const SAMPLE = { product: 25, facet: 6, filter: 50 }
-const AT_ONCE = 6
-
-type Page = { path: string; status: number; location: string | null; head: Head | null }
+/** A crawler without JavaScript reads a whole shop, one that nobody buys from meanwhile. */
+const FOLDER = '.tmp/crawl'
+const NTH_PAGE = 60
+const NTH_CARD = 40
+const CARD = { format: 'jpeg', width: 1200, height: 630 }
+const MOST_BYTES = 300_000
 
 test.describe.configure({ mode: 'serial' })
 
-const isProduct = (path: string) => path.includes('/gems/product/')
-const isFilter = (path: string) => /[?&](sort|origin|treatment|weight|mukhi|shape|colour|price|stock)=/.test(path)
-/** One value of one facet in the query: a 308 where that facet has its own page. */
-const isSoleFacet = (path: string) => /\?(origin|treatment|weight|mukhi|shape)=[a-z0-9-]+$/.test(path)
-const isFacet = (path: string) => /\/(origin|treatment|weight|mukhi|shape)-/.test(path)
-const isPersonal = (path: string) => /\/(gems\/(cart|checkout|myorders)|account)(\/|\?|$)/.test(path)
-
-function makeSampler() {
-  const seen = { product: 0, facet: 0, filter: 0 }
-  return (path: string) => {
-    const kind = isProduct(path) ? 'product' : isFilter(path) ? 'filter' : isFacet(path) ? 'facet' : null
-    return kind === null || seen[kind]++ % SAMPLE[kind] === 0
-  }
-}
-
-async function fetchPage(request: APIRequestContext, path: string): Promise<Page> {
-  const response = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
-  const html = response.status() === 200 ? await response.text() : null
-  return {
-    path,
-    status: response.status(),
-    location: response.headers().location ?? null,
-    head: html ? readHead(html) : null,
-  }
-}
-
-async function crawl(request: APIRequestContext, starts: string[]): Promise<Page[]> {
-  const known = new Set(starts)
-  const wanted = makeSampler()
-  const pages: Page[] = []
-  let frontier = starts
-  while (frontier.length > 0) {
-    const batch = frontier.splice(0, AT_ONCE)
-    const fetched = await Promise.all(batch.map((path) => fetchPage(request, path)))
-    pages.push(...fetched)
-    // A filtered page leads to ever more filters: it is visited, its links are not.
-    for (const link of fetched.flatMap(({ path, head }) => (isFilter(path) ? [] : (head?.links ?? [])))) {
-      const path = link.startsWith('/') && !link.startsWith('//') ? (link.split('#')[0] ?? '') : ''
-      if (path && !known.has(path)) {
-        known.add(path)
-        if (wanted(path)) frontier.push(path)
-      }
-    }
-    frontier = [...frontier]
-  }
-  return pages
-}
-
+let shop: OwnShop
+let client: Client
 let pages: Page[] = []
+const indexed = () => pages.filter(({ head }) => head && !head.robots.includes('noindex'))
 
-test('every link leads where the policy says', async ({ request }) => {
+test.beforeAll(async () => {
   test.setTimeout(420_000)
-  pages = await crawl(request, ['/', '/fr'])
+  rmSync(FOLDER, { recursive: true, force: true })
+  shop = await startShop({ DATA_DIR: FOLDER, SEED_PRODUCTS: '150' })
+  client = openClient(shop.address)
+  pages = await walk(client)
+})
+
+test.afterAll(async () => {
+  client?.close()
+  await shop?.stop()
+})
+
+test('every link leads where the policy says', () => {
   expect(pages.length).toBeGreaterThan(500)
   const asPolicy = ({ path, status }: Page) =>
     status === 200 || (isPersonal(path) && status === 307) || (isSoleFacet(path) && status === 308)
@@ -72,20 +43,28 @@ test('every link leads where the policy says', async ({ request }) => {
 test('every page has one H1, a title, a description and the language of its address', () => {
   const wrong = pages.flatMap(({ path, head }) => {
     if (!head) return []
-    const lang = path === '/fr' || path.startsWith('/fr/') || path.startsWith('/fr?') ? 'fr' : 'en'
-    const whole = head.title && head.lang === lang && head.h1.length === 1 && (isPersonal(path) || head.description)
-    return whole ? [] : [`${path}: title ${head.title}, lang ${head.lang}, H1 ${head.h1.join('|')}`]
+    const whole = head.title && head.h1.length === 1 && (isPersonal(path) || head.description)
+    const isSaid = whole && head.lang === langOf(path)
+    return isSaid ? [] : [`${path}: title ${head.title}, lang ${head.lang}, H1 ${head.h1.join('|')}`]
   })
   expect(wrong).toEqual([])
 })
 
-test('canonical, robots and hreflang are those of the policy', async ({ baseURL }) => {
+test('all that describes a page stands in its head', () => {
+  const misplaced = pages.flatMap(({ path, html }) => {
+    const body = html.slice(html.indexOf('</head>')).replace(/<script\b[\s\S]*?<\/script>/g, '')
+    return /<title>|<meta [^>]*(name|property)=|<link [^>]*rel="(canonical|alternate)"/.test(body) ? [path] : []
+  })
+  expect(misplaced).toEqual([])
+})
+
+test('canonical, robots and hreflang are those of the policy', () => {
   const wrong = pages.flatMap(({ path, head }) => {
     if (!head) return []
-    const canonical = head.canonical === null ? null : head.canonical.replace(/^https?:\/\/[^/]+/, '') || '/'
+    const canonical = head.canonical === null ? null : pathOf(head.canonical)
     const noindex = head.robots.includes('noindex')
     if (isPersonal(path)) return noindex && canonical === null ? [] : [`${path}: personal, ${canonical} ${head.robots}`]
-    if (isFilter(path) || path.includes('/gems/search')) {
+    if (isFilter(path) || isSearch(path)) {
       const right = noindex && head.robots.includes('follow') && Object.keys(head.alternates).length === 0
       return right && canonical === path ? [] : [`${path}: filtered, ${canonical} ${head.robots}`]
     }
@@ -94,70 +73,123 @@ test('canonical, robots and hreflang are those of the policy', async ({ baseURL 
       ? []
       : [`${path}: ${canonical} ${head.robots} ${both}`]
   })
-  expect(baseURL).toBeTruthy()
   expect(wrong).toEqual([])
 })
 
-test('hreflang is returned by the other page', () => {
+test('hreflang leads to pages that are there and is returned by them', () => {
   const byPath = new Map(pages.map((page) => [page.path, page]))
-  const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '') || '/'
   const wrong = pages.flatMap(({ path, head }) =>
     Object.values(head?.alternates ?? {}).flatMap((url) => {
       const other = byPath.get(pathOf(url))?.head
-      return !other || Object.values(other.alternates).map(pathOf).includes(path) ? [] : [`${path} → ${url}`]
+      return other && Object.values(other.alternates).map(pathOf).includes(path) ? [] : [`${path} → ${url}`]
     }),
   )
   expect(wrong).toEqual([])
 })
 
-test('titles and descriptions of indexable pages are unique in each language', () => {
-  for (const lang of ['en', 'fr']) {
-    const heads = pages.flatMap(({ path, head }) =>
-      head?.lang === lang && !head.robots.includes('noindex')
-        ? [{ path, title: head.title, description: head.description }]
-        : [],
-    )
-    for (const part of ['title', 'description'] as const) {
-      const twice = heads.filter((head, index) => heads.findIndex((other) => other[part] === head[part]) !== index)
-      expect(twice.map((head) => `${head.path}: ${head[part]}`)).toEqual([])
-    }
+test('the sitemap holds all that may be found, and links lead to every page of it', async () => {
+  const locationsOf = async (path: string) => {
+    const xml = (await client.ask(path)).body.toString()
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => pathOf((url ?? '').replaceAll('&amp;', '&')))
+  }
+  const parts = await locationsOf('/sitemap.xml')
+  const listed = (await Promise.all(parts.map(locationsOf))).flat()
+  const found = indexed().flatMap(({ path }) => (path.includes('page=') ? [] : [path]))
+  expect(listed.toSorted()).toEqual(found.toSorted())
+})
+
+test('titles and descriptions are unique in each language', () => {
+  for (const part of ['title', 'description'] as const) {
+    const first = new Map<string, string>()
+    const twice = indexed().flatMap(({ path, head }) => {
+      const key = `${head?.lang} ${head?.[part]}`
+      const other = first.get(key)
+      first.set(key, path)
+      return other === undefined ? [] : [`${other} and ${path}: ${head?.[part]}`]
+    })
+    expect(twice).toEqual([])
   }
 })
 
 test('structured data names the page', () => {
-  const without = pages.flatMap(({ path, head }) => {
-    if (!head || isPersonal(path) || path.includes('/gems/search')) return []
-    const types = head.jsonLd.map((node) => node['@type'])
+  const without = indexed().flatMap(({ path, head }) => {
+    const types = head?.jsonLd.map((node) => node['@type']) ?? []
     const wanted = isProduct(path) ? 'Product' : /^(\/fr)?\/?$/.test(path) ? 'OnlineStore' : 'BreadcrumbList'
     return types.includes(wanted) ? [] : [`${path}: ${types.join()}`]
   })
   expect(without).toEqual([])
 })
 
-/** Types that no test beside this one orders from: their stock is that of the moment of the crawl. */
-const NEVER_BOUGHT = [4, 6, 9]
-
-test('the offer of a piece is what the shop sells it for, and available when it is', async ({ request }) => {
-  const products = pages.filter(({ path, status }) => isProduct(path) && status === 200)
-  const seen: boolean[] = []
-  for (const { path, head } of products) {
-    const name = path.split('/').at(-1)
-    const { data } = await (await request.get(`/api/v1/product/getbyname?name=${name}`)).json()
-    if (!NEVER_BOUGHT.includes(data.category.category_type_id)) continue
-    seen.push(data.stock > 0)
+test('the offer of a piece is what the shop sells it for, and available when it is', async () => {
+  for (const { path, head } of indexed().filter((page, index) => isProduct(page.path) && index % 7 === 0)) {
+    const asked = await client.ask(`/api/v1/product/getbyname?name=${path.split('/').at(-1)}`)
+    const { data } = JSON.parse(asked.body.toString())
     const offer = head?.jsonLd.find((node) => node['@type'] === 'Product')?.offers
     expect(Number(offer?.price), path).toBe(data.payable)
     expect(offer?.availability, path).toBe(`https://schema.org/${data.stock > 0 ? 'InStock' : 'OutOfStock'}`)
   }
-  expect(seen.length).toBeGreaterThan(20)
 })
 
-test('cards have a photograph that opens', async ({ request }) => {
-  const images = new Set(pages.flatMap(({ head }) => head?.image ?? []))
-  expect(images.size).toBeGreaterThan(50)
-  for (const image of [...images].slice(0, 40)) {
-    const response = await request.get(image.replace(/^https?:\/\/[^/]+/, ''))
-    expect(response.status(), image).toBe(200)
-    expect(response.headers()['content-type']).toBe('image/jpeg')
+/** Every kind of page in both languages, and of all pages every n-th. */
+function sample(): Page[] {
+  const seen = new Set<string>()
+  return pages.filter(({ path, head }, index) => {
+    const kind = `${langOf(path)} ${kindOf(path)}`
+    const isFirst = !seen.has(kind)
+    seen.add(kind)
+    return head && (isFirst || index % NTH_PAGE === 0)
+  })
+}
+
+/** The bytes of the head; a page made per request has another nonce each time. */
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>')).replace(/ nonce="[^"]*"/g, '')
+
+test('whoever asks gets the same head, byte for byte, of a page that is kept', async () => {
+  const others = Object.keys(READERS).filter((name): name is Reader => name !== 'plain')
+  for (const { path, html, head } of sample()) {
+    for (const reader of others) {
+      const { status, cache, body } = await client.ask(path, reader)
+      expect(status, `${path} for ${reader}`).toBe(200)
+      expect(headOf(body.toString()) === headOf(html), `${path} for ${reader}`).toBe(true)
+      if (!head?.robots.includes('noindex')) expect(cache, path).toBe('HIT')
+    }
+  }
+})
+
+const OF_ALL = ['title', 'description', 'type', 'site_name', 'locale', 'locale:alternate', 'image', 'image:alt']
+const OF_IMAGE = ['image:width', 'image:height', 'image:type']
+const OF_PIECE = ['price:amount', 'price:currency', 'availability', 'condition', 'retailer_item_id']
+const OF_TWITTER = ['card', 'title', 'description', 'image', 'image:alt']
+
+test('link cards are complete on every page', () => {
+  const wrong = pages.flatMap(({ path, head, html }) => {
+    if (!head) return []
+    const wanted = [
+      ...[...OF_ALL, ...OF_IMAGE, ...(head.canonical ? ['url'] : [])].map((name) => `property="og:${name}"`),
+      ...(isProduct(path) ? OF_PIECE : []).map((name) => `property="product:${name}"`),
+      ...OF_TWITTER.map((name) => `name="twitter:${name}"`),
+    ]
+    // Each once, and not empty.
+    const missing = wanted.filter(
+      (tag) => html.split(`<meta ${tag} content="`).length !== 2 || html.includes(`${tag} content=""`),
+    )
+    return missing.length === 0 ? [] : [`${path}: ${missing.join()}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('every indexed page has a card of its own, and the pictures are there', async () => {
+  const ofPage = new Map(
+    indexed().flatMap(({ path, head }) => (path.includes('page=') ? [] : [[path, pathOf(head?.image ?? '')]])),
+  )
+  expect(new Set(ofPage.values()).size).toBe(ofPage.size)
+  const unindexed = pages.filter(({ head }) => head?.robots.includes('noindex'))
+  expect(new Set(unindexed.map(({ head }) => pathOf(head?.image ?? ''))).size).toBe(2)
+  const shown = [...ofPage.values(), ...unindexed.slice(0, 1).map(({ head }) => pathOf(head?.image ?? ''))]
+  for (const image of shown.filter((_, index) => index % NTH_CARD === 0)) {
+    const { status, type, body } = await client.ask(image, 'whatsapp')
+    expect([status, type], image).toEqual([200, 'image/jpeg'])
+    expect(await sharp(body).metadata(), image).toMatchObject(CARD)
+    expect(body.length, image).toBeLessThan(MOST_BYTES)
   }
 })

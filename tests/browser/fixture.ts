@@ -1,14 +1,17 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Fails a test on a console error, a page error, or an answer of 400 and above that the test did not declare. */
+/** Fails a test on a console error or warning, a page error, or an answer of 400 and above that the test did not declare. */
 type Fixtures = {
   /** Declares that these paths may answer with 4xx: `allowRefusals('/gemstones/nothing')`. */
   allowRefusals: (...paths: string[]) => void
 }
 
+/** Chrome's remark that a busy machine took some seconds between asking for a file and using it. */
+const LATE = 'was preloaded using link preload but not used within a few seconds'
+
 type Watched = { problems: string[]; allowed: Set<string> }
 
-function watch(page: Page, origin: string): Watched {
+function watch(page: Page, origin: string, scripts: boolean): Watched {
   const watched: Watched = { problems: [], allowed: new Set() }
   const note = (problem: string) => watched.problems.push(problem)
   const pathOf = (url: string) => (url.startsWith(origin) ? new URL(url).pathname : null)
@@ -16,7 +19,8 @@ function watch(page: Page, origin: string): Watched {
   page.on('console', (message) => {
     const path = pathOf(message.location().url)
     const isRefusal = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !(isRefusal && path && watched.allowed.has(path))) {
+    const isLate = message.text().includes(LATE)
+    if (['error', 'warning'].includes(message.type()) && !isLate && !(isRefusal && path && watched.allowed.has(path))) {
       note(`console: ${message.text()} (${message.location().url})`)
     }
   })
@@ -30,8 +34,9 @@ function watch(page: Page, origin: string): Watched {
   page.on('requestfailed', (request) => {
     const path = pathOf(request.url())
     const reason = request.failure()?.errorText
-    // Leaving a page aborts what it was still loading.
-    if (path && reason !== 'net::ERR_ABORTED') note(`${reason} ${path}`)
+    // Leaving a page aborts what it was still loading; a browser without scripts refuses those asked for beforehand.
+    const expected = reason === 'net::ERR_ABORTED' || (!scripts && reason === 'csp')
+    if (path && !expected) note(`${reason} ${path}`)
   })
   return watched
 }
@@ -39,8 +44,8 @@ function watch(page: Page, origin: string): Watched {
 const watchedPages = new WeakMap<Page, Watched>()
 
 export const test = base.extend<Fixtures>({
-  page: async ({ page, baseURL }, use) => {
-    const watched = watch(page, baseURL ?? '')
+  page: async ({ page, baseURL, javaScriptEnabled }, use) => {
+    const watched = watch(page, baseURL ?? '', javaScriptEnabled ?? true)
     watchedPages.set(page, watched)
     await use(page)
     expect(watched.problems).toEqual([])

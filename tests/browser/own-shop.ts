@@ -19,15 +19,16 @@ const CLEAN = {
   SITE_URL: '',
 }
 
-export type OwnShop = { address: string; stop: () => Promise<void> }
+export type OwnShop = { address: string; pid: number; stop: () => Promise<void> }
 
-/** Starts a shop from the built folder on a free port. */
-export async function startShop(env: Record<string, string>): Promise<OwnShop> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/server.ts'], {
+/** Starts a shop from the built folder on a free port; `hear` is given all that it says. */
+export async function startShop(env: Record<string, string>, hear?: (said: string) => void): Promise<OwnShop> {
+  const child = spawn(process.execPath, ['lib/cli/serve.mjs'], {
     env: { ...process.env, ...CLEAN, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return { address: await untilOpen(child), stop: () => stop(child) }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => hear?.(String(chunk)))
+  return { address: await untilOpen(child), pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 /** Fills the catalogue anew, as `npm run seed -- --reset --products N` does. */

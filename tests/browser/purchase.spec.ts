@@ -62,7 +62,7 @@ for (const lang of LANGS) {
     await does.pay(words.cod)
     await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
     await page.goto(path('/gems/myorders'))
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2)
   })
 
   test(`${lang}: the demo gateway is abandoned, fails, and at last succeeds`, async ({ page, request }, {

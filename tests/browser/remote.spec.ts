@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import en from '../../messages/en.json' with { type: 'json' }
 import { expect, test } from './fixture'
 import { readHead } from './html'
 import { openRelay, type SecondShop, startSecondShop } from './second-shop'
@@ -23,7 +24,13 @@ test.afterAll(async () => {
 async function read(request: APIRequestContext, address: string, path: string) {
   const response = await request.get(address + path)
   const { title, description, h1, links } = readHead(await response.text())
-  return { status: response.status(), title, description, h1, links: links.map((link) => link.replace(address, '')) }
+  return {
+    status: response.status(),
+    title,
+    description,
+    h1,
+    links: links.map((link) => link.replace(address, '').replace(/localhost%3A\d+/, '')),
+  }
 }
 
 test('it shows the same catalogue, search and product', async ({ request, baseURL }) => {
@@ -105,6 +112,18 @@ test('a remote with nothing but the calls of the specification still sells', asy
   await button(words.checkout.placeOrderPlain).click()
   await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
   await expect(page.getByText(words.order.elsewhere.split('{phone}')[0] ?? '')).toBeVisible()
+
+  // The account shows who is signed in, and offers nothing that this remote cannot do.
+  await page.goto(`${second.address}/account`)
+  await expect(page.getByRole('main').getByText('Anjali Rao', { exact: true })).toBeVisible()
+  await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+  await expect(page.getByRole('main').locator('form, h2')).toHaveCount(0)
+  await page.goto(`${second.address}/staff`)
+  await expect(page.getByText(en.staff.elsewhere)).toBeVisible()
+  await page.goto(`${second.address}/account`)
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await button(words.signOut).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible()
 })
 
 test('with the remote gone, what was seen stays and the rest can be read', async ({ request }) => {

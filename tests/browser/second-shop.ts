@@ -25,7 +25,7 @@ export async function startSecondShop(api: string, folder: string): Promise<Seco
     SITE_URL: '',
     LOG_LEVEL: 'silent',
   }
-  const args = ['--import', 'tsx', 'lib/cli/server.ts']
+  const args = ['lib/cli/serve.mjs']
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
   await untilOpen(child)
   return { address: `http://localhost:${port}`, stop: () => stop(child) }

@@ -11,6 +11,7 @@ const NOT_HERE = [
   'TRUST_PROXY',
   'SEED_PRODUCTS',
   'API_BASE_URL',
+  'GTM_ID',
 ]
 
 /** What the second shop knows it by (tests/browser/second-shop.ts). */

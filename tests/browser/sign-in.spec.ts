@@ -1,5 +1,6 @@
+import { faults } from './faults'
 import { expect, test } from './fixture'
-import { newNumber, shopper } from './shopper'
+import { findPieces, newNumber, PASSWORD, readCode, shopper } from './shopper'
 import { WORDS } from './words'
 
 const words = WORDS.en
@@ -14,6 +15,11 @@ test('the modal keeps the focus, closes by Escape and by its button only, and gi
   const modal = page.getByRole('dialog', { name: words.signIn })
   await expect(modal.getByLabel(words.mobile)).toBeFocused()
   await expect(modal.getByText('Get access to your Orders, Wishlist and Recommendations')).toBeVisible()
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    const inPage = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+    expect(inPage === 'DIALOG' || (await page.evaluate(() => document.activeElement === document.body))).toBe(true)
+  }
   await page.mouse.click(5, 5)
   await expect(modal).toBeVisible()
   await page.keyboard.press('Escape')
@@ -25,16 +31,19 @@ test('the modal keeps the focus, closes by Escape and by its button only, and gi
   await expect(account).toBeFocused()
 })
 
-test('signing in and out shows in the header of every tab', async ({ page, context, allowRefusals }) => {
+test('signing in and out shows in the header of every tab, and on its page', async ({
+  page,
+  context,
+  allowRefusals,
+}) => {
   const mobile = newNumber()
   const does = shopper(page, 'en')
   const other = await context.newPage()
-  await other.goto('/gemstones')
+  await other.goto('/account')
   await page.bringToFront()
   await page.goto('/')
   await page.getByRole('button', { name: words.account }).click()
-  await does.askCode(mobile)
-  await does.openAccount('Kiran Desai', 'kiran@example.in')
+  await does.signUp({ name: 'Kiran Desai', email: 'kiran@example.in', mobile })
   await expect(page.getByLabel(words.code)).toHaveAttribute('autocomplete', 'one-time-code')
   allowRefusals('/api/auth/callback/otp')
   await page.getByLabel(words.code).fill('1')
@@ -45,6 +54,7 @@ test('signing in and out shows in the header of every tab', async ({ page, conte
   const name = page.getByRole('button', { name: 'Kiran Desai' })
   await expect(name).toBeVisible()
   await expect(other.getByRole('button', { name: 'Kiran Desai' })).toBeVisible()
+  await expect(other.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
   const cookies = await context.cookies()
   expect(cookies.find((cookie) => SESSION.test(cookie.name))?.httpOnly).toBe(true)
   const shown = cookies.find((cookie) => cookie.name === '_userinfo')
@@ -61,7 +71,8 @@ test('signing in and out shows in the header of every tab', async ({ page, conte
   await name.click()
   await does.button(words.signOut).click()
   await expect(page.getByText(words.signedOut)).toBeVisible()
-  await expect(other.getByRole('button', { name: words.account })).toBeVisible()
+  await expect(other.getByRole('button', { name: words.account, exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: words.loginWithOtp })).toBeVisible()
   const left = (await context.cookies()).map((cookie) => cookie.name)
   expect(left.filter((cookie) => SESSION.test(cookie) || cookie === '_userinfo')).toEqual([])
 })
@@ -71,8 +82,7 @@ test('the gate asks for a sign-in and leads back, to its own pages only', async 
   const does = shopper(page, 'en')
   await page.goto('/gems/myorders')
   await expect(page).toHaveURL('/account?next=%2Fgems%2Fmyorders')
-  await does.askCode(mobile)
-  await does.openAccount('Lata Nair', 'lata@example.in')
+  await does.signUp({ name: 'Lata Nair', email: 'lata@example.in', mobile })
   await does.enterCode(mobile)
   await expect(page).toHaveURL('/gems/myorders')
   await expect(page.getByText(words.order.empty)).toBeVisible()
@@ -83,4 +93,65 @@ test('the gate asks for a sign-in and leads back, to its own pages only', async 
   await does.enterCode(mobile)
   await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
   await expect(page).toHaveURL('/account')
+})
+
+test('a password chosen anew ends the session of the other browser', async ({ page, browser, baseURL }) => {
+  const mobile = newNumber()
+  const does = shopper(page, 'en')
+  await page.goto('/account')
+  await does.signUp({ name: 'Devika Rao', email: 'devika@example.in', mobile })
+  await does.enterCode(mobile)
+  await expect(page.getByRole('button', { name: 'Devika Rao' })).toBeVisible()
+
+  const elsewhere = await browser.newContext({ baseURL })
+  const there = await elsewhere.newPage()
+  const other = shopper(there, 'en')
+  await there.goto('/account')
+  await other.button(words.forgotPassword).click()
+  await there.getByLabel(words.mobile).fill(mobile)
+  await other.button(words.sendOtp).click()
+  await there.getByLabel(words.code).fill(await readCode(there.request, mobile))
+  await there.getByLabel(words.newPassword, { exact: true }).fill('Gomed9ratti')
+  expect(await faults(there)).toEqual([])
+  await other.button(words.resetPassword).click()
+  await expect(there.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+
+  await page.goto('/gems/myorders')
+  await expect(page.getByRole('button', { name: words.loginWithOtp })).toBeVisible()
+  await page.getByLabel(words.mobile).fill(mobile)
+  await page.getByLabel(words.password, { exact: true }).fill('Gomed9ratti')
+  const before = await page.context().cookies()
+  await does.button(words.signIn).click()
+  await expect(page.getByText(words.order.empty)).toBeVisible()
+  const token = (list: typeof before) => list.find(({ name }) => SESSION.test(name))?.value
+  expect(token(await page.context().cookies())).not.toBe(token(before))
+  await elsewhere.close()
+})
+
+test('the old password is refused, and the cart stays through signing in', async ({ page, request, allowRefusals }) => {
+  const mobile = newNumber()
+  const does = shopper(page, 'en')
+  await page.goto('/account')
+  await does.signUp({ name: 'Nila Shah', email: 'nila@example.in', mobile, password: PASSWORD })
+  await does.enterCode(mobile)
+  await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+  // What the page still asks for must not bring the session back.
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  const [piece] = await findPieces(request, 'en', 'ids=7&sort=low&price=300-4000')
+  if (!piece) throw new Error('the catalogue has no such piece')
+  await does.addToCart(piece)
+  const kept = await page.evaluate(() => localStorage.getItem('navamani.cart'))
+  await page.getByRole('button', { name: words.account }).click()
+  await page.getByLabel(words.mobile).fill(`+91${mobile}`)
+  await page.getByLabel(words.password, { exact: true }).fill('Wrong1password')
+  allowRefusals('/api/auth/callback/password')
+  await does.button(words.signIn).click()
+  await expect(page.getByText('The Mobile No. or Password you entered is incorrect. Please try again.')).toBeVisible()
+  await expect(page.getByLabel(words.mobile)).toHaveValue(mobile)
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+  await does.button(words.signIn).click()
+  await expect(page.getByRole('button', { name: 'Nila Shah' })).toBeVisible()
+  await expect(page).toHaveURL(`/gems/product/${piece.slug}`)
+  expect(await page.evaluate(() => localStorage.getItem('navamani.cart'))).toBe(kept)
 })

@@ -15,4 +15,12 @@ for (const lang of ['en', 'fr'] as const) {
       expect(words).toMatch(/href="tel:\+?\d+"/)
     })
   }
+
+  test(`a piece tells it too, in ${lang}`, async ({ request }) => {
+    const base = lang === 'fr' ? '/fr' : ''
+    const list = await (await request.get(`${base}/healing-stones`)).text()
+    const path = list.match(/href="([^"]*\/gems\/product\/[^"]+)"/)?.[1] ?? '/nothing'
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<noscript><p[^>]*>.*?<\/noscript>/s)?.[0]).toContain(cart.noScript)
+  })
 }

@@ -10,6 +10,7 @@ function toWords({ auth, cart, checkout, field, order, product }: Messages) {
     addToCart: product.addToCart,
     added: cart.added,
     mobile: field.mobile,
+    password: field.password,
     name: field.name,
     email: field.email,
     line1: field.line1,

@@ -1,0 +1,76 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { readHead } from './html'
+
+/** Sold pieces stay listed, so that no count here changes while other tests buy. */
+type Value = { path: string; category: string; count: number; name: string }
+const FACET_PAGES = ['origin', 'treatment', 'weight', 'mukhi', 'shape']
+const FACET_PAGE_MIN = 3
+const NTH = 16
+
+async function listPaths(request: APIRequestContext, part: string): Promise<string[]> {
+  const xml = await (await request.get(`/sitemaps/${part}.xml`)).text()
+  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].flatMap(([, path]) => path ?? [])
+}
+
+async function readValues(request: APIRequestContext): Promise<Value[]> {
+  const { data: categories } = await (await request.get('/api/v1/category/listall')).json()
+  const paths = await listPaths(request, 'categories')
+  const values: Value[] = []
+  for (const one of categories) {
+    const category = paths.find((path) => !path.startsWith('/fr/') && path.endsWith(`/${one.slug}`)) ?? ''
+    const { meta } = await (await request.get(`/api/v1/product/getbycatid?id=${one.id}&per_page=1`)).json()
+    for (const facet of FACET_PAGES) {
+      for (const { value, count } of meta.facets[facet] ?? []) {
+        values.push({ path: `${category}/${facet}-${value}`, category, count, name: one.name })
+      }
+    }
+  }
+  return values
+}
+
+test('each facet value of three stones or more has its page, found from its category and the sitemap', async ({
+  request,
+}) => {
+  const values = await readValues(request)
+  const enough = values.filter(({ count }) => count >= FACET_PAGE_MIN)
+  const listed = await listPaths(request, 'facets')
+  expect(listed.toSorted()).toEqual(enough.flatMap(({ path }) => [path, `/fr${path}`]).toSorted())
+  const shown = enough.filter((_, index) => index % NTH === 0)
+  for (const { path, category, name } of shown) {
+    const links = readHead(await (await request.get(category)).text()).links
+    expect(links, category).toContain(path)
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(200)
+    const head = readHead(await response.text())
+    expect(head.canonical?.endsWith(path), path).toBe(true)
+    expect(head.robots, path).toBe('index, follow')
+    expect(Object.keys(head.alternates).sort(), path).toEqual(['en', 'fr', 'x-default'])
+    expect(head.h1[0], path).toContain(name)
+    expect(head.h1[0]?.length, path).toBeGreaterThan(name.length)
+    expect(head.title, path).toContain(name)
+    expect(head.description?.length, path).toBeGreaterThan(60)
+  }
+})
+
+test('a facet value of fewer stones, two values, and other facets have no page that may be found', async ({
+  request,
+}) => {
+  const values = await readValues(request)
+  const few = values.filter(({ count }) => count < FACET_PAGE_MIN)
+  expect(few.length).toBeGreaterThan(20)
+  const others = ['colour-blue', 'clarity-eye-clean', 'report-igi', 'price-1000', 'origin-sri-lanka/shape-oval']
+  const lost = [
+    ...few.filter((_, index) => index % NTH === 0).map(({ path }) => path),
+    ...others.map((facet) => `/gemstones/blue-sapphire/${facet}`),
+  ]
+  for (const path of lost) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(404)
+    expect(readHead(await response.text()).robots, path).toContain('noindex')
+  }
+  const asked = ['origin=sri-lanka&shape=oval', 'origin=madagascar,sri-lanka', 'origin=sri-lanka&sort=low', 'carat=1-3']
+  for (const query of asked) {
+    const head = readHead(await (await request.get(`/gemstones/blue-sapphire?${query}`)).text())
+    expect(head.robots, query).toBe('noindex, follow')
+  }
+})

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test'
+import { contrast, GROUND } from '../../lib/domain/theme'
+import en from '../../messages/en.json' with { type: 'json' }
+import { faults } from './faults'
+import { expect, test } from './fixture'
+import { findPieces } from './shopper'
+
+const { panel: words } = en
+const LISTING = '/gemstones/blue-sapphire'
+
+async function openPanel(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: words.title }).click()
+  const panel = page.locator('#layout-panel')
+  await expect(panel.getByRole('heading', { name: words.title })).toBeVisible()
+  return panel
+}
+
+const choose = (panel: Locator, group: string, name: string) =>
+  panel.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click()
+
+/** The layout choices as the panel would have stored them. */
+async function store(page: Page, choices: object): Promise<void> {
+  await page.addInitScript((text) => localStorage.setItem('navamani.layout', text), JSON.stringify(choices))
+}
+
+const place = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return box
+}
+
+const token = (page: Page, name: string) =>
+  page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key).trim(), name)
+
+test('until it is opened there is a button and nothing else', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  expect(html).not.toContain(words.intro)
+  expect(html).not.toContain(words.collections.right)
+  const loaded: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && loaded.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const before = loaded.length
+  await openPanel(page)
+  expect(loaded.length).toBeGreaterThan(before)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#layout-panel')).toBeHidden()
+  await page.getByRole('button', { name: words.title }).click()
+  await expect(page.locator('#layout-panel')).toBeVisible()
+})
+
+test('a theme colour changes the page, keeps its words readable and is remembered', async ({ page }) => {
+  await page.goto(LISTING)
+  const panel = await openPanel(page)
+  await panel.getByLabel(words.accentOther).fill('#ffe066')
+  expect(await token(page, '--gold')).toBe('#ffe066')
+  const shade = await token(page, '--gold-text')
+  expect(contrast(shade, GROUND.paper)).toBeGreaterThanOrEqual(4.5)
+  await expect(panel.getByText(shade)).toBeVisible()
+  await page.reload()
+  expect(await token(page, '--gold')).toBe('#ffe066')
+  const again = await openPanel(page)
+  await again.getByRole('button', { name: words.reset }).click()
+  expect(await token(page, '--gold')).toBe('#c1a657')
+  expect(await page.evaluate(() => localStorage.getItem('navamani.layout'))).toBeNull()
+})
+
+test('choices are there at the first paint, before any script file has come', async ({ page }) => {
+  await store(page, { accent: '#2a5ca8', accentText: '#2a5ca8', dir: 'rtl', collection: 'right', product: 'bundle' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(LISTING, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).toHaveAttribute('data-collection', 'right')
+  await expect(html).toHaveAttribute('data-product', 'bundle')
+  expect(await token(page, '--gold')).toBe('#2a5ca8')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  expect(await token(page, '--gold')).toBe('#2a5ca8')
+})
+
+test('the listing: filters at the end, at the start, or behind a button', async ({ page, isMobile }) => {
+  await page.goto(LISTING)
+  const panel = await openPanel(page)
+  const filters = page.locator('#filters')
+  const pieces = page.getByRole('region', { name: en.category.pieces })
+  await choose(panel, words.collection, words.collections.right)
+  if (!isMobile) expect((await place(filters)).x).toBeGreaterThan((await place(pieces)).x)
+  await choose(panel, words.collection, words.collections.left)
+  if (!isMobile) expect((await place(filters)).x).toBeLessThan((await place(pieces)).x)
+  await choose(panel, words.collection, words.collections.none)
+  await page.keyboard.press('Escape')
+  await expect(filters).toBeHidden()
+  await page.getByRole('button', { name: en.category.filter, exact: true }).click()
+  await expect(filters.getByText(en.filter.origin, { exact: true })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
+
+test('a layout that the page does not show leads to one that does', async ({ page }) => {
+  await page.goto('/pages/aboutus')
+  const panel = await openPanel(page)
+  await choose(panel, words.collection, words.collections.right)
+  await page.waitForURL(`**${LISTING}`)
+  const again = page.locator('#layout-panel').filter({ visible: true })
+  if ((await again.count()) === 0) await page.getByRole('button', { name: words.title }).click()
+  await choose(page.locator('#layout-panel'), words.product, words.products['three-column'])
+  await page.waitForURL('**/gems/product/*')
+  await expect(page.locator('html')).toHaveAttribute('data-product', 'three-column')
+})
+
+test('the product page stands in seven layouts', async ({ page, request, isMobile }) => {
+  const [piece] = await findPieces(request, 'en', 'ids=1&sort=low')
+  await page.goto(`/gems/product/${piece?.slug}`)
+  const panel = await openPanel(page)
+  const gallery = page.getByRole('region', { name: en.product.views })
+  const head = page.getByRole('heading', { level: 1 })
+  const nearest = page.getByRole('heading', { name: en.product.nearest })
+  const layout = (name: keyof typeof words.products) => choose(panel, words.product, words.products[name])
+  await layout('four-image')
+  await expect(gallery.locator('img').filter({ visible: true })).toHaveCount(4)
+  await layout('none')
+  if (!isMobile) {
+    await layout('left')
+    expect((await place(nearest)).x).toBeLessThan((await place(gallery)).x)
+    await layout('right')
+    expect((await place(nearest)).x).toBeGreaterThan((await place(head)).x)
+    await layout('three-column')
+    const price = page.locator('.product-buy')
+    expect((await place(price)).x).toBeGreaterThan((await place(head)).x + 200)
+    await layout('image-outside')
+    const [thumb, picture] = [gallery.locator('.gallery-thumbs img').first(), gallery.locator('.gallery-strip')]
+    expect((await place(thumb)).x).toBeLessThan((await place(picture)).x)
+  }
+  await layout('none')
+  await page.keyboard.press('Escape')
+  if (!isMobile) expect((await place(nearest)).y).toBeGreaterThan((await place(head)).y + 400)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('a bundle puts several pieces into the bag at their own prices', async ({ page, request }) => {
+  const [piece] = await findPieces(request, 'en', 'ids=1&sort=low')
+  await store(page, { product: 'bundle' })
+  await page.goto(`/gems/product/${piece?.slug}`)
+  const bundle = page.locator('.product-bundle')
+  await expect(bundle.getByRole('checkbox')).toHaveCount(3)
+  await bundle.getByRole('checkbox').last().uncheck()
+  await bundle.getByRole('button', { name: 'Add 2 to the bag' }).click()
+  await expect(page.getByText(en.cart.added)).toBeVisible()
+  const ids = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('navamani.cart') ?? '[]').map(({ id }: { id: number }) => id),
+  )
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toBe(piece?.id)
+  expect(await faults(page)).toEqual([])
+})
+
+test('right to left, the page mirrors', async ({ page }) => {
+  await store(page, { dir: 'rtl' })
+  await page.goto(LISTING)
+  const brand = await place(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /Navamani/i })
+      .first(),
+  )
+  expect(brand.x + brand.width / 2).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2)
+})
+
+test('fifteen home pages to choose from, each a link that answers', async ({ page }) => {
+  await page.goto('/')
+  const panel = await openPanel(page)
+  const homes = panel.getByRole('navigation', { name: words.homes }).getByRole('link')
+  await expect(homes).toHaveCount(16)
+  await expect(panel.locator('a[target="_blank"]')).toHaveCount(0)
+  expect(await faults(page)).toEqual([])
+  await homes.filter({ hasText: words.variants.watch }).click()
+  await page.waitForURL('**/home/watch')
+  await expect(page.locator('.home-night')).toBeVisible()
+})
+
+test('in French the panel speaks French', async ({ page }) => {
+  await page.goto('/fr')
+  await page.getByRole('button', { name: 'Réglages de mise en page' }).click()
+  await expect(page.getByRole('button', { name: 'De droite à gauche' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})

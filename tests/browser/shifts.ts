@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/** Notes what on the screen moves by itself, and how far; to be called before the page is opened. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moves: string[] = []
+    Reflect.set(window, 'moves', moves)
+    Reflect.set(window, 'shift', 0)
+    const place = (rect: DOMRectReadOnly) => [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ')
+    const name = (node: Node | null) =>
+      node instanceof Element ? `<${node.localName} class="${node.getAttribute('class')}">` : (node?.textContent ?? '?')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value = Number(Reflect.get(entry, 'value'))
+        Reflect.set(window, 'shift', Number(Reflect.get(window, 'shift')) + value)
+        const sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] =
+          Reflect.get(entry, 'sources') ?? []
+        for (const { node, previousRect, currentRect } of sources)
+          moves.push(`${name(node).slice(0, 120)}: ${place(previousRect)} to ${place(currentRect)}, ${value}`)
+        if (sources.length === 0) moves.push(`something gone since, ${value}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const settled = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** What was added up, once the page has been painted twice more. */
+export async function readShifts(page: Page): Promise<number> {
+  await page.evaluate(settled)
+  return page.evaluate(() => Number(Reflect.get(window, 'shift')))
+}
+
+/**
+ * Nothing, or what moved: a line each with where from, where to and how much. Less than half a thousandth, which every
+ * tool that measures it shows as 0, is nothing: the browser may paint a line of which half has been read.
+ */
+export async function readMoves(page: Page): Promise<string[]> {
+  const shift = await readShifts(page)
+  return shift < 0.0005 ? [] : page.evaluate(() => Reflect.get(window, 'moves'))
+}
+
+/** A processor of a quarter of the speed, as a cheap phone has. */
+export async function slowDown(page: Page, times = 4): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+}

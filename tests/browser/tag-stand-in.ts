@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Reads the data layer as a tag manager does, what waits and what comes, and sends every event home. */
+const SCRIPT = `(() => {
+  const home = document.currentScript.src.replace(/gtm\\.js.*/, 'collect')
+  const send = (entry) => {
+    if (entry && entry.event) navigator.sendBeacon(home, JSON.stringify({ ...entry, consent: document.documentElement.dataset.consent }))
+  }
+  document.cookie = '_ga=GA1.1.1.1; Path=/'
+  window.dataLayer.forEach(send)
+  const push = window.dataLayer.push.bind(window.dataLayer)
+  window.dataLayer.push = (...entries) => {
+    entries.forEach(send)
+    return push(...entries)
+  }
+})()`
+
+export type Counted = {
+  event: string
+  consent: string
+  ecommerce?: { transaction_id?: string; value?: number; items: Record<string, unknown>[] }
+} & Record<string, unknown>
+
+/** Stands in for Google: hands out the script and keeps what it is sent. */
+export async function startTagServer() {
+  const asked: string[] = []
+  const counted: Counted[] = []
+  const server = createServer(async (request, response) => {
+    asked.push(request.url ?? '')
+    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*')
+    response.setHeader('Access-Control-Allow-Credentials', 'true')
+    if (request.method === 'POST') {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      counted.push(JSON.parse(body))
+      response.writeHead(204).end()
+    } else response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(SCRIPT)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address: AddressInfo | string | null = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the tag server does not listen')
+  return {
+    url: `http://127.0.0.1:${address.port}/gtm.js`,
+    asked,
+    counted,
+    forget: () => {
+      asked.length = 0
+      counted.length = 0
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
