@@ -111,15 +111,15 @@ describe('pages on disk', () => {
 describe('marks on disk', () => {
   it('hold over a restart; damaged lines are passed over', async () => {
     const first = open()
-    first.store.revalidateTags(['product:7', 'a "tag",\nof two lines'])
+    first.store.revalidateTags(['category:7', 'a "tag",\nof two lines'])
     await first.store.close()
     const text = readFileSync(join(folder(), 'marks'), 'utf8')
     writeFileSync(join(folder(), 'marks'), `{"half\n[1,2]\n${text}["cut`)
-    const marked = tagsManifest.get('product:7')
+    const marked = tagsManifest.get('category:7')
     tagsManifest.clear()
     open()
     expect(marked?.stale).toBeGreaterThan(0)
-    expect(tagsManifest.get('product:7')).toEqual(marked)
+    expect(tagsManifest.get('category:7')).toEqual(marked)
     expect(tagsManifest.size).toBe(2)
   })
 })

@@ -64,12 +64,12 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
 
   it('carry marks to other processes, and to those that start later', async () => {
     const { store } = instance()
-    store.revalidateTags(['product:7'])
-    const marked = tagsManifest.get('product:7')
+    store.revalidateTags(['category:7'])
+    const marked = tagsManifest.get('category:7')
     await vi.waitFor(async () => expect(await client.xLen(`${prefix}:marks:s1`)).toBe(1), WAIT)
     tagsManifest.clear()
     instance({ build: 'b2' })
-    await vi.waitFor(() => expect(tagsManifest.get('product:7')).toEqual(marked), WAIT)
+    await vi.waitFor(() => expect(tagsManifest.get('category:7')).toEqual(marked), WAIT)
   })
 
   it('stay within their bounds, and take nothing on for invented paths', async () => {
@@ -110,7 +110,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
     const { store } = instance({ at: wire.url })
     await put(store, '/ruby', 'ruby')
     await wire.cut()
-    store.revalidateTags(['product:8'])
+    store.revalidateTags(['category:8'])
     expect(await htmlOf(store, '/ruby')).toContain('ruby')
     store.set('/pearl', fakePage('pearl'), store.start())
     expect(await htmlOf(store, '/pearl')).toContain('pearl')

@@ -5,6 +5,9 @@ import type { Shelf } from '@/lib/cache/shelf'
 import { createPageStore } from '@/lib/cache/store'
 import { fakePage } from './fake'
 
+/** What Next puts before the path of a page. */
+const ROUTE = '/route-cache/APP_PAGE/5b1daef6/$'
+
 const MEGABYTE = 1_048_576
 const open = (shelf: Shelf | null = null) => createPageStore({ memoryMegabytes: 4, shelf, version: 'v1' })
 const value = (text: string) => ({ kind: 'FETCH', headers: {}, data: { body: text } })
@@ -37,6 +40,22 @@ describe('the page store', () => {
     expect(await store.get('/ruby', 'APP_PAGE')).toBeNull()
   })
 
+  it('gives pictures for shared links a memory of their own, which pushes out no page', async () => {
+    const store = open()
+    store.set('/ruby', fakePage('ruby', { bytes: 10_000 }), store.start())
+    for (let n = 0; n < 500; n++) {
+      store.set(
+        `/route-cache/APP_ROUTE/5b1daef6/$/card/en/piece-${n}.jpg`,
+        fakePage('card', { bytes: 40_000 }),
+        store.start(),
+      )
+    }
+    const { pages, cards } = store.size()
+    expect(pages.entries).toBe(1)
+    expect(cards.entries).toBeGreaterThan(0)
+    expect(cards.bytes).toBeLessThanOrEqual(MEGABYTE)
+  })
+
   it('stays within its bounds under 20,000 invented paths and keeps the real pages', async () => {
     const store = open()
     store.set('/ruby', fakePage('ruby', { bytes: 10_000 }), store.start())
@@ -59,6 +78,33 @@ describe('the page store', () => {
     expect(store.size().pages.bytes).toBeLessThanOrEqual(4 * MEGABYTE)
     expect(await store.get('/page-0', 'APP_PAGE')).not.toBeNull()
     expect(await store.get('/page-1', 'APP_PAGE')).toBeNull()
+  })
+
+  it('holds filtered lists and searches apart: no number of them pushes out a page or reaches the shelf', async () => {
+    const store = open()
+    store.set(`${ROUTE}/shop/en/gemstones`, fakePage('ruby', { bytes: 10_000 }), store.start())
+    for (let n = 0; n < 1_000; n++) {
+      store.set(`${ROUTE}/shop/en/filtered/${n}/gemstones`, fakePage(`${n}`, { bytes: 10_000 }), store.start())
+      store.set(`${ROUTE}/shop/fr/searched/${n}`, fakePage(`${n}`, { bytes: 10_000 }), store.start())
+    }
+    const { pages, passing } = store.size()
+    expect(pages.entries).toBe(1)
+    expect(passing.bytes).toBeLessThanOrEqual(4 * MEGABYTE)
+    expect(await store.get(`${ROUTE}/shop/fr/searched/999`, 'APP_PAGE')).not.toBeNull()
+    expect(await store.get(`${ROUTE}/shop/fr/searched/0`, 'APP_PAGE')).toBeNull()
+  })
+
+  it('takes a search for stale as soon as any piece was touched', async () => {
+    const store = open()
+    store.set(`${ROUTE}/shop/en/searched/1`, fakePage('ruby', { tags: ['catalog', 'pieces'] }), {
+      at: 1_000,
+      version: 'v1',
+    })
+    expect(store.peek(`${ROUTE}/shop/en/searched/1`)).not.toBeNull()
+    store.revalidateTags(['category:7'])
+    expect(store.peek(`${ROUTE}/shop/en/searched/1`)).not.toBeNull()
+    store.revalidateTags(['product:5', 'category:7'])
+    expect(store.peek(`${ROUTE}/shop/en/searched/1`)).toBeNull()
   })
 
   it('adds to a page the policy with its own scripts', async () => {
