@@ -1,0 +1,61 @@
+import { request } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createFrontDoor } from '@/lib/cli/server/front-door'
+import { listen } from '@/lib/cli/server/listen'
+import { drain } from '@/lib/cli/server/stop'
+
+let stop = async () => {}
+afterEach(() => stop())
+
+async function open(trustProxy: boolean): Promise<number> {
+  const door = createFrontDoor(trustProxy)
+  const { server, port } = await listen('127.0.0.1', 0, door.listener)
+  stop = () => drain(server)
+  door.open(async (_, response) => {
+    response.end('served')
+  })
+  return port
+}
+
+/** The status and the robots header of an answer; the shop under test goes by the machine's own names. */
+function ask(port: number, path: string, headers: Record<string, string>): Promise<[number, string | undefined]> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, agent: false }, (reply) => {
+      reply.resume()
+      reply.on('end', () => resolve([reply.statusCode ?? 0, [reply.headers['x-robots-tag']].flat()[0]]))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('another host than the shop’s own', () => {
+  it('is served and closed to search engines, pages, redirects and health alike', async () => {
+    const port = await open(false)
+    const host = 'copy.example'
+    expect(await ask(port, '/gemstones', { host })).toEqual([200, 'noindex'])
+    expect(await ask(port, '/en/Gemstones', { host })).toEqual([308, 'noindex'])
+    expect(await ask(port, '/api/health', { host })).toEqual([200, 'noindex'])
+  })
+
+  it('is told from the own one on each answer', async () => {
+    const port = await open(false)
+    for (const [host, tag] of [
+      ['copy.example', 'noindex'],
+      [`localhost:${port}`, undefined],
+      ['copy.example', 'noindex'],
+    ] as const) {
+      expect(await ask(port, '/gemstones', { host })).toEqual([200, tag])
+    }
+  })
+
+  it('is believed from a trusted proxy alone', async () => {
+    const said = { host: 'localhost', 'x-forwarded-host': 'copy.example' }
+    const port = await open(false)
+    expect(await ask(port, '/', said)).toEqual([200, undefined])
+    await stop()
+    const behind = await open(true)
+    expect(await ask(behind, '/', said)).toEqual([200, 'noindex'])
+    expect(await ask(behind, '/', { host: '10.0.0.7', 'x-forwarded-host': 'localhost:8080' })).toEqual([200, undefined])
+  })
+})

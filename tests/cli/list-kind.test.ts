@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LIST_KIND, markList } from '@/lib/cli/server/list-kind'
+import { readAsked } from '@/lib/domain/asked'
+import { isAllAsked, toListKind } from '@/lib/domain/list-kind'
+
+/** The kind with its code read. */
+function read(url: string) {
+  const [locale, made, code] = toListKind(url)?.split(' ') ?? []
+  return [locale, made, code === undefined ? undefined : readAsked(code)]
+}
+
+describe('how a listing is made', () => {
+  it.each([
+    ['/gemstones/blue-sapphire?sort=low', 'en', { sort: 'low' }],
+    ['/fr/gemstones?origin=ceylon,kashmir&page=2', 'fr', { origin: 'ceylon,kashmir', page: '2' }],
+    ['/gems/rudraksha?mukhi=5&utm_source=x', 'en', { mukhi: '5' }],
+    ['/rudraksha?page=0', 'en', { page: '0' }],
+    ['/rudraksha?page=abc', 'en', { page: 'abc' }],
+  ])('%s: with what is asked', (url, locale, asked) => expect(read(url)).toEqual([locale, 'filtered', asked]))
+
+  it.each([
+    ['/gems/search', 'en', {}],
+    [
+      '/fr/gems/search?q=n%C3%A9+%E0%A4%A8%E0%A5%80%E0%A4%B2%E0%A4%AE&exact=1&_rsc=1',
+      'fr',
+      { q: 'né नीलम', exact: '1' },
+    ],
+  ])('%s: a search', (url, locale, asked) => expect(read(url)).toEqual([locale, 'searched', asked]))
+
+  it.each([
+    ['/rudraksha?page=2', 'en 2'],
+    ['/fr/mala/tulsi-mala?page=12&utm_source=x', 'fr 12'],
+  ])('%s: %s', (url, kind) => expect(toListKind(url)).toBe(kind))
+
+  it.each([
+    '/',
+    '/gemstones/blue-sapphire',
+    '/gemstones?utm_source=x',
+    '/gemstonesy?sort=low',
+    '/pages/contact?page=2',
+  ])('%s is no listing of these', (url) => expect(toListKind(url)).toBeNull())
+
+  it('is nonsense beyond what can be asked', () => {
+    expect(read(`/gemstones?sort=low&origin=${'a'.repeat(5_000)}`)).toEqual(['en', 'filtered', { page: '0' }])
+  })
+
+  it('brings whatever is asked through the path', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (q) => {
+        const url = `/gems/search?${new URLSearchParams({ q })}`
+        expect(read(url)).toEqual(['en', 'searched', { q: q.toWellFormed() }])
+      }),
+    )
+  })
+
+  it('reads anything that stands in an invented path', () => {
+    fc.assert(fc.property(fc.string(), (code) => void readAsked(code)))
+  })
+
+  it('knows an address that says nothing beside', () => {
+    expect(isAllAsked('/gemstones?sort=low&page=2')).toBe(true)
+    expect(isAllAsked('/gemstones')).toBe(true)
+    expect(isAllAsked('/gemstones?sort=low&utm_source=x')).toBe(false)
+  })
+
+  it('drops a mark that a client brings', () => {
+    const request = { url: '/pages/contact', headers: { [LIST_KIND]: 'en filtered' } } as unknown as IncomingMessage
+    markList(request)
+    expect(request.headers).toEqual({})
+  })
+})

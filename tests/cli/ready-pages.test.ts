@@ -1,0 +1,154 @@
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PAGE_NAME } from '@/lib/cache/page-policy'
+import { createPageStore, setPageStore } from '@/lib/cache/store'
+import { toEncoding } from '@/lib/cli/server/encoding'
+import { createFrontDoor } from '@/lib/cli/server/front-door'
+import { listen } from '@/lib/cli/server/listen'
+import { drain } from '@/lib/cli/server/stop'
+
+const NAME = '/shop/en/gemstones'
+const HTML = `<html>${'neelam नीलम '.repeat(200)}</html>`
+
+const store = () => createPageStore({ memoryMegabytes: 8, shelf: null, version: '1' })
+let pages = store()
+let asked: string[] = []
+let port = 0
+let stop = async () => {}
+
+const keep = (html = HTML, revalidate = 3_600) =>
+  pages.set(NAME, { kind: 'APP_PAGE', html, status: 200, headers: { 'x-next-cache-tags': 'catalog' } }, pages.start(), {
+    revalidate,
+  })
+
+/** Answers as Next does from what the store holds. */
+async function openShop() {
+  const door = createFrontDoor(false)
+  const listening = await listen('127.0.0.1', 0, door.listener)
+  stop = () => drain(listening.server)
+  port = listening.port
+  door.open(async (incoming, response) => {
+    asked.push(incoming.url ?? '')
+    const entry = await pages.get(NAME, 'APP_PAGE')
+    response.setHeader('x-nextjs-cache', 'HIT')
+    response.setHeader('vary', 'rsc')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('etag', '"one"')
+    for (const [name, value] of Object.entries(entry?.value.headers ?? {})) {
+      if (name !== 'x-next-cache-tags' && value !== undefined) response.setHeader(name, value)
+    }
+    response.end(incoming.method === 'HEAD' ? undefined : entry?.value.html)
+  })
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (reply) => {
+      const chunks: Buffer[] = []
+      reply.on('data', (chunk) => chunks.push(chunk))
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+/** What does not belong to one sending. */
+function lasting(headers: Record<string, unknown>) {
+  const sending = ['date', 'transfer-encoding', 'content-length', 'vary']
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !sending.includes(name)))
+}
+
+beforeEach(async () => {
+  pages = store()
+  asked = []
+  setPageStore(pages)
+  await openShop()
+  keep()
+})
+
+afterEach(async () => {
+  setPageStore(undefined)
+  await stop()
+})
+
+it('sends again what was sent once, and asks nobody', async () => {
+  const first = await ask('/gemstones')
+  const again = await ask('/gemstones')
+  expect(asked).toEqual(['/gemstones'])
+  expect(again.body.toString()).toBe(HTML)
+  expect(lasting(again.headers)).toEqual(lasting(first.headers))
+  expect(again.headers).toMatchObject({ vary: 'rsc, Accept-Encoding', 'x-nextjs-cache': 'HIT' })
+  expect(String(again.headers['content-security-policy'])).toContain("script-src 'self'")
+})
+
+it('never tells under which name a page is kept', async () => {
+  const asked: Record<string, string>[] = [{}, {}, { rsc: '1' }]
+  for (const headers of asked) expect((await ask('/gemstones', headers)).headers).not.toHaveProperty(PAGE_NAME)
+})
+
+it('speaks the encodings that the client understands', async () => {
+  await ask('/gemstones')
+  const zipped = await ask('/gemstones', { 'accept-encoding': 'gzip, deflate' })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.body).toString()).toBe(HTML)
+  const dense = await ask('/gemstones', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(dense.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(dense.body).toString()).toBe(HTML)
+  expect(asked).toHaveLength(1)
+})
+
+it('sends no body to whoever has the page or asks for its headers only', async () => {
+  await ask('/gemstones')
+  const known = await ask('/gemstones', { 'if-none-match': 'W/"one"' })
+  expect(known).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+  const head = await ask('/gemstones', {}, 'HEAD')
+  expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })
+  expect(head.headers['content-length']).toBe(String(Buffer.byteLength(HTML)))
+  expect((await ask('/gemstones', { 'if-none-match': '"other"' })).status).toBe(200)
+  expect(asked).toHaveLength(1)
+})
+
+it('leaves to the shop what is not the page as everybody gets it', async () => {
+  await ask('/gemstones')
+  await ask('/gemstones', { rsc: '1' })
+  await ask('/gemstones', { cookie: '__prerender_bypass=1' })
+  await ask('/gemstones', {}, 'POST')
+  expect(asked).toHaveLength(4)
+  for (let turn = 0; turn < 2; turn += 1) await ask('/gemstones?utm_source=mail')
+  expect(asked).toHaveLength(6)
+})
+
+it.each([
+  ['its data is edited', () => pages.revalidateTags(['catalog'])],
+  ['its data must not be shown any more', () => pages.revalidateTags(['catalog'], 0)],
+  ['the catalogue is another', () => pages.setVersion('2')],
+  ['it was made anew', () => keep('<html>new</html>')],
+  ['it is past its date', () => keep(HTML, 0)],
+])('asks the shop again when %s', async (_, happen) => {
+  await ask('/gemstones')
+  await ask('/gemstones')
+  expect(asked).toHaveLength(1)
+  happen()
+  await ask('/gemstones')
+  expect(asked).toHaveLength(2)
+})
+
+it('shows a page made anew to the next who asks', async () => {
+  await ask('/gemstones')
+  await ask('/gemstones')
+  keep('<html>new</html>')
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await ask('/gemstones')).body.toString()).toBe('<html>new</html>')
+  }
+  expect(asked).toHaveLength(2)
+})
+
+it('reads what a client accepts', () => {
+  expect(toEncoding(undefined)).toBe('identity')
+  expect(toEncoding('gzip;q=0.5, br;q=0')).toBe('gzip')
+  expect(toEncoding('GZIP ; Q=0, identity')).toBe('identity')
+  expect(toEncoding('deflate, Br')).toBe('br')
+})
