@@ -1,11 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AddToCartButton } from '@/components/cart/add-to-cart-button'
+import { QuantityChoice } from '@/components/product/quantity-choice'
 import { changeCart } from '@/lib/browser/cart-store'
 import messages from '@/messages/en.json'
 
-const labels = { ...messages.cart, ...messages.product, limit: messages.stock.limit }
+const labels = { ...messages.made, ...messages.cart, ...messages.product, limit: messages.stock.limit }
 const piece = (stock: number) => ({
   id: 5,
   price: 12_000,
@@ -47,4 +48,30 @@ it('takes no text as HTML', async () => {
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText(added)).toBeDefined()
   expect(document.querySelector('img')).toBeNull()
+})
+
+it('takes as many as were asked for, at most what is there', async () => {
+  const words = { label: 'Quantity', less: 'One less', more: 'One more' }
+  render(
+    <>
+      <QuantityChoice id={5} stock={3} words={words} />
+      <AddToCartButton facts={piece(3)} labels={labels} className="btn" />
+    </>,
+  )
+  const more = screen.getByRole('button', { name: 'One more' })
+  await userEvent.click(more)
+  await userEvent.click(more)
+  expect(more.hasAttribute('disabled')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ id: 5, quantity: 2 }])
+})
+
+it('buys at once, and does not add once more what is in the cart already', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
+  render(<AddToCartButton facts={piece(1)} labels={labels} className="btn" buyAt="/gems/checkout" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))
+  expect(assign.mock.calls).toEqual([['/gems/checkout'], ['/gems/checkout']])
+  expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ quantity: 1 }])
 })

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AddressStep } from '@/components/checkout/address-step'
+import type { Address } from '@/lib/contract/order'
 import { labels } from './checkout-labels'
 import { fakeShop, ok } from './fake-shop'
 
@@ -16,7 +17,10 @@ function area(pincode: string) {
   return ok({ pincode, states: [{ code, name }], city, zone: 'z', days: { min: 1, max: 2 }, cod: true })
 }
 
-const open = () => render(<AddressStep name="Asha Rao" locale="en" labels={labels} onConfirm={() => undefined} />)
+const open = (book: Address[] | null = null) =>
+  render(
+    <AddressStep usual={null} book={book} name="Asha Rao" locale="en" labels={labels} onConfirm={() => undefined} />,
+  )
 const cityNow = () => screen.getByLabelText<HTMLInputElement>(labels.field.city).value
 
 async function retype(label: string, text: string) {
@@ -65,4 +69,51 @@ it('a city filled in before a reload goes with its PIN code too', async () => {
   await screen.findByRole('option', { name: 'Delhi' })
   await enterPin('560001')
   expect(cityNow()).toBe('Bangalore')
+})
+
+const HOME: Address = {
+  name: 'Asha Rao',
+  line1: '12, 8th Cross',
+  line2: '',
+  city: 'Bangalore',
+  state: 'KA',
+  pincode: '560001',
+  country: 'IN',
+}
+
+async function fillHome() {
+  await retype(labels.field.line1, HOME.line1)
+  await enterPin(HOME.pincode)
+}
+const goOn = () => userEvent.click(screen.getByRole('button', { name: labels.next }))
+const tick = () => userEvent.click(screen.getByRole('checkbox', { name: labels.keepAddress }))
+
+it('who has an account may keep the address, once', async () => {
+  const saved: unknown[] = []
+  fakeShop({
+    'pincode/get': (sent) => area(Object(sent).pincode),
+    'customer/saveaddress': (sent) => {
+      saved.push(sent)
+      return ok([])
+    },
+  })
+  open([])
+  await fillHome()
+  await goOn()
+  expect(saved).toEqual([])
+  await tick()
+  await goOn()
+  await vi.waitFor(() => expect(saved).toEqual([HOME]))
+  cleanup()
+  sessionStorage.clear()
+  open([HOME])
+  await fillHome()
+  await tick()
+  await goOn()
+  expect(saved).toHaveLength(1)
+})
+
+it('who has none is not asked', async () => {
+  open()
+  expect(screen.queryByRole('checkbox', { name: labels.keepAddress })).toBeNull()
 })

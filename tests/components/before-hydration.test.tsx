@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { NumberForm } from '@/components/auth/number-form'
@@ -17,22 +17,30 @@ const PIECE = {
   title: 'Ruby',
   image: { src: 'r', alt: 'Ruby' },
 }
-const words = { ...messages.cart, ...messages.product, limit: messages.stock.limit }
+const words = { ...messages.made, ...messages.cart, ...messages.product, limit: messages.stock.limit }
 const number = <NumberForm mobile="" busy={false} labels={labels} onSend={() => undefined} />
 const buy = <AddToCartButton facts={PIECE} labels={words} className="btn" />
+
+let live: Root | undefined
 
 /** The page as the server sends it, and what makes it live. */
 function serve(page: ReactNode) {
   const root = document.createElement('div')
   root.innerHTML = renderToString(page)
   document.body.append(root)
-  return { hydrate: () => act(() => hydrateRoot(root, page)) }
+  return {
+    hydrate: () =>
+      act(() => {
+        live = hydrateRoot(root, page)
+      }),
+  }
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button')
 
 afterEach(() => {
-  cleanup()
+  // Nothing may be left to draw when the window is gone.
+  act(() => live?.unmount())
   document.body.replaceChildren()
   localStorage.clear()
 })

@@ -4,7 +4,7 @@ import { pick } from '@/lib/i18n/pick'
 import messages from '@/messages/en.json'
 import { labels as signIn } from './sign-in-labels'
 
-const { checkout, cart, field, auth, error } = messages
+const { checkout, cart, field, auth, error, made } = messages
 
 /** The checkout's English words, put together as the server does. */
 export const labels: CheckoutLabels = {
@@ -14,6 +14,7 @@ export const labels: CheckoutLabels = {
   next: checkout.continue,
   goOn: cart.continue,
   field,
+  made,
   network: error.network,
   myOrders: auth.myOrders,
   pleaseWait: auth.pleaseWait,

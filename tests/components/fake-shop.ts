@@ -32,11 +32,15 @@ export const refused = (reason: string, data: unknown = null) => ({ body: { stat
 
 /** next-auth's own addresses: `error` is the reason that signing in is refused with, if any. */
 export function session(customer: unknown, error?: string): Replies {
-  const url = `http://shop.example/${error ? `?error=${error}` : ''}`
+  const url = `http://shop.example/${error ? `?error=${encodeURIComponent(error)}` : ''}`
+  const answer = { status: error ? 401 : 200, body: { url } }
+  const ways = ['otp', 'password', 'google'].map((id) => [id, { id, name: id, type: 'credentials' }] as const)
   return {
-    'auth/providers': { body: { otp: { id: 'otp', name: 'otp', type: 'credentials' } } },
+    'auth/providers': { body: Object.fromEntries(ways) },
     'auth/csrf': { body: { csrfToken: 'token' } },
-    'auth/callback/otp': { status: error ? 401 : 200, body: { url } },
+    'auth/callback/otp': answer,
+    'auth/callback/password': answer,
+    'auth/callback/google': answer,
     'auth/session': { body: { customer, expires: '2099-01-01T00:00:00.000Z' } },
     'auth/signout': { body: { url: 'http://shop.example/' } },
   }

@@ -15,7 +15,11 @@ function open(purpose: 'signin' | 'order' = 'signin') {
   return onDone
 }
 
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
 async function ask(mobile: string) {
+  const toCode = screen.queryByRole('button', { name: labels.loginWithOtp })
+  if (toCode) await userEvent.click(toCode)
   await userEvent.type(screen.getByLabelText(labels.mobile), mobile)
   await userEvent.click(screen.getByRole('button', { name: labels.sendOtp }))
 }
@@ -38,7 +42,7 @@ describe('a known number', () => {
     await ask(`+91 ${MOBILE}`)
     await enter('123456')
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(CUSTOMER))
-    expect(sent[0]).toEqual({ path: 'customer/signinwithmobileno', body: { mobile_no: MOBILE } })
+    expect(sent[0]).toEqual({ path: 'customer/signinwithmobileno', body: { mobile_no: MOBILE, lang: 'en' } })
     const spent = sent.find(({ path }) => path === 'auth/callback/otp')
     expect(spent?.body).toMatchObject({ customer_id: '7', code: '123456', purpose: 'signin' })
     expect(document.cookie).toContain('_userinfo=')
@@ -65,25 +69,35 @@ describe('a known number', () => {
 })
 
 describe('an unknown number', () => {
-  it('opens an account with name and e-mail, and goes on with its code', async () => {
+  it('at checkout opens an account with name and e-mail, and goes on with its code', async () => {
     const sent = fakeShop({
-      'customer/signinwithmobileno': refused('unknown_number', []),
+      'customer/signinwithmobilenoorder': refused('unknown_number', []),
       'customer/signuporder': ok({ id: 9, is_active: true, is_verified: false }),
       ...session({ ...CUSTOMER, id: 9 }),
     })
-    const onDone = open()
+    const onDone = open('order')
     await ask(MOBILE)
     await userEvent.click(await screen.findByRole('button', { name: labels.createAccount }))
     expect(await screen.findByText('Name is required.')).toBeDefined()
     expect(screen.getByText('Email is required.')).toBeDefined()
     await userEvent.type(screen.getByLabelText(labels.name), 'Anjali Rao')
     await userEvent.type(screen.getByLabelText(labels.email), 'anjali@example.in')
-    await userEvent.click(screen.getByRole('button', { name: labels.createAccount }))
+    await press(labels.createAccount)
     await enter('123456')
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
-    const signUp = { name: 'Anjali Rao', email: 'anjali@example.in', mobile_no: MOBILE }
+    const signUp = { name: 'Anjali Rao', email: 'anjali@example.in', mobile_no: MOBILE, lang: 'en' }
     expect(sent).toContainEqual({ path: 'customer/signuporder', body: signUp })
     expect(sent.find(({ path }) => path === 'auth/callback/otp')?.body).toMatchObject({ purpose: 'order' })
+  })
+
+  it('elsewhere is told, and goes along to the sign-up', async () => {
+    fakeShop({ 'customer/signinwithmobileno': refused('unknown_number', []) })
+    open()
+    await ask(MOBILE)
+    expect(await screen.findByText(labels.errors.unknown_number)).toBeDefined()
+    await press(labels.createAccount)
+    expect(screen.queryByText(labels.errors.unknown_number)).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>(labels.mobile).value).toBe(MOBILE)
   })
 
   it('can be changed, and stands in the field again', async () => {
@@ -102,7 +116,7 @@ describe('the number itself', () => {
     ['98765 43210 1', 'Invalid Mobile Number.'],
   ])('%j is refused before anything is sent', async (typed, text) => {
     const sent = fakeShop({})
-    open()
+    open('order')
     if (typed) await userEvent.type(screen.getByLabelText(labels.mobile), typed)
     await userEvent.click(screen.getByRole('button', { name: labels.sendOtp }))
     expect(await screen.findByText(text)).toBeDefined()
@@ -133,6 +147,7 @@ it('offers another code after half a minute', async () => {
   const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN })
   open()
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.click(screen.getByRole('button', { name: labels.loginWithOtp }))
   await user.type(screen.getByLabelText(labels.mobile), MOBILE)
   await user.click(screen.getByRole('button', { name: labels.sendOtp }))
   await screen.findByText(/^Resend code in \d+ s$/)

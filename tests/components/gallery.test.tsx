@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Gallery } from '@/components/product/gallery'
+
+const image = (name: string) => ({ src: `gemstones/${name}`, alt: `A ${name}` })
+const stone = { title: 'Ruby', images: [image('ruby'), image('ruby-2')], report: null, video: null }
+
+afterEach(cleanup)
+
+it('the first photograph is in the page at once, the others wait; each can be opened without scripts', () => {
+  render(<Gallery product={stone} locale="en" />)
+  const [first, second] = screen.getAllByRole('link', { name: /Look closer/ })
+  expect(first?.getAttribute('href')).toBe('/images/gemstones/ruby-640.webp')
+  expect(first?.querySelector('img')?.getAttribute('loading')).toBe('eager')
+  expect(second?.querySelector('img')?.getAttribute('loading')).toBe('lazy')
+})
+
+it('film and report are slides where there are any, the film asked for only once it is played', () => {
+  const video = { src: '/videos/ruby.mp4', poster: 'gemstones/ruby', alt: 'The ruby turned in the light' }
+  const report = { laboratory: 'Navamani Sample Lab', number: 'DEMO-1/a', sample: true }
+  render(<Gallery product={{ ...stone, video, report }} locale="fr" />)
+  const film = screen.getByLabelText(video.alt)
+  expect(film.getAttribute('preload')).toBe('none')
+  expect(film.getAttribute('poster')).toBe('/images/gemstones/ruby-640.webp')
+  expect(screen.getByRole('link', { name: 'Lire le film' }).getAttribute('href')).toBe(`#${film.closest('li')?.id}`)
+  expect(screen.getByRole('link', { name: 'Lire le rapport' }).getAttribute('href')).toBe(
+    '/fr/pages/view-certificate?number=DEMO-1%2Fa',
+  )
+})
+
+it('one photograph alone needs no small ones', () => {
+  render(<Gallery product={{ ...stone, images: [image('ruby')] }} locale="en" />)
+  expect(screen.queryByRole('link', { name: 'View 1' })).toBeNull()
+})

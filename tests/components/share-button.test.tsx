@@ -1,0 +1,69 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ShareButton } from '@/components/product/share-button'
+import { listen, type Told } from '@/lib/browser/data-layer'
+
+const shared = { id: 7, title: 'Blue Sapphire 3 ct', url: 'https://shop.example/fr/gems/product/blue-sapphire-3-ct' }
+const words = { copied: 'Address copied.', copy: 'Copy the address:' }
+
+let told: Told[]
+
+beforeEach(() => {
+  told = []
+  window.dataLayer = []
+  listen((fact) => told.push(fact))
+})
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'share')
+  delete window.dataLayer
+})
+
+async function press() {
+  const user = userEvent.setup()
+  render(
+    <ShareButton shared={shared} words={words} label="Share: Blue Sapphire 3 ct">
+      share
+    </ShareButton>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Share: Blue Sapphire 3 ct' }))
+}
+
+function openSheet(outcome: () => Promise<void>) {
+  const sheet = vi.fn(outcome)
+  Object.assign(navigator, { share: sheet })
+  return sheet
+}
+
+it('opens the sheet of the phone with the public address', async () => {
+  const sheet = openSheet(async () => {})
+  await press()
+  expect(sheet).toHaveBeenCalledWith({ title: shared.title, url: shared.url })
+  expect(told).toEqual([{ name: 'share', method: 'sheet', item_id: '7' }])
+})
+
+it('counts nothing when the sheet is closed again', async () => {
+  openSheet(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  await press()
+  expect(told).toEqual([])
+  expect(screen.queryByText(words.copied)).toBeNull()
+})
+
+it('copies the address where there is no sheet, and says so', async () => {
+  await press()
+  expect(await screen.findByText(words.copied)).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(shared.url)
+  expect(told).toEqual([{ name: 'share', method: 'copy', item_id: '7' }])
+})
+
+it('offers the address to be copied by hand where there is no clipboard', async () => {
+  const ask = vi.fn()
+  Object.assign(window, { prompt: ask })
+  openSheet(async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    throw new Error('no sheet for this')
+  })
+  await press()
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith(words.copy, shared.url))
+})

@@ -1,0 +1,165 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { fakeShop, ok, session } from './fake-shop'
+import { labels } from './sign-in-labels'
+
+const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true }
+const MOBILE = '9876543210'
+const PASSWORD = 'Neelam7mani'
+
+function open() {
+  const onDone = vi.fn()
+  render(<SignInPanel purpose="signin" labels={labels} onDone={onDone} />)
+  return onDone
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, text: string) => userEvent.type(field(name), text)
+
+async function signIn(password = PASSWORD) {
+  await type(labels.mobile, MOBILE)
+  await type(labels.password, password)
+  await press(labels.signIn)
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a password', () => {
+  it('signs in', async () => {
+    const sent = fakeShop(session(CUSTOMER))
+    const onDone = open()
+    await signIn()
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(CUSTOMER))
+    const spent = sent.find(({ path }) => path === 'auth/callback/password')
+    expect(spent?.body).toMatchObject({ mobile_no: MOBILE, password: PASSWORD })
+  })
+
+  it.each([
+    ['wrong_credentials', 'The Mobile No. or Password you entered is incorrect. Please try again.'],
+    ['blocked', 'Your account has been blocked. Please contact us'],
+    ['too_many:600', 'Too many attempts. Please try again in 10 minutes.'],
+    ['other:The counter is closed: come tomorrow', 'The counter is closed: come tomorrow'],
+    ['something_new', labels.errors.unexpected],
+  ])('is refused with %s', async (error, text) => {
+    fakeShop(session(null, error))
+    const onDone = open()
+    await signIn()
+    expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
+    expect(onDone).not.toHaveBeenCalled()
+    expect(field(labels.mobile).value).toBe(MOBILE)
+  })
+
+  it('of an unproved number leads to its code', async () => {
+    const sent = fakeShop(session(CUSTOMER, 'unverified:12:60'))
+    open()
+    await signIn()
+    await screen.findByText('Verification code has been sent to your registered mobile no.')
+    fakeShop(session(CUSTOMER))
+    expect(sent.some(({ path }) => path.startsWith('customer/'))).toBe(false)
+    await type(labels.code, '123456')
+    const next = fakeShop(session(CUSTOMER))
+    await press(labels.verifyOtp)
+    await vi.waitFor(() => expect(next.some(({ path }) => path === 'auth/callback/otp')).toBe(true))
+    expect(next.find(({ path }) => path === 'auth/callback/otp')?.body).toMatchObject({ customer_id: '12' })
+  })
+
+  it('shows no error before a press, then both at once, and each goes as it is mended', async () => {
+    fakeShop({})
+    open()
+    await type(labels.mobile, '12')
+    await userEvent.tab()
+    expect(screen.queryByText('Invalid Mobile Number.')).toBeNull()
+    await press(labels.signIn)
+    expect(await screen.findByText('Invalid Mobile Number.')).toBeDefined()
+    expect(screen.getByText('Password is required.')).toBeDefined()
+    await type(labels.password, 'x')
+    await vi.waitFor(() => expect(screen.queryByText('Password is required.')).toBeNull())
+  })
+
+  it('is known to password managers with its number', async () => {
+    fakeShop({})
+    open()
+    expect(field(labels.mobile).autocomplete).toContain('username')
+    expect(field(labels.password).autocomplete).toBe('current-password')
+    await press(labels.createAccount)
+    expect(field(labels.password).autocomplete).toBe('new-password')
+  })
+
+  it('can be looked at', async () => {
+    fakeShop({})
+    open()
+    await type(labels.password, PASSWORD)
+    expect(field(labels.password).type).toBe('password')
+    await press(labels.showPassword)
+    expect(field(labels.password).type).toBe('text')
+    await press(labels.hidePassword)
+    expect(field(labels.password).type).toBe('password')
+  })
+})
+
+describe('a code', () => {
+  it('is taken out of a pasted message', async () => {
+    fakeShop({ 'customer/signinwithmobileno': ok([CUSTOMER]) })
+    open()
+    await press(labels.loginWithOtp)
+    await type(labels.mobile, MOBILE)
+    await press(labels.sendOtp)
+    const code = await screen.findByLabelText<HTMLInputElement>(labels.code)
+    expect(code.autocomplete).toBe('one-time-code')
+    expect(code.inputMode).toBe('numeric')
+    await userEvent.click(code)
+    await userEvent.paste('123 456 is your Navamani verification code.')
+    expect(code.value).toBe('123456')
+  })
+
+  it('is taken out of the message that came, where the browser can', async () => {
+    fakeShop({ 'customer/signinwithmobileno': ok([CUSTOMER]) })
+    const get = vi.fn(async () => ({ code: '654321' }))
+    vi.stubGlobal('OTPCredential', class {})
+    vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } } }))
+    open()
+    await press(labels.loginWithOtp)
+    await type(labels.mobile, MOBILE)
+    await press(labels.sendOtp)
+    const code = await screen.findByLabelText<HTMLInputElement>(labels.code)
+    await vi.waitFor(() => expect(code.value).toBe('654321'))
+    expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }))
+  })
+
+  it('asked for too soon says so', async () => {
+    const held = { status: 429, body: { status: 0, msg: '', data: null, reason: 'too_many' } }
+    fakeShop({ 'customer/signinwithmobileno': held })
+    open()
+    await press(labels.loginWithOtp)
+    await type(labels.mobile, MOBILE)
+    await press(labels.sendOtp)
+    expect(await screen.findByText(labels.errors.too_many)).toBeDefined()
+  })
+})
+
+it('a forgotten password is chosen anew and signs in', async () => {
+  const sent = fakeShop({
+    'customer/forgotpassword': ok(null),
+    'customer/resetpassword': ok(CUSTOMER),
+    ...session(CUSTOMER),
+  })
+  const onDone = open()
+  await type(labels.mobile, MOBILE)
+  await press(labels.forgotPassword)
+  expect(field(labels.mobile).value).toBe(MOBILE)
+  await press(labels.sendOtp)
+  await screen.findByText(labels.resetSent)
+  await type(labels.code, '123456')
+  await type(labels.newPassword, PASSWORD)
+  await press(labels.resetPassword)
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  const reset = { mobile_no: MOBILE, code: '123456', password: PASSWORD }
+  expect(sent).toContainEqual({ path: 'customer/resetpassword', body: reset })
+  expect(sent.find(({ path }) => path === 'auth/callback/password')?.body).toMatchObject({ password: PASSWORD })
+})

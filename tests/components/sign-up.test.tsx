@@ -1,0 +1,94 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { fakeShop, ok, refused, session } from './fake-shop'
+import { labels } from './sign-in-labels'
+
+const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true }
+const MOBILE = '9876543210'
+const PASSWORD = 'Neelam7mani'
+const RULE =
+  "Password must be at least 8 characters. Password must have at least one non letter or digit character, one digit ('0'-'9') and one uppercase ('A'-'Z')."
+
+function open() {
+  const onDone = vi.fn()
+  render(<SignInPanel purpose="signin" labels={labels} onDone={onDone} />)
+  return onDone
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, text: string) => userEvent.type(field(name), text)
+
+async function signUp() {
+  await press(labels.createAccount)
+  await type(labels.name, 'Anjali Rao')
+  await type(labels.email, 'anjali@example.in')
+  await type(labels.mobile, `+91${MOBILE}`)
+  await type(labels.password, PASSWORD)
+  await press(labels.createAccount)
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a sign-up', () => {
+  it('names all that is missing', async () => {
+    fakeShop({})
+    open()
+    await press(labels.createAccount)
+    await press(labels.createAccount)
+    for (const text of [
+      'Name is required.',
+      'Email is required.',
+      'Mobile Number is required.',
+      'Password is required.',
+    ])
+      expect(await screen.findByText(text)).toBeDefined()
+    await type(labels.email, 'nobody')
+    await type(labels.mobile, '12345')
+    await type(labels.password, 'alllower1')
+    for (const text of ['Invalid Email', 'Invalid Mobile Number.', RULE])
+      expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  it('leads to the code, and the number can be changed without losing the form', async () => {
+    const made = ok({ id: 9, is_active: true, is_verified: false })
+    const sent = fakeShop({ 'customer/signup': made, ...session({ ...CUSTOMER, id: 9 }) })
+    const onDone = open()
+    await signUp()
+    const fields = { name: 'Anjali Rao', email: 'anjali@example.in', mobile_no: MOBILE, password: PASSWORD }
+    await screen.findByRole('button', { name: labels.verifyOtp })
+    expect(sent).toContainEqual({ path: 'customer/signup', body: { ...fields, lang: 'en' } })
+    await press(labels.changeNumber)
+    expect(field(labels.name).value).toBe('Anjali Rao')
+    expect(field(labels.email).value).toBe('anjali@example.in')
+    expect(field(labels.password).value).toBe(PASSWORD)
+    await press(labels.createAccount)
+    await type(await screen.findByLabelText(labels.code).then(() => labels.code), '123456')
+    await press(labels.verifyOtp)
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  })
+
+  it.each([
+    [ok(null), 'Invalid Mobile No. and Password'],
+    [refused('already_registered'), 'An account already exists for this mobile number.'],
+    [{ body: { status: 0, msg: 'Not in this town.', data: null } }, 'Not in this town.'],
+  ])('is refused: %j', async (answer, text) => {
+    fakeShop({ 'customer/signup': answer })
+    open()
+    await signUp()
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  it('leads back to the password', async () => {
+    fakeShop({})
+    open()
+    await press(labels.createAccount)
+    await press(labels.signIn)
+    expect(screen.getByRole('button', { name: labels.loginWithOtp })).toBeDefined()
+  })
+})

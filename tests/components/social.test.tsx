@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+const toToken = (claims: object) => `x.${btoa(unescape(encodeURIComponent(JSON.stringify(claims))))}.y`
+
+it('reads who Google says this is', async () => {
+  const { toSocialUser } = await import('@/lib/browser/social')
+  const idToken = toToken({
+    sub: '104',
+    name: 'Zoë Müller',
+    email: 'zoe@example.com',
+    picture: 'https://p.example/z.png',
+    given_name: 'Zoë',
+    family_name: 'Müller',
+  })
+  expect(toSocialUser(idToken)).toEqual({
+    idToken,
+    id: '104',
+    name: 'Zoë Müller',
+    email: 'zoe@example.com',
+    photoUrl: 'https://p.example/z.png',
+    firstName: 'Zoë',
+    lastName: 'Müller',
+    provider: 'google',
+  })
+  expect(toSocialUser('nonsense')).toBeNull()
+  expect(toSocialUser(toToken({ name: 'nobody' }))).toBeNull()
+})
+
+it('says in the console what a provider cannot do', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const social = await import('@/lib/browser/social')
+  social.refreshSocialToken('facebook')
+  social.signOutSocial()
+  expect(said.mock.calls.map(([text]) => text)).toEqual(['Login provider not found', 'Not logged in'])
+  said.mockClear()
+
+  vi.stubGlobal('google', {
+    accounts: { id: { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn(), disableAutoSelect: vi.fn() } },
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ csrfToken: 'token' }))
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (script instanceof HTMLScriptElement) queueMicrotask(() => script.onload?.(new Event('load')))
+  })
+  const started = social.startSocial(
+    { clientId: 'us', url: 'https://google.example/gsi/client' },
+    true,
+    () => undefined,
+  )
+  social.getSocialAccessToken('google')
+  expect(said.mock.calls.at(-1)).toEqual(['Login providers not ready yet...'])
+  await started
+  social.refreshSocialToken('google')
+  social.getSocialAccessToken('google')
+  expect(said.mock.calls.slice(1).map(([text]) => text)).toEqual([
+    'Chosen login provider is not supported for refreshing a token',
+    'Chosen login provider is not supported for getting an access token',
+  ])
+})
