@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { linkNames } from '@/lib/content/link-names'
+import { renderMarkdown } from '@/lib/content/markdown'
+import { readInfoPage } from '@/lib/content/page'
+import { BARE_PAGE, INFO_PAGES } from '@/lib/domain/info-pages'
+
+const ALL = [...INFO_PAGES, BARE_PAGE] as const
+
+describe.each(['en', 'fr'] as const)('every info page in %s', (locale) => {
+  it.each(ALL)('%s is complete', async (slug) => {
+    const page = await readInfoPage(slug, locale)
+    expect(page.title.length).toBeGreaterThan(5)
+    expect(page.description.length).toBeLessThanOrEqual(165)
+    expect(page.keywords.length).toBeGreaterThan(0)
+    expect(page.html).not.toMatch(/\{\{|<h1|href="\/(?!pages\/|gems\/|fr\/)/)
+    expect(new Set(page.headings.map(({ id }) => id)).size).toBe(page.headings.length)
+  })
+
+  it('has titles and descriptions of its own', async () => {
+    const pages = await Promise.all(ALL.map((slug) => readInfoPage(slug, locale)))
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(ALL.length)
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(ALL.length)
+  })
+})
+
+it('links stay in the language of their page', async () => {
+  const { html } = await readInfoPage('customized-jewellery', 'fr')
+  expect(html).toContain('href="/fr/gems/product-designs?type=ring"')
+  expect(html).toContain('href="/fr/pages/ring-size-guide"')
+})
+
+it('sections have names to link to, and tables scroll by themselves', () => {
+  const { html, headings } = renderMarkdown('## Où & quand ?\n\n| A | B |\n| --- | ---: |\n| 1 | 2 |\n')
+  expect(headings).toEqual([{ id: 'ou-quand', text: 'Où & quand ?' }])
+  expect(html).toContain('<h2 id="ou-quand">')
+  expect(html).toContain('<div class="table-scroll" tabindex="0" role="region" aria-label="Où &amp; quand ?">')
+  expect(html).toContain('<td class="figures text-end">2</td>')
+})
+
+it('names in tables lead to their pages, nothing else does', () => {
+  const links = [
+    { name: "Cat's Eye", href: '/gemstones/cats-eye' },
+    { name: 'Pearl', href: '/gemstones/pearl' },
+  ]
+  expect(linkNames('<p>Pearl</p><td>Cat’s eye (lehsunia), pearl, opal</td><td class="x">Pearls</td>', links)).toBe(
+    '<p>Pearl</p><td><a href="/gemstones/cats-eye">Cat’s eye</a> (lehsunia), <a href="/gemstones/pearl">pearl</a>, opal</td><td class="x">Pearls</td>',
+  )
+})
