@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import { category, customer, outbox, product, rate_limit, setting, tax_rate } from '@/lib/db/schema'
 import { payablePaise } from '@/lib/domain/pricing'
+import { as } from './calls'
 import { POLICY } from './policy'
 
 const both = (text: string) => ({ en: text, fr: `${text} (fr)` })
@@ -94,6 +95,12 @@ export async function lastCode(mobileNo: string): Promise<string> {
   const code = newest?.text.match(/\d{4,8}/)?.[0]
   if (!code) throw new Error(`no code was sent to ${mobileNo}`)
   return code
+}
+
+/** Gives an account its first password, as its owner does: by a code sent to the number. */
+export async function setPassword(mobile_no: string, password: string): Promise<void> {
+  await as(null).customer.forgotpassword({ mobile_no })
+  await as(null).customer.resetpassword({ mobile_no, code: await lastCode(mobile_no), password })
 }
 
 /** Lets every limit begin afresh. */

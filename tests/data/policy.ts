@@ -24,6 +24,11 @@ export const POLICY: DeliveryPolicy = {
     { key: 'islands', days: { min: 7, max: 12 } },
   ],
   city_hints: [{ prefix: '560', city: { en: 'Bengaluru', fr: 'Bangalore' } }],
+  dispatch: {
+    working_days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
+    days: { in_stock: { min: 1, max: 2 } },
+  },
+  holidays: [{ date: '2026-12-25' }],
   charges: { free_above_inr: 2000, standard_inr: 99 },
   cod: {
     max_order_inr: 10_000,

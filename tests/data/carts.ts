@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { type Cart, type CartFacts, type CartItem, mergeLines, pieceCount } from '@/lib/domain/cart'
+import type { MadeChoice } from '@/lib/domain/made-choice'
+import { ORDERED_KINDS } from '@/lib/domain/made-to-order'
+
+const named = (most: number) =>
+  fc.integer({ min: 1, max: most }).map((id) => ({ id, key: `key-${id}`, name: `Name ${id}` }))
+export const made: fc.Arbitrary<MadeChoice> = fc
+  .record({ kind: fc.constantFrom(...ORDERED_KINDS), design: named(2), price: rupees(20_000), metal: named(2) })
+  .chain(({ design, ...rest }) =>
+    named(2).map((size) => ({
+      ...design,
+      ...rest,
+      size: rest.kind === 'ring' ? { ...size, system: 'indian' } : null,
+    })),
+  )
+const metal = fc.option(made, { nil: undefined })
+export const RING: MadeChoice = {
+  ...{ id: 2, key: 'slim', name: 'Slim', kind: 'ring', price: 450.5 },
+  metal: { id: 1, key: 'silver-925', name: '925 silver' },
+  size: { id: 1014, key: 'indian-14', name: '14', system: 'indian' },
+}
+export const facts: fc.Arbitrary<CartFacts> = fc
+  .record({ id: fc.integer({ min: 1, max: 4 }), price: rupees(500_000), stock: fc.nat(6), metal })
+  .chain(({ metal: design, ...rest }) =>
+    fc.constantFrom(0, 5, 12.5, 40).map((discount) => ({
+      ...rest,
+      discount,
+      ...(design && { metal_design_type: design }),
+      slug: `piece-${rest.id}`,
+      title: `Piece ${rest.id}`,
+      image: { src: 'gemstones/ruby', alt: 'Ruby' },
+    })),
+  )
+export const item: fc.Arbitrary<CartItem> = fc
+  .tuple(facts, fc.integer({ min: 1, max: 5 }))
+  .map(([piece, quantity]) => ({ ...piece, quantity }))
+export const cart: fc.Arbitrary<Cart> = fc.array(item, { maxLength: 6 }).map(mergeLines)
+
+export function rupees(most: number): fc.Arbitrary<number> {
+  return fc.integer({ min: 0, max: most * 100 }).map((paise) => paise / 100)
+}
+export const amountOf = (lines: Cart, id: number) => pieceCount(lines.filter((line) => line.id === id))

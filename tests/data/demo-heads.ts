@@ -1,0 +1,79 @@
+import { readInfoPage } from '@/lib/content/page'
+import type { MetaPiece } from '@/lib/contract/meta'
+import type { Category } from '@/lib/contract/shapes'
+import { INFO_PAGES } from '@/lib/domain/info-pages'
+import type { ListingState } from '@/lib/domain/listing'
+import { FACET_PAGE_MIN, FACET_PAGES } from '@/lib/domain/listing'
+import { typesOf } from '@/lib/domain/paths'
+import routes from '@/lib/domain/routes.json'
+import type { Locale } from '@/lib/i18n/locale'
+import { facetsOf } from '@/lib/seo/category-templates'
+import type { Route } from '@/lib/seo/route'
+import type { as } from './calls'
+
+const PER_PAGE = 16
+const stateOf = (page: number): ListingState => ({ page, sort: 'ascending', filters: {} })
+
+function stockOf(pieces: MetaPiece[]) {
+  const open = pieces.filter(({ stock }) => stock > 0)
+  const price_from = open.length > 0 ? Math.min(...open.map(({ payable }) => payable)) : null
+  return { total: pieces.length, in_stock: open.length, price_from }
+}
+
+const pagesOf = (total: number) => Array.from({ length: Math.max(1, Math.ceil(total / PER_PAGE)) }, (_, at) => at + 1)
+
+/** Every page of a shop with these pieces that a search engine may keep, pages 2 and on among them. */
+export async function indexableRoutes(api: ReturnType<typeof as>, pieces: MetaPiece[], lang: Locale): Promise<Route[]> {
+  const { data: categories } = await api.category.listall({ lang })
+  const lists = routes.prefixes.flatMap((prefix) => {
+    const whole = { prefix, typeIds: typesOf(prefix), sub: false }
+    return prefix === 'gemstones'
+      ? [whole, ...whole.typeIds.map((id) => ({ prefix, typeIds: [id], sub: true }))]
+      : [whole]
+  })
+  const landings = lists.flatMap((list): Route[] => {
+    const meta = stockOf(pieces.filter(({ category }) => list.typeIds.includes(category.category_type_id)))
+    return pagesOf(meta.total).map((page) => ({ kind: 'landing', ...list, state: stateOf(page), meta }))
+  })
+  const info = await Promise.all(INFO_PAGES.map((slug) => readInfoPage(slug, lang)))
+  const below = await Promise.all((categories ?? []).map((category) => categoryRoutes(api, category, pieces, lang)))
+  return [
+    { kind: 'home' },
+    { kind: 'gems' },
+    ...landings,
+    ...below.flat(),
+    ...info.map((page): Route => ({ kind: 'info', ...page })),
+    ...pieces.map((product): Route => ({ kind: 'product', product })),
+  ]
+}
+
+async function categoryRoutes(api: ReturnType<typeof as>, category: Category, all: MetaPiece[], lang: Locale) {
+  const pieces = all.filter(({ category_id }) => category_id === category.id)
+  const { data: detail } = await api.category.getbyname({ name: category.slug, lang })
+  const { meta } = await api.product.getbycatid({ id: category.id, per_page: 1, lang })
+  const stock = stockOf(pieces)
+  const own = { category, origins: detail?.origins ?? [] }
+  const pages = pagesOf(stock.total).map(
+    (page): Route => ({ kind: 'category', ...own, state: stateOf(page), ...stock }),
+  )
+  const used = facetsOf(category.category_type_id)
+  const facets = FACET_PAGES.filter((facet) => used.includes(facet)).flatMap((facet) =>
+    (meta?.facets[facet] ?? [])
+      .filter(({ count }) => count >= FACET_PAGE_MIN)
+      .flatMap(({ value, label, count }) =>
+        pagesOf(count).map(
+          (page): Route => ({
+            kind: 'facet',
+            category,
+            facet,
+            value,
+            label,
+            state: stateOf(page),
+            in_stock: count,
+            price_from: stock.price_from,
+          }),
+        ),
+      ),
+  )
+  return [...pages, ...facets]
+}

@@ -1,0 +1,39 @@
+import { SMTPServer } from 'smtp-server'
+
+export type Letter = { from: string; to: string[]; source: string }
+
+/** A real mail server on a free port, which keeps what it took; `refuse` makes it refuse every recipient by a code. */
+export async function openMailServer() {
+  const letters: Letter[] = []
+  const box: { refuse: number | null } = { refuse: null }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) =>
+      done(box.refuse ? Object.assign(new Error(`<${address}> refused`), { responseCode: box.refuse }) : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        letters.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  return {
+    port,
+    letters,
+    refuse: (code: number | null) => {
+      box.refuse = code
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}

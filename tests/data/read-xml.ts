@@ -1,0 +1,56 @@
+/** An element: its name with its prefix, its attributes, its children, and the text directly in it. */
+export type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string }
+
+const TOKEN =
+  /<\?xml [^?]*\?>|<!--(?:(?!--)[\s\S])*-->|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|[^<]+/gy
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+
+function decode(text: string): string {
+  if (FORBIDDEN.test(text)) throw new Error('a character that XML cannot hold')
+  return text.replace(/&([^;]*;?)/g, (whole, name: string) => {
+    const found = name.endsWith(';') ? ENTITIES[name.slice(0, -1)] : undefined
+    if (found === undefined) throw new Error(`a stray ${whole}`)
+    return found
+  })
+}
+
+function toAttributes(text: string): Record<string, string> {
+  const pairs = [...text.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decode(value)])
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw new Error(`an attribute twice: ${text}`)
+  return Object.fromEntries(pairs)
+}
+
+/** Reads XML without a DTD, strictly: throws on whatever is not well-formed or has a prefix that nothing declares. */
+export function readXml(xml: string): Element {
+  const top: Element = { name: '', attributes: {}, children: [], text: '' }
+  const open = [top]
+  let end = 0
+  for (const [token, closing, name, attributes = '', single] of xml.matchAll(TOKEN)) {
+    end += token.length
+    const inside = open.at(-1) ?? top
+    if (name === undefined) {
+      if (!token.startsWith('<')) inside.text += decode(token)
+    } else if (closing) {
+      if (inside.name !== name) throw new Error(`</${name}> closes <${inside.name}>`)
+      open.pop()
+    } else {
+      const element = { name, attributes: toAttributes(attributes), children: [], text: '' }
+      const prefix = /^(\w+):/.exec(name)?.[1]
+      const declared = [...open, element].some(({ attributes: known }) => known[`xmlns:${prefix}`] !== undefined)
+      if (prefix && !declared) throw new Error(`${name}: nobody declares its prefix`)
+      inside.children.push(element)
+      if (!single) open.push(element)
+    }
+  }
+  if (end !== xml.length) throw new Error(`not well-formed at ${end}: ${xml.slice(end, end + 60)}`)
+  const [root] = top.children
+  if (open.length !== 1 || !root || top.children.length > 1 || top.text.trim()) throw new Error('not one whole element')
+  return root
+}
+
+/** The texts of all elements of a name, in the order of the document. */
+export function textsOf(element: Element, name: string): string[] {
+  const own = element.name === name ? [element.text] : []
+  return [...own, ...element.children.flatMap((child) => textsOf(child, name))]
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+
+export type Asked = { method: string; path: string; headers: Record<string, unknown>; body: string }
+type Answered = { status: number; body: unknown; after?: Promise<void> }
+
+/** A vendor's HTTP API on a free port: keeps what it was asked, and answers what the test says. */
+export async function openVendor(usual: Answered) {
+  const asked: Asked[] = []
+  let next = usual
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
+    const { status, body: given, after } = next
+    await after
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(typeof given === 'string' ? given : JSON.stringify(given))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    answer: (answered: Answered = usual) => {
+      next = answered
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
