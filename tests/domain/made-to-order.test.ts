@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   fitsStone,
+  isForOneStone,
   type MetalRate,
   madePrice,
   metalWeightMg,
+  misfitOf,
   rateOn,
   suitsStone,
   type WeightLine,
@@ -114,6 +116,29 @@ describe('what can be set', () => {
   ])('%j for %j: %s', (shapes, stone, suits) => expect(suitsStone(shapes, stone)).toBe(suits))
 })
 
+describe('why a design cannot hold a stone', () => {
+  const oval = { type_id: 1, shape: 'oval', cut: 'mixed' }
+  it.each([
+    [3999, 'too_small'],
+    [4000, null],
+    [10_000, null],
+    [10_001, 'too_large'],
+    [null, 'shape'],
+  ])('%s µm: %s', (lengthUm, misfit) => {
+    expect(misfitOf({ shapes: ['oval'], ...LINE }, { ...oval, lengthUm })).toBe(misfit)
+    expect(misfitOf({ shapes: ['pear'], ...LINE }, { ...oval, lengthUm })).toBe('shape')
+  })
+
+  it('is told exactly where no price can be', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 500, max: 70_000 }), (line, lengthUm) => {
+        const misfit = misfitOf({ shapes: ['oval'], ...line }, { ...oval, lengthUm })
+        expect(misfit === null).toBe(fitsStone(line, lengthUm))
+      }),
+    )
+  })
+})
+
 describe('the given designs', () => {
   const Metals = z.object({ metals: z.array(z.object({ id: z.number(), density_g_cm3: z.number() })) })
   const Weight = z.object({
@@ -127,6 +152,9 @@ describe('the given designs', () => {
     designs: z.array(
       z.object({
         key: z.string(),
+        kind: z.string(),
+        setting: z.string(),
+        drawing: z.object({ side_stones: z.number(), halo_count: z.number(), chain: z.string().nullable() }),
         metal_ids: z.array(z.number()),
         fits: z.object({ min_mm: z.number(), max_mm: z.number() }),
         metal_weight_g: Weight,
@@ -151,5 +179,12 @@ describe('the given designs', () => {
     // The data is rounded to a tenth of a gram.
     expect(Math.abs(Math.min(...weigh(line.leastUm)) - min * 1000)).toBeLessThanOrEqual(51)
     expect(Math.abs(Math.max(...weigh(line.mostUm)) - max * 1000)).toBeLessThanOrEqual(51)
+  })
+
+  it('are ordered at once only where one stone is all they need', () => {
+    const ordered = designs.filter(isForOneStone).map(({ key }) => key)
+    const more = /halo|three-stone|navaratna|strung|link|studs|earrings|jhumka|cuff|shoulder-solitaire|gem-pendant/
+    expect(ordered.filter((key) => more.test(key))).toEqual([])
+    expect(ordered).toEqual(expect.arrayContaining(['four-claw-solitaire', 'bezel-pendant', 'chain-bezel-bracelet']))
   })
 })

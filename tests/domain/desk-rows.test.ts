@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DESK_SORTS, parseDeskQuery, problemsOf, toDeskQuery, WORD_PROBLEMS } from '@/lib/domain/desk-rows'
+
+const fine = {
+  title: 'Natural ruby, certified',
+  description: 'x'.repeat(120),
+  titleWidth: 300,
+  descriptionWidth: 800,
+  same: 1,
+}
+
+describe('the desk of pages', () => {
+  it.each([
+    [{}, []],
+    [{ same: 2 }, ['duplicate']],
+    [{ titleWidth: 601 }, ['too_long']],
+    [{ descriptionWidth: 961 }, ['too_long']],
+    [{ title: 'Ruby' }, ['thin']],
+    [{ title: '', same: 3 }, ['missing', 'duplicate', 'thin']],
+  ])('finds %j wrong: %j', (change, found) => expect(problemsOf({ ...fine, ...change })).toEqual(found))
+
+  it('reads its own address back', () => {
+    const query = fc.record({
+      q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
+      lang: fc.constantFrom('en' as const, 'fr' as const, null),
+      problem: fc.constantFrom(...WORD_PROBLEMS, 'changed' as const, null),
+      sort: fc.constantFrom(...DESK_SORTS),
+      page: fc.integer({ min: 1, max: 9999 }),
+    })
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(parseDeskQuery(Object.fromEntries(new URLSearchParams(toDeskQuery(asked))))).toEqual(asked)
+      }),
+    )
+  })
+
+  it('leaves out nonsense, and has no page that can be none', () => {
+    expect(parseDeskQuery({ lang: 'de', problem: 'x', sort: '', q: ['a', ' b '] })).toEqual({
+      q: 'b',
+      lang: null,
+      problem: null,
+      sort: 'path',
+      page: 1,
+    })
+    for (const page of ['0', '-1', 'x', '1.5', '9999999']) expect(parseDeskQuery({ page })).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { OUTLINES, outlineOf, outlinePath } from '@/lib/domain/outline'
+import { CARD_MM, parseDots, SCALE, shareOfCoin, toDots, toFigure, toPixels } from '@/lib/domain/true-size'
+import { MOST, panBy, pinchOf, WHOLE, withinBox, zoomAt } from '@/lib/domain/zoom'
+
+/** Numbers that look accidental and are the same every time. */
+function* numbers(seed = 7): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 48_271) % 2_147_483_647
+    yield state / 2_147_483_647
+  }
+}
+const random = numbers()
+const from = (least: number, most: number) => least + random.next().value * (most - least)
+
+describe('the figure of a stone on a coin', () => {
+  it('holds the coin and the stone', () => {
+    expect(toFigure(9.4, 7.8)).toEqual({ width: 22, height: 22 })
+    expect(toFigure(30, 12)).toEqual({ width: 22, height: 32 })
+    expect(toFigure(60, 12)).toBeNull()
+    expect(shareOfCoin(9.4)).toBe(0.47)
+  })
+
+  it('every outline keeps to the length and width that it is given', () => {
+    for (const outline of OUTLINES) {
+      for (let time = 0; time < 50; time++) {
+        const length = from(3, 50)
+        const width = from(3, 50)
+        const path = outlinePath(outline, length, width)
+        expect(path).toMatch(/^M [-\d.]+ [-\d.]+ .*Z$/)
+        expect(path).not.toMatch(/NaN|Infinity/)
+        const all = [...path.matchAll(/-?[\d.]+/g)].map(Number)
+        expect(Math.max(...all.map(Math.abs))).toBeLessThanOrEqual((Math.max(length, width) / 2) * 1.2 + 1)
+      }
+    }
+  })
+
+  it.each([
+    ['Oval', 'ellipse'],
+    ['Octogonale', 'octagon'],
+    ['Poire', 'pear'],
+    ['Cœur', 'heart'],
+    ['Carrée', 'square'],
+    ['Triangular', 'triangle'],
+    [null, 'ellipse'],
+  ])('%s is drawn as %s', (shape, outline) => expect(outlineOf(shape)).toBe(outline))
+})
+
+describe('the measure of a screen', () => {
+  it('a frame that fits a card gives the millimetre, whatever the page is enlarged to', () => {
+    for (let time = 0; time < 200; time++) {
+      const pixels = from(SCALE.least, SCALE.most)
+      const ratio = from(0.5, 4)
+      const enlarged = ratio * from(0.5, 3)
+      const dots = toDots((pixels * CARD_MM.width) / CARD_MM.width, ratio)
+      expect(toPixels(dots, ratio)).toBeCloseTo(pixels, 9)
+      // Twice the ratio, half the pixels: the same length on the glass.
+      expect(toPixels(dots, enlarged) * enlarged).toBeCloseTo(pixels * ratio, 9)
+    }
+  })
+
+  it('is nothing that no screen has', () => {
+    expect(parseDots('11.3')).toBe(11.3)
+    for (const text of [null, '', 'x', '-4', '0', '1e9', 'NaN']) expect(parseDots(text)).toBeNull()
+  })
+})
+
+describe('a view that is enlarged', () => {
+  const box = { width: 400, height: 600 }
+  const inside = ({ scale, x, y }: typeof WHOLE) => {
+    expect(scale).toBeGreaterThanOrEqual(1)
+    expect(scale).toBeLessThanOrEqual(MOST)
+    expect(Math.abs(x)).toBeLessThanOrEqual(((scale - 1) * box.width) / 2 + 1e-9)
+    expect(Math.abs(y)).toBeLessThanOrEqual(((scale - 1) * box.height) / 2 + 1e-9)
+  }
+
+  it('never shows what lies beside the picture', () => {
+    let zoom = WHOLE
+    for (let time = 0; time < 500; time++) {
+      const point = { x: from(-200, 200), y: from(-300, 300) }
+      zoom = time % 3 === 0 ? panBy(zoom, point, box) : zoomAt(zoom, from(0.4, 2.4), point, box)
+      inside(zoom)
+    }
+  })
+
+  it('keeps what lies under the finger there', () => {
+    const point = { x: 60, y: -40 }
+    const zoom = zoomAt({ scale: 2, x: 30, y: 20 }, 1.5, point, box)
+    const under = ({ scale, x, y }: typeof WHOLE) => [(point.x - x) / scale, (point.y - y) / scale]
+    expect(under(zoom)).toEqual(under({ scale: 2, x: 30, y: 20 }))
+  })
+
+  it('comes back to the middle', () => {
+    expect(withinBox({ scale: 0.3, x: 90, y: -90 }, box)).toEqual(WHOLE)
+    expect(zoomAt({ scale: 3, x: 100, y: 100 }, 0.1, { x: 5, y: 5 }, box)).toEqual(WHOLE)
+  })
+
+  it('knows two fingers', () => {
+    expect(pinchOf({ x: 0, y: 0 }, { x: 30, y: 40 })).toEqual({ middle: { x: 15, y: 20 }, distance: 50 })
+  })
+})
