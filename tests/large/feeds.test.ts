@@ -1,0 +1,71 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { getFeedState, readFeed } from '@/lib/api/feed'
+import { getDb } from '@/lib/db/connection'
+import type { Feed } from '@/lib/seo/feeds/feed'
+import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
+import { toUrlsetXml } from '@/lib/seo/sitemap/xml'
+import { as } from '../data/calls'
+import { withTestDatabase } from '../data/connection'
+import { fillShop, makeProduct } from '../data/fixtures'
+
+const PIECES = 100_000
+const MEGABYTE = 1_048_576
+/** What a sitemap may have: https://www.sitemaps.org/protocol.html */
+const MOST_URLS = 10_000
+const MOST_BYTES = 50 * MEGABYTE
+const api = as(null)
+
+setFlagsFromString('--expose_gc')
+const collect: () => void = runInNewContext('gc')
+
+function heapMegabytes(): number {
+  collect()
+  return process.memoryUsage().heapUsed / MEGABYTE
+}
+
+withTestDatabase(async () => {
+  await fillShop()
+  await makeProduct()
+  const columns = `category_id, title, description, rank_en, rank_fr, price_paise, payable_paise, stock, tags, images, search`
+  await (await getDb()).execute(
+    sql.raw(`insert into product (slug, sku, ${columns})
+      select 'stone-of-a-long-name-' || n, 'NV-N' || n, ${columns} from product, generate_series(2, ${PIECES}) as n`),
+  )
+})
+
+describe('a catalogue of a hundred thousand pieces', () => {
+  it.each<Feed>([
+    { vendor: 'google', locale: 'en' },
+    { vendor: 'meta', locale: 'fr' },
+  ])('leaves as a feed a little at a time: $vendor', { timeout: 120_000 }, async (feed) => {
+    const found = await getFeedState(feed)
+    if (!found) throw new Error('no feed')
+    const start = heapMegabytes()
+    let [items, longest, held, parts] = [0, 0, 0, 0]
+    for await (const text of readFeed(feed, found.state)) {
+      longest = Math.max(longest, text.length)
+      items += feed.vendor === 'google' ? text.split('<item>').length - 1 : text.split('\r\n').length - 1
+      parts += 1
+      if (parts % 100 === 0) held = Math.max(held, heapMegabytes() - start)
+    }
+    expect(items).toBe(feed.vendor === 'google' ? PIECES : PIECES + 1)
+    expect(found.state.pieces).toBe(PIECES)
+    expect(longest).toBeLessThan(MEGABYTE)
+    expect(held).toBeLessThan(30)
+  })
+
+  it('has every page in a part of the sitemap that is no larger than allowed', { timeout: 120_000 }, async () => {
+    const parts = (await listParts(api)).filter((part) => part.startsWith('products-'))
+    const seen = new Set<string>()
+    for (const part of parts) {
+      const entries = (await partEntries(part, api)) ?? []
+      expect(entries.length * 2).toBeLessThanOrEqual(MOST_URLS)
+      expect(Buffer.byteLength(toUrlsetXml(entries, 'https://shop.example'))).toBeLessThan(MOST_BYTES)
+      for (const { alternates } of entries) seen.add(alternates.en)
+    }
+    expect(seen.size).toBe(PIECES)
+  })
+})
