@@ -50,6 +50,13 @@ describe('what is asked', () => {
     expect(JSON.parse(asked?.body ?? '')).toEqual(input)
   })
 
+  it('leaves out what only our own API takes', async () => {
+    remote.answers(() => ok(null))
+    const touch = { utm_source: 'x', landing: '/', at: '2026-11-21T10:00:00.000Z' }
+    await remote.as(42).order.createpay({ ...request(7), source: { first: touch, last: touch } })
+    expect(JSON.parse(remote.asked[0]?.body ?? '')).not.toHaveProperty('source')
+  })
+
   it('is nothing when the input is wrong or the session is missing', async () => {
     remote.answers(() => ok([]))
     const nobody = { customerId: null, address: 'server', now: new Date() }

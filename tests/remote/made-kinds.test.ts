@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { getMadeKinds } from '@/lib/api/made-kinds'
+import { ok, openRemote } from './fake-remote'
+
+const held = vi.hoisted(() => ({ remote: null as unknown }))
+vi.mock('@/lib/api/remote', () => ({ getRemote: () => held.remote }))
+
+let remote: Awaited<ReturnType<typeof openRemote>>
+beforeAll(async () => {
+  remote = await openRemote()
+  held.remote = remote.remote
+})
+afterAll(() => remote.close())
+
+const kind = (name: string, more: object = {}) => {
+  return { kind: name, label: name, design_ids: [1], metal_ids: [1], price_from: 2088.84, ...more }
+}
+const PIECE = { id: 7, category_id: 101 }
+
+it('a remote that tells of single pieces offers what each makes, and why not', async () => {
+  const kinds = [kind('pendant', { problem: null }), kind('ring', { problem: 'too_large' }), kind('earrings')]
+  remote.answers(() => ok(kinds))
+  expect((await getMadeKinds(PIECE, 'fr')).map((one) => [one.kind, one.problem])).toEqual([
+    ['ring', 'too_large'],
+    ['pendant', null],
+  ])
+  expect(remote.asked[0]?.url).toContain('product_id=7')
+})
+
+it.each([
+  ['without these calls', () => ({ status: 404, body: '{}' })],
+  ['that answers something else', () => ok({ rings: true })],
+  ['that knows categories alone', () => ok([kind('ring'), kind('pendant')])],
+  ['that makes nothing of the piece', () => ok([kind('ring', { problem: 'shape' })])],
+])('a remote %s offers nothing, and the page stands', async (_, act) => {
+  remote.answers(act)
+  expect(await getMadeKinds(PIECE, 'en')).toEqual([])
+})
+
+it('a remote that is away is away', async () => {
+  remote.answers(() => ({ status: 503, body: '' }))
+  await expect(getMadeKinds(PIECE, 'en')).rejects.toThrow()
+})
