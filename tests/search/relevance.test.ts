@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { getDb } from '@/lib/db/connection'
+import { product } from '@/lib/db/schema'
+import { loadCatalogue } from '@/lib/seed/load'
+import { as } from '../data/calls'
+import { withTestDatabase } from '../data/connection'
+
+const AT = 5
+const Wanted = z.object({
+  q: z.string(),
+  lang: z.enum(['en', 'fr']).default('en'),
+  category: z.array(z.string()).optional(),
+  title: z.string().optional(),
+  sku: z.string().optional(),
+  carat: z.tuple([z.number(), z.number()]).optional(),
+  over: z.number().optional(),
+  under: z.number().optional(),
+  mukhi: z.number().optional(),
+  origin: z.string().optional(),
+  treatment: z.string().optional(),
+})
+type Wanted = z.infer<typeof Wanted>
+const queries = z.array(Wanted).parse(JSON.parse(readFileSync('tests/search/relevance.json', 'utf8')))
+
+type Piece = Pick<
+  typeof product.$inferSelect,
+  'id' | 'sku' | 'title' | 'payable_paise' | 'weight_mct' | 'mukhi' | 'origin' | 'treatment'
+> & { category: string }
+let pieces: Piece[] = []
+const api = as(null)
+
+withTestDatabase(async () => {
+  const db = await getDb()
+  await loadCatalogue(db, { products: 1500 })
+  const { data } = await api.category.listall({})
+  const slugs = new Map(data?.map(({ id, slug }) => [id, slug]))
+  const rows = await db.select().from(product)
+  pieces = rows.map((row) => ({ ...row, category: slugs.get(row.category_id) ?? '' }))
+})
+
+/** Whether a shopper who asked this wants this piece: judged by its facts, not by the search. */
+function isWanted(wanted: Wanted, piece: Piece): boolean {
+  const carat = (piece.weight_mct ?? Number.NaN) / 1000
+  const rupees = piece.payable_paise / 100
+  return [
+    wanted.category?.includes(piece.category),
+    wanted.title && new RegExp(wanted.title, 'i').test(piece.title[wanted.lang]),
+    wanted.sku && piece.sku === wanted.sku,
+    wanted.carat && carat >= wanted.carat[0] && carat <= wanted.carat[1],
+    wanted.over && rupees >= wanted.over,
+    wanted.under && rupees <= wanted.under,
+    wanted.mukhi && piece.mukhi === wanted.mukhi,
+    wanted.origin && piece.origin === wanted.origin,
+    wanted.treatment && piece.treatment?.startsWith(wanted.treatment),
+  ].every((said) => said === undefined || said === true)
+}
+
+async function judge(wanted: Wanted) {
+  const relevant = new Set(pieces.filter((piece) => isWanted(wanted, piece)).map(({ id }) => id))
+  const { data } = await api.product.getbykeyname({ searchTerm: wanted.q, lang: wanted.lang })
+  const hits = (data ?? []).map(({ id }) => relevant.has(id))
+  const first = hits.indexOf(true)
+  return {
+    q: wanted.q,
+    relevant: relevant.size,
+    recall: hits.slice(0, AT).filter(Boolean).length / Math.min(AT, relevant.size),
+    reciprocal: first < 0 ? 0 : 1 / (first + 1),
+    found: (data ?? []).slice(0, 3).map(({ title }) => title),
+  }
+}
+
+const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+describe('the search as a shopper judges it', () => {
+  it('holds at least 150 queries', () => expect(queries.length).toBeGreaterThanOrEqual(150))
+
+  it('finds what was meant among the first five', async () => {
+    const judged = []
+    for (const wanted of queries) judged.push(await judge(wanted))
+    expect(judged.filter(({ relevant }) => relevant === 0).map(({ q }) => q)).toEqual([])
+    const [recall, reciprocal] = [mean(judged.map((one) => one.recall)), mean(judged.map((one) => one.reciprocal))]
+    const missed = judged.filter((one) => one.recall < 1)
+    const told = missed.map(({ q, recall: share, found }) => `  ${q}: ${share} ${found.join(' | ')}`)
+    const sum = `recall@${AT} ${recall.toFixed(3)}, MRR ${reciprocal.toFixed(3)}, ${judged.length} queries`
+    process.stdout.write(`${[sum, ...told].join('\n')}\n`)
+    expect(recall).toBeGreaterThanOrEqual(0.95)
+    expect(reciprocal).toBeGreaterThanOrEqual(0.9)
+  })
+})
