@@ -1,36 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import * as fontkit from 'fontkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { INFO_PAGES } from '@/lib/domain/info-pages'
 import { typesOf } from '@/lib/domain/paths'
 import routes from '@/lib/domain/routes.json'
 import { landingPhoto, toPhoto } from '@/lib/seo/card'
-import { getPhotoFile, toCardJpeg } from '@/lib/seo/card-image'
-import { DEFAULT_PHOTO } from '@/lib/seo/photos'
+import type { CardFace } from '@/lib/seo/card-face'
+import { drawCard, NAME } from '@/lib/seo/drawing/card'
+import { drawOnce } from '@/lib/seo/drawing/drawn'
+import { toLines, toParts } from '@/lib/seo/drawing/lines'
+import { getPhotoFile } from '@/lib/seo/drawing/photograph'
+import { drawText, fitText } from '@/lib/seo/drawing/text'
+import { DEFAULT_PHOTO, INFO_PHOTOS } from '@/lib/seo/photos'
 import { allCategories } from './catalogue'
 
+const RUBY: CardFace = {
+  photo: 'gemstones/ruby',
+  name: 'Ruby from Myanmar & Mozambique',
+  second: 'Manikya · माणिक्य',
+  left: { value: '16', label: 'in stock' },
+  right: { value: '₹12,500', label: 'onwards' },
+  sold: false,
+  brand: 'Navamani',
+}
+const DISPLAY = { face: 'display', colour: '#000000' } as const
 const landings = routes.prefixes.flatMap((prefix) => [null, ...typesOf(prefix)].map((id) => landingPhoto(prefix, id)))
 
-describe('link cards', () => {
-  it.each([DEFAULT_PHOTO, 'gemstones/ruby'])('%s is a JPEG of 1200 × 630', async (name) => {
-    const jpeg = await toCardJpeg(name)
-    const { format, width, height } = await sharp(jpeg ?? undefined).metadata()
+describe('what is drawn', () => {
+  it.each([
+    ['as it is', RUBY],
+    [
+      'with the shop’s wide photograph and nothing but a name',
+      { ...RUBY, photo: DEFAULT_PHOTO, second: null, left: null, right: null },
+    ],
+    ['with a photograph that is not there', { ...RUBY, photo: 'gemstones/none' }],
+    [
+      'sold, with far too many words',
+      { ...RUBY, sold: true, name: 'Bague sur mesure '.repeat(40), brand: 'B'.repeat(60) },
+    ],
+  ])('is a JPEG of 1200 × 630 below 300 KB: %s', async (_, face) => {
+    const jpeg = await drawCard(face)
+    const { format, width, height } = await sharp(jpeg).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
-    expect(jpeg?.byteLength).toBeLessThan(300_000)
+    expect(jpeg.byteLength).toBeLessThan(300_000)
   })
 
-  it('has a photograph for every category and landing page', () => {
-    const names = [...landings, ...allCategories('en').map(({ category }) => toPhoto(category.icon_link))]
+  it('is the same on a machine that has no font and no font configuration', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'no-fonts-'))
+    const target = path.join(folder, 'card.jpg')
+    const script = path.join(folder, 'draw.ts')
+    const card = path.resolve('lib/seo/drawing/card.ts')
+    writeFileSync(
+      script,
+      `import { writeFileSync } from 'node:fs'\nimport { drawCard } from ${JSON.stringify(card)}\ndrawCard(${JSON.stringify(RUBY)}).then((jpeg) => writeFileSync(${JSON.stringify(target)}, jpeg))`,
+    )
+    const nowhere = path.join(folder, 'nothing')
+    const env = {
+      ...process.env,
+      FONTCONFIG_FILE: nowhere,
+      FONTCONFIG_PATH: nowhere,
+      XDG_DATA_HOME: nowhere,
+      HOME: nowhere,
+    }
+    execFileSync(process.execPath, ['--import', 'tsx', script], { env, stdio: 'pipe' })
+    const [here, there] = await Promise.all([drawCard(RUBY), sharp(target).raw().toBuffer()])
+    expect((await sharp(here).raw().toBuffer()).equals(there)).toBe(true)
+  })
+
+  it('shapes Devanagari: conjuncts and vowel signs are as wide as the font says', async () => {
+    const font = fontkit.openSync(path.resolve('lib/seo/card-fonts/devanagari.ttf'))
+    const size = 200
+    for (const word of ['माणिक्य', 'रुद्राक्ष', 'स्फटिक', 'हिन्दी', 'पुखराज']) {
+      const shaped = (font.layout(word).advanceWidth * size) / font.unitsPerEm
+      const { width } = await drawText(word, { ...DISPLAY, size })
+      // The picture ends where the ink does, the advance a little later.
+      expect(Math.abs(width - shaped) / shaped, `${word}: ${width} for ${shaped}`).toBeLessThan(0.06)
+    }
+  })
+
+  it('keeps any name within the middle of the card, and cuts no word', async () => {
+    const word = fc.stringMatching(/^[A-Za-zéàṇनीलम₹0-9&<>"',.-]{1,16}$/)
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 24 }), async (words) => {
+        const name = words.join(' ')
+        const drawn = await fitText(name, DISPLAY, NAME)
+        expect(drawn.width).toBeLessThanOrEqual(NAME.width)
+        expect(drawn.height).toBeLessThanOrEqual(NAME.height)
+        const kept = drawn.words.replace(/ …$/, '')
+        expect(name.startsWith(kept)).toBe(true)
+        expect(['', ' ', ',', '-']).toContain(name.charAt(kept.length))
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('breaks into even lines, and never between a number and its unit', () => {
+    const linesOf = (text: string, count: number) => toLines(toParts(text), count)
+    const jade = 'Natural Canadian Jade, 21.14 ct, Round Cabochon, Green'
+    expect(linesOf(jade, 2)).toBe('Natural Canadian Jade,\n21.14 ct, Round Cabochon, Green')
+    expect(linesOf('Moonstone, Over 9 ct', 2)).toBe('Moonstone,\nOver 9 ct')
+    expect(linesOf('Red Coral Mala – Treatment: Waxed', 2)).toBe('Red Coral Mala –\nTreatment: Waxed')
+    expect(linesOf('Ruby', 3)).toBe('Ruby')
+  })
+
+  it('draws a word that is wider than the card smaller', async () => {
+    const drawn = await fitText('x'.repeat(300), DISPLAY, NAME)
+    expect(drawn.width).toBeLessThanOrEqual(NAME.width)
+    expect(drawn.words).toBe('x'.repeat(300))
+  })
+
+  it('is drawn once for all who ask at the same time', async () => {
+    const [one, other] = await Promise.all([drawOnce('a', RUBY), drawOnce('a', RUBY)])
+    expect(one).toBe(other)
+  })
+
+  it('has a photograph for every category, landing page and text', () => {
+    expect(Object.keys(INFO_PHOTOS).filter((slug) => !INFO_PAGES.some((known) => known === slug))).toEqual([])
+    const icons = allCategories('en').map(({ category }) => toPhoto(category.icon_link))
+    const names = [DEFAULT_PHOTO, ...Object.values(INFO_PHOTOS), ...landings, ...icons]
     expect(names.filter((name) => getPhotoFile(name) === null)).toEqual([])
   })
 
-  it.each([
-    '../../package',
-    '..%2f..%2fx',
-    'gemstones/../gemstones/ruby',
-    '/etc/passwd',
-    'gemstones/none',
-    '',
-    'ruby\u0000',
-  ])('refuses %j', async (name) => {
-    expect(await toCardJpeg(name)).toBeNull()
-  })
+  it.each(['../../package', 'gemstones/../gemstones/ruby', '/etc/passwd', 'gemstones/none', '', 'ruby\u0000'])(
+    'finds no photograph %j',
+    (name) => expect(getPhotoFile(name)).toBeNull(),
+  )
 })

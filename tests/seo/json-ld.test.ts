@@ -6,6 +6,7 @@ import { toCollectionPage } from '@/lib/seo/json-ld/item-list'
 import { toOnlineStore } from '@/lib/seo/json-ld/online-store'
 import { toProduct } from '@/lib/seo/json-ld/product'
 import { toScript } from '@/lib/seo/json-ld/serialize'
+import { toWebSite } from '@/lib/seo/json-ld/web-site'
 import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
 import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
@@ -102,4 +103,10 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
   it('names the shop as an online store', () => {
     expect(toOnlineStore(locale)).toMatchObject({ '@type': 'OnlineStore', url, name: site().name })
   })
+})
+
+it('names the site and its search in the language', () => {
+  const data = toWebSite('fr')
+  expect(data).toMatchObject({ '@type': 'WebSite', name: 'Navamani', inLanguage: 'fr' })
+  expect(JSON.stringify(data)).toContain('/fr/gems/search?q={search_term_string}')
 })

@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
@@ -7,20 +7,18 @@ import { LOCALES } from '@/lib/i18n/locale'
 import { toPageHead } from '@/lib/seo/policy'
 import { toRobotsTxt } from '@/lib/seo/robots-txt'
 import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
+import { toXmlResponse } from '@/lib/seo/sitemap/response'
 import { type Entry, escapeXml, toIndexXml, toUrlsetXml } from '@/lib/seo/sitemap/xml'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
+import { readXml, textsOf } from '../data/read-xml'
 import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
 
 const BASE = 'https://shop.example'
 const api = as(null)
 
-function parse(xml: string) {
-  const { DOMParser } = new Window()
-  return new DOMParser().parseFromString(xml, 'application/xml')
-}
-const texts = (xml: string, tag: string) => [...parse(xml).querySelectorAll(tag)].map(({ textContent }) => textContent)
+const texts = (xml: string, tag: string) => textsOf(readXml(xml), tag)
 const paths = (entries: Entry[] | null) => entries?.map(({ alternates }) => alternates.en)
 
 withTestDatabase(async () => {
@@ -39,7 +37,7 @@ describe('sitemap', () => {
       parts.map((part) => `/sitemaps/${part}.xml`),
       BASE,
     )
-    expect(texts(xml, 'sitemap > loc')).toContain(`${BASE}/sitemaps/products-1.xml`)
+    expect(texts(xml, 'loc')).toContain(`${BASE}/sitemaps/products-1.xml`)
   })
 
   it('lists the fixed pages once', async () => {
@@ -63,6 +61,28 @@ describe('sitemap', () => {
     expect(pieces?.[0]?.changed).toBe('2026-11-02T10:00:00.000Z')
     const newest = pieces?.map(({ changed }) => changed).sort()
     expect(await partEntries('categories', api)).toMatchObject([{ changed: newest?.at(-1) }])
+  })
+
+  it('dates lists by the newest piece on them, texts by their own day, and nothing else', async () => {
+    const newest = (await partEntries('categories', api))?.[0]?.changed
+    const found = await partEntries('pages', api, async (slug) => (slug === 'aboutus' ? '2026-10-01' : null))
+    const dated = new Map(found?.map(({ alternates, changed }) => [alternates.en, changed]))
+    for (const path of ['/', '/gems', '/gemstones', '/gemstones/precious']) expect(dated.get(path), path).toBe(newest)
+    expect(dated.get('/rudraksha')).toBeNull()
+    expect(dated.get('/pages/aboutus')).toBe('2026-10-01')
+    expect(dated.get('/pages/contact')).toBeNull()
+    const facets = await partEntries('facets', api)
+    expect(facets?.map(({ changed }) => changed)).toEqual(facets?.map(() => '2026-11-02T10:00:00.000Z'))
+  })
+
+  it('names the photographs that stand on a page', async () => {
+    for (const part of ['categories', 'facets', 'products-1']) {
+      const xml = toUrlsetXml((await partEntries(part, api)) ?? [], BASE)
+      expect(new Set(texts(xml, 'image:loc')), part).toEqual(
+        new Set([`${BASE}/images/gemstones/blue-sapphire-640.webp`]),
+      )
+      expect(texts(xml, 'image:loc')).toHaveLength(texts(xml, 'loc').length)
+    }
   })
 
   it.each(['products-2', 'products-0', 'products-x', 'products', '../pages', ''])('has no part %j', async (part) => {
@@ -100,8 +120,8 @@ describe('sitemap', () => {
     const entries = (await partEntries('categories', api)) ?? []
     const xml = toUrlsetXml(entries, BASE)
     expect(texts(xml, 'loc')).toEqual([`${BASE}/gemstones/blue-sapphire`, `${BASE}/fr/gemstones/blue-sapphire`])
-    const links = [...parse(xml).getElementsByTagName('xhtml:link')].map((link) => link.getAttribute('hreflang'))
-    expect(links).toEqual(LOCALES.flatMap(() => ['en', 'fr', 'x-default']))
+    const links = readXml(xml).children.flatMap(({ children }) => children.filter(({ name }) => name === 'xhtml:link'))
+    expect(links.map(({ attributes }) => attributes.hreflang)).toEqual(LOCALES.flatMap(() => ['en', 'fr', 'x-default']))
   })
 
   it('escapes what XML minds and drops what it cannot hold', () => {
@@ -109,6 +129,20 @@ describe('sitemap', () => {
     const hostile = { en: '/a&b<c>"', fr: "/fr/'\u0007", 'x-default': '/' }
     const xml = toUrlsetXml([{ alternates: hostile, changed: null }], BASE)
     expect(texts(xml, 'loc')).toEqual([`${BASE}/a&b<c>"`, `${BASE}/fr/'`])
+  })
+})
+
+describe('toXmlResponse', () => {
+  const ask = (headers: Record<string, string>) => toXmlResponse(new Request(BASE, { headers }), gzipSync('<urlset/>'))
+
+  it('sends the text of what was kept', async () => {
+    expect(await (await ask({})).text()).toBe('<urlset/>')
+  })
+
+  it('says that nothing changed', async () => {
+    const tag = (await ask({})).headers.get('etag') ?? ''
+    expect((await ask({ 'if-none-match': `"x", ${tag}` })).status).toBe(304)
+    expect((await ask({ 'if-none-match': '"x"' })).status).toBe(200)
   })
 })
 

@@ -17,7 +17,8 @@ describe('toTidyAddress', () => {
     ['/shop/en/gemstones/ruby', '/gemstones/ruby'],
     ['/shop/fr/paged/2/gemstones/ruby', '/fr/gemstones/ruby?page=2'],
     ['/shop/en/paged/1/gemstones/ruby', '/gemstones/ruby'],
-    ['/shop/en/filtered/gemstones/ruby?sort=low', '/gemstones/ruby?sort=low'],
+    ['/shop/en/filtered/c29ydD1sb3c/gemstones/ruby?sort=low', '/gemstones/ruby?sort=low'],
+    ['/shop/fr/searched/cT1uZWVsYW0?q=neelam', '/fr/gems/search?q=neelam'],
     ['/gemstones?page=1', '/gemstones'],
     ['/gemstones?page=1&page=3', '/gemstones?page=3'],
     ['/gemstones?PAGE=2', '/gemstones?page=2'],
@@ -25,6 +26,17 @@ describe('toTidyAddress', () => {
     ['/gemstones?Origin=Brazil', '/gemstones?origin=brazil'],
     ['/gemstones?origin=b,a,a', '/gemstones?origin=a,b'],
     ['/gemstones?origin=a%2Cb', '/gemstones?origin=a,b'],
+    ['/gemstones?origin=b&origin=a', '/gemstones?origin=a,b'],
+    ['/gemstones?price=5000-&colour=red&metal=gold&origin=a', '/gemstones?origin=a&colour=red&metal=gold&price=5000-'],
+    ['/gemstones?carat=4.50-06', '/gemstones?carat=4.5-6'],
+    ['/gemstones?price_min=1000&price_max=5000&sort=low', '/gemstones?sort=low&price=1000-5000'],
+    ['/gemstones?price_min=5%2C000&price_max=', '/gemstones?price=5000-'],
+    ['/gemstones?price_min=9000&price_max=100', '/gemstones?price=100-9000'],
+    ['/gemstones?price_min=&price_max=', '/gemstones'],
+    ['/gemstones?price_min=cheap', '/gemstones?price=cheap-'],
+    ['/gemstones?carat_min=5&carat_max=6&carat_unit=ratti', '/gemstones?carat=4.56-5.47'],
+    ['/gemstones?carat_min=4,5&carat_unit=carat&origin=a', '/gemstones?origin=a&carat=4.5-'],
+    ['/gems/search?q=neelam&price_max=9000', '/gems/search?q=neelam&price=-9000'],
     ['/gemstones?page=2&sort=low', '/gemstones?sort=low&page=2'],
     ['/gemstones?utm_source=x&gclid=Y&sort=low', '/gemstones?sort=low&utm_source=x&gclid=Y'],
     ['/gems/gemstones?page=1', '/gems/gemstones'],
@@ -33,6 +45,14 @@ describe('toTidyAddress', () => {
     ['/gems/search?Q=a&q=B', '/gems/search?q=B'],
     ['/gems/search?q=NEELAM&page=1', '/gems/search?q=NEELAM'],
     ['/Gems/MyOrders/NM-1', '/gems/myorders/NM-1'],
+    [
+      '/gems/product/x?size=indian-14&make=Ring&metal=silver-925',
+      '/gems/product/x?make=ring&metal=silver-925&size=indian-14',
+    ],
+    ['/gems/product/x?utm_source=A&make=pendant&make=ring', '/gems/product/x?make=ring&utm_source=A'],
+    ['/fr/gems/product/x?make=loose&metal=silver-925', '/fr/gems/product/x'],
+    ['/gems/product/x?make=pendant&size=indian-14', '/gems/product/x?make=pendant'],
+    ['/gems/product/x?metal=silver-925', '/gems/product/x'],
     ['/pages/aboutus/?page=1', '/pages/aboutus?page=1'],
   ])('%s → %s', (address, tidy) => {
     expect(toTidyAddress(address)).toBe(tidy)
@@ -44,10 +64,14 @@ describe('toTidyAddress', () => {
     '/gemstones',
     '/gemstones?page=2',
     '/gemstones?sort=low&price=1000-5000&page=2&utm_source=x',
+    '/gemstones?origin=a,b&clarity=c&report=d&bead=8-mm&metal=e&carat=1.5-&price=-9&stock=in',
+    '/gemstones?carat=a-b',
     '/gemstones?page=0',
     '/gemstones?page=abc',
     '/gemstones?sort=Cheap&page=1',
     '/gemstones?utm_source=x&utm_medium=Y',
+    '/gems/product/x?make=ring&metal=silver-925&design=slim-bezel-ring&size=us-3.5&utm_source=A',
+    '/gems/product/x?make=ring&metal=unobtainium',
     '/gems/search?q=Blue%20Sapphire',
     '/gems/search?q=%',
     '/gems/myorders/NM-2026-1',
@@ -79,6 +103,7 @@ describe('toTidyAddress', () => {
       'shop',
       'paged',
       'filtered',
+      'searched',
       '2',
       'gems',
       'search',
@@ -99,6 +124,13 @@ describe('toTidyAddress', () => {
       'sort=low',
       'SORT=High',
       'origin=b,a',
+      'Origin=c',
+      'bead=8-mm',
+      'carat=4.50-',
+      'price_min=5',
+      'price_max=₹1',
+      'carat_min=0,5',
+      'carat_unit=ratti',
       'q=A b',
       'utm_source=X',
       'a',
@@ -121,6 +153,30 @@ describe('toTidyAddress', () => {
         expect(tidy.startsWith('//')).toBe(false)
       }),
       { numRuns: 3000 },
+    )
+  })
+
+  it('keeps what a form was filled with, whatever else the address holds and in whatever order', () => {
+    const amount = fc.nat(999_999)
+    fc.assert(
+      fc.property(amount, amount, fc.shuffledSubarray(['sort=low', 'origin=b', 'origin=a', 'page=1']), (a, b, more) => {
+        const tidy = toTidyAddress(
+          `/gemstones?${['price_min=', 'price_max=']
+            .map((box, at) => box + [a, b][at])
+            .concat(more)
+            .join('&')}`,
+        )
+        const query = new URLSearchParams(tidy?.split('?')[1])
+        expect(query.get('price')).toBe(`${Math.min(a, b)}-${Math.max(a, b)}`)
+        expect(query.get('origin')).toBe(
+          more
+            .filter((part) => part.startsWith('origin'))
+            .map((part) => part.slice(7))
+            .sort()
+            .join(',') || null,
+        )
+        expect([...query.keys()]).toEqual(['sort', 'origin', 'price'].filter((key) => query.has(key)))
+      }),
     )
   })
 

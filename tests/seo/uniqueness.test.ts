@@ -7,6 +7,7 @@ import { WEIGHT_BANDS } from '@/lib/domain/weight-band'
 import { LOCALES, type Locale } from '@/lib/i18n/locale'
 import { facetsOf } from '@/lib/seo/category-templates'
 import type { PageHead } from '@/lib/seo/page-head'
+import { textWidth } from '@/lib/seo/pixel-width'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
 import { allCategories, type Known, pieceOf, STOCK, stateOf } from './catalogue'
@@ -87,6 +88,13 @@ describe.each(LOCALES)('the whole site in %s', (locale) => {
     expect(duplicates(sold, 'description')).toEqual([])
   })
 
+  it.each([0, 16])('fits into a search result, with %i pieces in each category', (stock) => {
+    const all = indexedRoutes(locale, stock).map((route) => toPageHead(route, locale))
+    expect(all.filter(({ title }) => textWidth(title, 20) > 600)).toEqual([])
+    expect(all.filter(({ description }) => textWidth(description, 14) > 960)).toEqual([])
+    expect(all.filter(({ title }) => /\s…|[,;:–-]…/.test(title))).toEqual([])
+  })
+
   it('leaves no placeholder and no doubled space in any text', () => {
     const wrong = heads.flatMap(({ title, description, h1, keywords }) =>
       [title, description, h1, ...keywords].filter((text) => /[{}]|\s{2}|undefined|null/.test(text) || text === ''),
@@ -106,6 +114,6 @@ describe.each(LOCALES)('each category in %s', (locale) => {
     expect(head.description).toContain('16')
     expect(head.keywords).toHaveLength(8)
     expect(head.keywords[0]).toBe(category.name)
-    expect(head.card.image).toMatch(/^\/card\/[a-z-]+\/[a-z0-9-]+\.jpg$/)
+    expect(head.card.image).toMatch(/^\/card\/(en|fr)\/[a-z0-9/-]+\/[a-z0-9]{14}\.jpg$/)
   })
 })

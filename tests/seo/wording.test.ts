@@ -78,9 +78,9 @@ describe('wording', () => {
   it('tells a piece by its facts and code, within what a result shows', () => {
     const { description, card } = head({ kind: 'product', product: pieceOf() })
     expect(description).toBe(
-      'Natural Ceylon Blue Sapphire, 3.42 ct, Oval: ₹40,500. 3.75 ratti, origin Sri Lanka, heating, sample report DEMO-0007, colour cornflower blue. Code BSA-0007.',
+      'Natural Ceylon Blue Sapphire, 3.42 ct, Oval: ₹40,500. 3.75 ratti, origin Sri Lanka, heating, sample report DEMO-0007. Code BSA-0007.',
     )
-    expect(card).toMatchObject({ image: '/card/gemstones/blue-sapphire.jpg', type: 'product' })
+    expect(card).toMatchObject({ face: { photo: 'gemstones/blue-sapphire' }, type: 'product' })
   })
 
   it('says nothing twice, in either gender, and knows grams', () => {

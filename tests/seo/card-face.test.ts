@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '@/lib/i18n/locale'
+import { parseCardPath } from '@/lib/seo/card-face'
+import { toMetadata } from '@/lib/seo/metadata'
+import { toPageHead } from '@/lib/seo/policy'
+import type { Route } from '@/lib/seo/route'
+import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { category, facet, info, landing } from './routes'
+
+const PREFIX = '/card/'
+const cardOf = (route: Route, locale: Locale = 'en') => toPageHead(route, locale).card
+const piece = (change = {}) => cardOf({ kind: 'product', product: pieceOf(change) })
+
+describe('the address of a card', () => {
+  it.each(LOCALES)('says whose card it is, in %s', (locale) => {
+    const rows: [Route, string][] = [
+      [{ kind: 'home' }, 'home'],
+      [{ kind: 'gems' }, 'gems'],
+      [landing('gemstones', [1, 2, 3]), 'gemstones'],
+      [landing('gemstones', [1], { sub: true }), 'gemstones/precious'],
+      [landing('mala', [8], { second: true }), 'mala'],
+      [category(locale), 'gemstones/blue-sapphire'],
+      [facet(locale), 'gemstones/blue-sapphire/origin-sri-lanka'],
+      [{ kind: 'product', product: pieceOf({ slug: 'x' }) }, 'gems/product/x'],
+      [info('ring-designs'), 'pages/ring-designs'],
+    ]
+    for (const [route, subject] of rows) {
+      expect(parseCardPath(cardOf(route, locale).image.slice(PREFIX.length))).toEqual({ locale, subject })
+    }
+  })
+
+  it('changes with every thing that is drawn', () => {
+    const changes = [
+      {},
+      { payable: 40_501 },
+      { discount: 11 },
+      { stock: 0 },
+      { title: 'Natural Ceylon Blue Sapphire, 3.42 ct, Cushion' },
+      { weight_carat: 3.43 },
+      { hindi_name: 'नीलमणि' },
+      { images: [{ src: 'gemstones/blue-sapphire-2', alt: '' }] },
+    ]
+    expect(new Set(changes.map((change) => piece(change).image)).size).toBe(changes.length)
+    const counts = [{}, { in_stock: 17 }, { price_from: 12_000 }]
+    const lists = counts.map((change) =>
+      cardOf({ kind: 'category', ...requireKnown('ruby', 'en'), state: stateOf(), ...STOCK, ...change }),
+    )
+    expect(new Set(lists.map(({ image }) => image)).size).toBe(counts.length)
+  })
+
+  it('does not change with what is not drawn', () => {
+    expect(piece({ description: 'Other words.', updated_at: '2026-12-01T00:00:00.000Z' }).image).toBe(piece().image)
+  })
+
+  it('is that of page 1 for every page of a list, and one for all that is not indexed', () => {
+    expect(cardOf(category('fr', { page: 3 }), 'fr').image).toBe(cardOf(category('fr'), 'fr').image)
+    const unindexed: Route[] = [
+      category('en', { sort: 'low' }),
+      { kind: 'search', query: 'neelam', state: stateOf() },
+      { kind: 'personal', page: 'cart' },
+      { kind: 'not-found' },
+      { kind: 'home-variant', variant: 'fashion' },
+      info('comingsoon'),
+    ]
+    const images = unindexed.map((route) => cardOf(route).image)
+    expect(new Set(images).size).toBe(1)
+    expect(images[0]).toMatch(/^\/card\/en\/shop\//)
+  })
+
+  it('is refused when it is no such address, whatever it is', () => {
+    const hash = cardOf({ kind: 'home' }).image.slice(-18, -4)
+    const wrong = [
+      '',
+      'gemstones/ruby.jpg',
+      `de/home/${hash}.jpg`,
+      `en/home/${hash}.png`,
+      'en/home/short.jpg',
+      `en/../x/${hash}.jpg`,
+    ]
+    expect(wrong.filter((address) => parseCardPath(address) !== null)).toEqual([])
+    fc.assert(fc.property(fc.string(), (text) => parseCardPath(`${text}.jpg`) === null || /^(en|fr)\//.test(text)))
+  })
+})
+
+describe('the words of a card', () => {
+  it('tells count, lowest price, facet and names', () => {
+    expect(cardOf(facet('en')).alt).toBe(
+      'Blue Sapphire from Sri Lanka · Indranila · नीलम · 16 in stock · ₹12,500 onwards · Navamani',
+    )
+    expect(cardOf(category('fr'), 'fr').alt).toBe(
+      'Saphir bleu · Indranila · नीलम · 16 en stock · 12\u202f500\u00a0₹ et plus · Navamani',
+    )
+  })
+
+  it('tells weight and price, and of a sold piece that it is sold', () => {
+    expect(piece().alt).toContain('3.42 ct (3.75 ratti) · ₹40,500 (10% off)')
+    expect(piece({ stock: 0 }).alt).toContain('Sold (₹40,500)')
+    expect(piece({ weight_carat: null, weight_gram: 5.26 }).face?.left).toEqual({ value: '5.26 g', label: 'weight' })
+    expect(piece({ weight_carat: null, metal: '22k gold' }).face?.left).toEqual({ value: '22k gold', label: 'metal' })
+    expect(piece({ weight_carat: null, origin: null }).face?.left).toBeNull()
+  })
+
+  it('promises nothing where nothing is in stock', () => {
+    const empty = cardOf({
+      kind: 'category',
+      ...requireKnown('ruby', 'en', 0),
+      state: stateOf(),
+      in_stock: 0,
+      price_from: null,
+    })
+    expect(empty.face).toMatchObject({ left: null, right: null })
+  })
+
+  it('repeats no name', () => {
+    expect(
+      cardOf({ kind: 'category', ...requireKnown('rudraksha-mala', 'en'), state: stateOf(), ...STOCK }).face?.second,
+    ).toBe('रुद्राक्ष माला')
+  })
+
+  it.each(LOCALES)('stands beside the picture for Facebook and for Twitter, in %s', (locale) => {
+    const head = toPageHead(category(locale), locale)
+    const { openGraph, twitter } = toMetadata(head, locale)
+    expect(openGraph).toMatchObject({ images: [{ width: 1200, height: 630, type: 'image/jpeg', alt: head.card.alt }] })
+    expect(twitter).toMatchObject({ card: 'summary_large_image', images: [{ alt: head.card.alt }] })
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { parseListing } from '@/lib/domain/listing'
+import { describeFilters } from '@/lib/seo/filter-words'
+
+const LABELS = {
+  origin: [{ value: 'sri-lanka', label: 'Sri Lanka', count: 3 }],
+  clarity: [{ value: 'eye-clean', label: 'Eye clean', count: 2 }],
+}
+
+const inWords = (query: Record<string, string>, locale: 'en' | 'fr' = 'en') => {
+  const state = parseListing(query)
+  return state && describeFilters(state, LABELS, locale)
+}
+
+describe('filters in a title', () => {
+  it('are named by the words of the list, ranges with their unit', () => {
+    expect(inWords({ origin: 'sri-lanka', clarity: 'eye-clean', carat: '2-4.5', price: '-50000' })).toBe(
+      'Sri Lanka, Eye clean, 2\u00a0ct to 4.5\u00a0ct, up to ₹50,000',
+    )
+    expect(inWords({ carat: '2.5-', stock: 'in' }, 'fr')).toBe('dès 2,5\u00a0ct, en stock')
+  })
+
+  it('are four at most, the rest is counted, and the order is always said', () => {
+    expect(inWords({ origin: 'a,b,c,d,e', stock: 'in', sort: 'low' })).toBe('a, b, c, d, 2 more, lowest price first')
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { NO_WORDS, type PageWords } from '@/lib/domain/page-words'
+import { overridePath, withOverrides } from '@/lib/seo/override'
+import { fits, TITLE } from '@/lib/seo/pixel-width'
+import { toPageHead } from '@/lib/seo/policy'
+import type { Route } from '@/lib/seo/route'
+import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+
+const said = (more: Partial<PageWords>): PageWords => ({ ...NO_WORDS, ...more })
+const listing = (page = 1): Route => ({
+  kind: 'category',
+  ...requireKnown('ruby', 'en'),
+  state: stateOf({ page }),
+  ...STOCK,
+})
+const ROUTES: [string, Route][] = [
+  ['/', { kind: 'home' }],
+  ['/', { kind: 'home', second: true }],
+  ['/gems', { kind: 'gems' }],
+  [
+    '/gemstones',
+    { kind: 'landing', prefix: 'gemstones', typeIds: [1, 2, 3], state: stateOf(), meta: { ...STOCK, total: 16 } },
+  ],
+  [
+    '/gemstones/precious',
+    { kind: 'landing', prefix: 'gemstones', typeIds: [1], sub: true, state: stateOf(), meta: { ...STOCK, total: 16 } },
+  ],
+  ['/gemstones/ruby', listing()],
+  ['/gemstones/ruby', listing(2)],
+  [
+    '/gemstones/ruby/origin-burma',
+    {
+      kind: 'facet',
+      category: requireKnown('ruby', 'en').category,
+      facet: 'origin',
+      value: 'burma',
+      label: 'Burma',
+      state: stateOf(),
+      ...STOCK,
+    },
+  ],
+  ['/gems/product/natural-ceylon-blue-sapphire-3-42-ct-oval', { kind: 'product', product: pieceOf() }],
+  ['/pages/aboutus', { kind: 'info', slug: 'aboutus', title: 'About us', description: 'Who we are.', keywords: [] }],
+  [
+    '/gems/product-designs?type=ring',
+    { kind: 'info', slug: 'ring-designs', title: 'Rings', description: 'Rings.', keywords: [] },
+  ],
+]
+
+describe('what staff say of a page', () => {
+  it.each(ROUTES)('wins over the templates at %s', (path, route) => {
+    const head = toPageHead(route, 'en')
+    expect(overridePath(head)).toBe(path)
+    expect(overridePath(toPageHead(route, 'fr'))).toBe(path)
+    const own = withOverrides(head, { en: said({ title: 'Our own words', description: 'Said by us.' }) }, 'en')
+    expect(own.title).toMatch(/^Our own words( – Page 2)?$/)
+    expect(own.description).toMatch(/^Said by us\.( Page 2\.)?$/)
+    expect(own).toMatchObject({
+      h1: head.h1,
+      canonical: head.canonical,
+      alternates: head.alternates,
+      robots: head.robots,
+    })
+  })
+
+  it('is not asked for where search engines keep nothing', () => {
+    const filtered: Route = { ...listing(), state: stateOf({ sort: 'low' }) } as Route
+    for (const route of [{ kind: 'personal', page: 'cart' }, { kind: 'not-found' }, filtered] as Route[]) {
+      expect(overridePath(toPageHead(route, 'en'))).toBeNull()
+    }
+  })
+
+  it('changes the language it was said in alone, field by field', () => {
+    const head = toPageHead(listing(), 'en')
+    expect(withOverrides(head, { fr: said({ title: 'Rubis à nous' }) }, 'en')).toEqual(head)
+    expect(withOverrides(head, {}, 'en')).toEqual(head)
+    const own = withOverrides(head, { en: said({ keywords: ['manik'] }) }, 'en')
+    expect(own).toEqual({ ...head, keywords: ['manik'] })
+  })
+
+  it('keeps “– Page N” whole, however long the title', () => {
+    const own = withOverrides(
+      toPageHead(listing(3), 'en'),
+      { en: said({ title: 'Wide words '.repeat(15).trim() }) },
+      'en',
+    )
+    expect(own.title).toMatch(/… – Page 3$/)
+    expect(fits(own.title, TITLE)).toBe(true)
+  })
+
+  it('reaches the link card, unless the card has words of its own', () => {
+    const head = toPageHead({ kind: 'home' }, 'en')
+    expect(withOverrides(head, { en: said({ title: 'T' }) }, 'en').card.title).toBe('T')
+    const own = withOverrides(head, { en: said({ title: 'T', card_title: 'C', card_description: 'D' }) }, 'en')
+    expect(own.card).toMatchObject({ title: 'C', description: 'D', image: head.card.image })
+  })
+
+  it('can close a page: no alternates on either side, no row in the sitemap', () => {
+    const closed = { fr: said({ robots: 'noindex, follow' }) }
+    const french = withOverrides(toPageHead(listing(), 'fr'), closed, 'fr')
+    expect(french).toMatchObject({ robots: { index: false, follow: true }, alternates: null, sitemap: false })
+    const english = withOverrides(toPageHead(listing(), 'en'), closed, 'en')
+    expect(english).toMatchObject({ robots: { index: true, follow: true }, alternates: null, sitemap: true })
+  })
+})

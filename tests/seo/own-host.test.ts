@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { isOwnHost } from '@/lib/seo/own-host'
+
+const SHOP = 'https://shop.example'
+
+describe('isOwnHost', () => {
+  it.each([
+    ['shop.example', SHOP, true],
+    ['SHOP.example.:443', SHOP, true],
+    ['shop.example:8080', SHOP, true],
+    ['www.shop.example', SHOP, false],
+    ['shop.example.evil.example', SHOP, false],
+    ['localhost:3000', SHOP, false],
+    ['10.0.0.7', SHOP, false],
+    ['127.0.0.1:3000', 'http://localhost:3000', true],
+    ['[::1]:3000', 'http://localhost:3000', true],
+    ['staging.example', 'http://localhost:3000', false],
+    ['127.0.0.1.evil.example', 'http://localhost:3000', false],
+  ])('%s at %s: %s', (host, base, own) => expect(isOwnHost({ host }, base)).toBe(own))
+
+  it('goes by what a proxy says, of several proxies the last', () => {
+    expect(isOwnHost({ host: 'shop.example', 'x-forwarded-host': 'copy.example' }, SHOP)).toBe(false)
+    expect(isOwnHost({ host: '10.0.0.7:3000', 'x-forwarded-host': 'evil.example, shop.example' }, SHOP)).toBe(true)
+  })
+
+  it('lets pass who names no host', () => expect(isOwnHost({}, SHOP)).toBe(true))
+})

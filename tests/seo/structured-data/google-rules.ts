@@ -1,0 +1,141 @@
+/** What Google asks of a node; `a|b` asks for one of them. */
+export type Rule = {
+  type: string
+  /** Where in the page: `root` at the top of a script, `in:Type.property` below such a node; everywhere without. */
+  at?: string
+  source: string
+  required: string[]
+  recommended: string[]
+}
+
+const DOCS = 'https://developers.google.com/search/docs/appearance/structured-data'
+const LISTING = `${DOCS}/merchant-listing`
+const SNIPPET = `${DOCS}/product-snippet`
+const VARIANTS = `${DOCS}/product-variants`
+const RETURNS = `${DOCS}/return-policy`
+const SHIPPING = `${DOCS}/shipping-policy`
+const ORGANIZATION = `${DOCS}/organization`
+
+/** Required and recommended properties, type by type, as far as a shop without reviews and barcodes can have them. */
+export const RULES: Rule[] = [
+  {
+    type: 'Product',
+    at: 'root',
+    source: LISTING,
+    required: ['name', 'image', 'offers'],
+    recommended: ['description', 'sku', 'brand', 'color', 'material', 'size'],
+  },
+  {
+    type: 'Product',
+    at: 'in:ProductGroup.hasVariant',
+    source: VARIANTS,
+    required: ['name', 'image', 'offers', 'sku|gtin', 'size', 'material'],
+    recommended: [],
+  },
+  { type: 'Product', at: 'in:ListItem.item', source: SNIPPET, required: ['name', 'offers'], recommended: ['image'] },
+  {
+    type: 'ProductGroup',
+    source: VARIANTS,
+    required: ['name'],
+    recommended: ['hasVariant', 'variesBy', 'productGroupID', 'brand', 'description', 'url'],
+  },
+  {
+    type: 'Offer',
+    at: 'in:Product.offers',
+    source: LISTING,
+    required: ['price|priceSpecification', 'priceCurrency|priceSpecification'],
+    recommended: [
+      'availability',
+      'itemCondition',
+      'url',
+      'shippingDetails',
+      'hasMerchantReturnPolicy',
+      'priceValidUntil',
+    ],
+  },
+  {
+    type: 'OfferShippingDetails',
+    source: LISTING,
+    required: ['shippingRate', 'shippingDestination', 'deliveryTime'],
+    recommended: [],
+  },
+  {
+    type: 'ShippingDeliveryTime',
+    source: LISTING,
+    required: ['handlingTime', 'transitTime'],
+    recommended: ['businessDays'],
+  },
+  { type: 'MonetaryAmount', source: LISTING, required: ['value|minValue|maxValue', 'currency'], recommended: [] },
+  { type: 'DefinedRegion', source: LISTING, required: ['addressCountry'], recommended: [] },
+  {
+    type: 'MerchantReturnPolicy',
+    source: RETURNS,
+    required: ['returnPolicyCategory', 'applicableCountry'],
+    recommended: ['returnPolicyCountry', 'merchantReturnLink'],
+  },
+  {
+    type: 'Certification',
+    source: LISTING,
+    required: ['name', 'issuedBy'],
+    recommended: ['certificationIdentification'],
+  },
+  { type: 'Brand', source: LISTING, required: ['name'], recommended: [] },
+  { type: 'BreadcrumbList', source: `${DOCS}/breadcrumb`, required: ['itemListElement'], recommended: [] },
+  {
+    type: 'ListItem',
+    at: 'in:BreadcrumbList.itemListElement',
+    source: `${DOCS}/breadcrumb`,
+    required: ['position', 'name|item', 'item'],
+    recommended: [],
+  },
+  { type: 'ItemList', source: `${DOCS}/carousel`, required: ['itemListElement'], recommended: ['numberOfItems'] },
+  {
+    type: 'ListItem',
+    at: 'in:ItemList.itemListElement',
+    source: `${DOCS}/carousel`,
+    required: ['position', 'url|item'],
+    recommended: [],
+  },
+  {
+    type: 'Article',
+    source: `${DOCS}/article`,
+    required: [],
+    recommended: ['headline', 'image', 'author', 'datePublished', 'dateModified'],
+  },
+  {
+    type: 'Organization',
+    at: 'in:Article.author',
+    source: `${DOCS}/article`,
+    required: [],
+    recommended: ['name', 'url'],
+  },
+  {
+    type: 'OnlineStore',
+    source: ORGANIZATION,
+    required: [],
+    recommended: [
+      ...['name', 'legalName', 'url', 'logo', 'description', 'telephone', 'email', 'address', 'contactPoint'],
+      ...['hasMerchantReturnPolicy', 'hasShippingService'],
+    ],
+  },
+  { type: 'ContactPoint', source: ORGANIZATION, required: [], recommended: ['telephone', 'email'] },
+  {
+    type: 'PostalAddress',
+    source: ORGANIZATION,
+    required: [],
+    recommended: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  },
+  {
+    type: 'ShippingService',
+    source: SHIPPING,
+    required: ['shippingConditions'],
+    recommended: ['name', 'handlingTime'],
+  },
+  {
+    type: 'ShippingConditions',
+    source: SHIPPING,
+    required: ['shippingRate|doesNotShip'],
+    recommended: ['shippingDestination', 'transitTime'],
+  },
+  { type: 'WebSite', source: `${DOCS}/site-names`, required: ['name', 'url'], recommended: [] },
+]

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '@/lib/i18n/locale'
+import { toArticle } from '@/lib/seo/json-ld/article'
+import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
+import { toProduct } from '@/lib/seo/json-ld/product'
+import { groupId, toProductGroup } from '@/lib/seo/json-ld/product-group'
+import { pieceOf } from '../catalogue'
+import { judge } from './judge'
+import { pieceContent, toHtml } from './page-html'
+import { RINGS, TERMS } from './pieces'
+
+const NASTY = [
+  '"',
+  "'",
+  '</script>',
+  '<script>',
+  '<!--',
+  ']]>',
+  '\u2028',
+  '\u2029',
+  '&amp;',
+  '&',
+  '💎',
+  'नीलम',
+  '\\',
+  '\ud83d',
+]
+/** Titles as nobody should write them; words between, so that something is always left to read. */
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'grapheme', maxLength: 8 })), { maxLength: 6 })
+  .map((parts) => `Ruby${parts.join('')}x`)
+  // HTML has no lone surrogates and no control characters: a page cannot show them.
+  .map((raw) => raw.toWellFormed().replace(/\p{Cc}/gu, ' '))
+const paise = fc.integer({ min: 200_100, max: 900_000_00 })
+const piece = fc
+  .record({
+    title: text,
+    description: text,
+    colour: fc.option(text),
+    origin: fc.option(text),
+    treatment: fc.option(text),
+    sku: fc.stringMatching(/^[A-Z]{3}-\d{4}$/),
+    stock: fc.integer({ min: 0, max: 3 }),
+    payable: paise.map((amount) => amount / 100),
+    report: fc.option(fc.record({ laboratory: text, number: text, sample: fc.boolean() })),
+  })
+  .map((facts) => pieceOf({ ...facts, price: facts.payable, discount: 0, dimensions_mm: null }))
+
+const crumbsOf = (title: string) => [
+  { name: 'Home', path: '/' },
+  { name: title, path: '/gems/product/x' },
+]
+
+function pageOf(product: ReturnType<typeof pieceOf>, locale: Locale): string {
+  const crumbs = crumbsOf(product.title)
+  const group = toProductGroup(product, product.stock > 0 ? RINGS : [], locale, TERMS)
+  const ld = toProduct(product, locale, TERMS)
+  const least = createElement('div', { className: 'product-buy' }, `₹2,626 ${'2\u202f626 ₹'}`)
+  const scripts = [
+    toBreadcrumbList(crumbs, locale),
+    group ? { ...ld, isVariantOf: { '@id': groupId(String(ld.url)) } } : ld,
+  ]
+  return toHtml([...scripts, ...(group ? [group] : [])], ...[least, ...pieceContent(product, crumbs, locale)])
+}
+
+describe.each(LOCALES)('structured data of any piece in %s', (locale) => {
+  it('keeps to the rules and to its page, whatever stands in its texts', () => {
+    fc.assert(
+      fc.property(piece, (product) => {
+        const { faults, types, roots } = judge(pageOf(product, locale), locale)
+        expect(faults).toEqual([])
+        expect(types).toHaveLength(product.stock > 0 ? 3 : 2)
+        const certified = JSON.stringify(roots).includes('"Certification"')
+        expect(certified).toBe(product.report !== null && !product.report.sample)
+      }),
+    )
+  })
+})
+
+it('an article keeps to the rules, whatever its title', () => {
+  fc.assert(
+    fc.property(text, (title) => {
+      const guide = {
+        slug: 'ring-size-guide',
+        title,
+        description: title,
+        published: '2026-11-01',
+        updated: '2026-11-20',
+      }
+      const html = toHtml([toArticle(guide, { image: '/card/x.jpg' }, 'en')], createElement('h1', null, title))
+      expect(judge(html, 'en')).toMatchObject({ faults: [], wishes: [] })
+    }),
+  )
+})

@@ -1,0 +1,15 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { checkAgainstPage } from './against-page'
+import { checkScripts, type Verdict } from './check'
+import type { Node } from './nodes'
+import { readPage, type Seen } from './read-page'
+
+export type Judged = Verdict & { types: string[]; roots: Node[]; page: Seen }
+
+/** The structured data of a page's HTML: by itself, and beside what the page shows. */
+export function judge(html: string, locale: Locale): Judged {
+  const page = readPage(html)
+  const { faults, wishes, roots } = checkScripts(page.scripts)
+  const types = roots.map((root) => String(root['@type']))
+  return { faults: [...faults, ...checkAgainstPage(roots, page, locale)], wishes, types, roots, page }
+}

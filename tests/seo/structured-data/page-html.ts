@@ -1,0 +1,40 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Thing, WithContext } from 'schema-dts'
+import { JsonLd } from '@/components/seo/json-ld'
+import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
+import { Price } from '@/components/ui/price'
+import type { ProductDetail } from '@/lib/contract/shapes'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+/** A page with these scripts, as React writes it. */
+export function toHtml(scripts: WithContext<Thing>[], ...content: ReactNode[]): string {
+  const data = scripts.map((script, key) => createElement(JsonLd, { key, data: script }))
+  return `<html>${renderToStaticMarkup(createElement('body', null, data, ...content))}</html>`
+}
+
+/** What decides on the page of a piece: trail, name, price, stock, facts, delivery and return in the page's own words. */
+export function pieceContent(product: ProductDetail, crumbs: Crumb[], locale: Locale): ReactNode[] {
+  const { price, payable, discount, stock } = product
+  const t = wordsOf(locale)
+  const cost = { cost: t('pin.costsNothing'), leastLeaves: 1, mostLeaves: 2, least: 1, most: 12 }
+  const facts = [product.sku, product.colour, product.origin, product.treatment, product.shape, product.cut]
+  return [
+    createElement(Breadcrumbs, { crumbs, locale }),
+    createElement('h1', null, product.title),
+    createElement(
+      'div',
+      { className: 'product-buy' },
+      createElement(Price, { price, payable, discount, locale }),
+      createElement('p', null, stock > 0 ? t('product.inStock') : t('product.soldText')),
+      stock > 0 && createElement('p', null, t('pin.generalDays', cost)),
+      stock > 0 && createElement('p', null, t('pin.return', { days: 10 })),
+    ),
+    createElement(
+      'dl',
+      { className: 'product-facts' },
+      [...facts, product.clarity, product.metal, product.mukhi].map((fact, key) => createElement('dd', { key }, fact)),
+    ),
+  ]
+}

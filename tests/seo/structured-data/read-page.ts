@@ -1,0 +1,57 @@
+/** What a shopper sees of a page, from its HTML alone; blanks of every kind are one space. */
+export type Seen = {
+  scripts: string[]
+  text: string
+  h1: string[]
+  crumbs: string[]
+  cards: { title: string; text: string }[]
+  /** The block in which a piece is bought. */
+  buy: string
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const UNSEEN = /<(script|style|noscript|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
+
+export function readPage(html: string): Seen {
+  const seen = html.replace(UNSEEN, '')
+  const body = seen.slice(seen.indexOf('<body'))
+  const trail = /<nav[^>]*>\s*<ol[\s\S]*?<\/ol>/.exec(body)?.[0] ?? ''
+  return {
+    scripts: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, text = '']) => text,
+    ),
+    text: toText(body),
+    h1: elements(body, 'h1'),
+    crumbs: elements(trail, 'li')
+      .map((crumb) => crumb.replace(/^\/ ?/, ''))
+      .filter(Boolean),
+    cards: [...body.matchAll(/<article class="card [\s\S]*?<\/article>/g)].map(([card]) => ({
+      title: elements(card, 'h3')[0] ?? '',
+      text: toText(card),
+    })),
+    buy: toText(/class="product-buy[\s\S]*?class="product-facts/.exec(body)?.[0] ?? ''),
+  }
+}
+
+/** The same text as `readPage` gives it. */
+export function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function elements(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'g'))].map(([, inner = '']) =>
+    toText(inner),
+  )
+}
+
+/** A tag parts words, but those that only mark a word up. */
+function toText(html: string): string {
+  return toLine(decode(html.replace(/<\/?(b|em|i|strong|span|a)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')))
+}
+
+function decode(text: string): string {
+  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+    if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))
+    return name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (NAMED[name] ?? whole)
+  })
+}

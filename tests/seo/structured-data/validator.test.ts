@@ -1,0 +1,79 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
+import { toProduct } from '@/lib/seo/json-ld/product'
+import { toProductGroup } from '@/lib/seo/json-ld/product-group'
+import { pieceOf } from '../catalogue'
+import { RULES } from './google-rules'
+import { judge } from './judge'
+import { pieceContent, toHtml } from './page-html'
+import { RINGS, TERMS } from './pieces'
+
+const product = pieceOf({ dimensions_mm: null })
+const crumbs = [
+  { name: 'Home', path: '/' },
+  { name: product.title, path: '/gems/product/x' },
+]
+const ring = createElement('div', { className: 'product-buy' }, 'from ₹2,626')
+const right = toHtml(
+  [
+    toBreadcrumbList(crumbs, 'en'),
+    toProduct(product, 'en', TERMS),
+    ...[toProductGroup(product, RINGS, 'en', TERMS)].filter((group) => group !== null),
+  ],
+  ...[ring, ...pieceContent(product, crumbs, 'en')],
+)
+const faultsOf = (html: string) => judge(html, 'en').faults.join('\n')
+/** The same page with one text of its scripts replaced. */
+const wrong = (from: string | RegExp, to: string) => {
+  const html = right.replace(from, to)
+  expect(html).not.toBe(right)
+  return faultsOf(html)
+}
+
+describe('the validator', () => {
+  it('finds nothing in a page that is right', () => expect(faultsOf(right)).toBe(''))
+
+  it.each([
+    ['a missing price', '"price":40500,', '', 'no price'],
+    ['a missing name', /"@type":"Product","@id":"[^"]*","name":"[^"]*",/, '"@type":"Product",', 'no name'],
+    ['a missing currency', '"priceCurrency":"INR",', '', 'no priceCurrency'],
+    ['another currency', '"priceCurrency":"INR"', '"priceCurrency":"USD"', 'priceCurrency: USD'],
+    ['another price', '"price":40500,', '"price":40400,', 'price is not on the page: ₹40,400'],
+    ['a price of nothing', '"price":40500,', '"price":0,', 'no price: 0'],
+    ['another availability', 'org/InStock', 'org/OutOfStock', 'OutOfStock, but'],
+    ['an availability of its own', 'https://schema.org/InStock', 'in stock', 'not of schema.org'],
+    [
+      'another name',
+      /"name":"Natural Ceylon Blue Sapphire, 3.42 ct, Oval","description"/,
+      '"name":"Ruby","description"',
+      'name Ruby',
+    ],
+    ['another crumb', '"name":"Home"', '"name":"Start"', 'trail Start'],
+    ['a relative address', /"url":"http[^"]*"/, '"url":"/gems"', 'no address: /gems'],
+    ['a day that is none', '2027-02-28', '2027-02-30', 'no day'],
+    ['an end within', '"name":"Home"', '"name":"Home<script>"', 'ends within'],
+    ['other days of return', '"merchantReturnDays":10', '"merchantReturnDays":30', 'within 30 days'],
+    ['other costs of delivery', '"value":0,', '"value":50,', 'delivery is not on the page: ₹50'],
+    ['other days of delivery', '"maxValue":2,', '"maxValue":3,', '1 to 3'],
+    ['another least price', '"price":43125.84', '"price":43000', 'least price'],
+    ['two offers', /"offers":(\{[^}]*\})/, '"offers":[$1,$1', ''],
+    ['broken JSON', '"@context":"https://schema.org",', '"@context":', 'no JSON'],
+  ])('finds %s', (_, from, to, found) => expect(wrong(from, to)).toContain(found || 'no JSON'))
+
+  it('finds a second piece, a name given twice, and one that names nothing', () => {
+    const piece = toProduct(product, 'en', TERMS)
+    const twice = toHtml([piece, piece], ...pieceContent(product, crumbs, 'en'))
+    expect(faultsOf(twice)).toMatch(/2 products on one page[\s\S]*@id twice|@id twice[\s\S]*2 products on one page/)
+    const lost = { ...piece, isVariantOf: { '@id': '#nowhere' } }
+    expect(faultsOf(toHtml([lost], ...pieceContent(product, crumbs, 'en')))).toContain('nothing at @id #nowhere')
+    const offers = [piece.offers, piece.offers].flat()
+    const two = JSON.stringify({ ...piece, offers })
+    const html = toHtml([piece], ...pieceContent(product, crumbs, 'en')).replace(/(ld\+json">)[^<]*/, `$1${two}`)
+    expect(faultsOf(html)).toContain('2 offers')
+  })
+
+  it('names Google’s page with every rule', () => {
+    expect(RULES.filter(({ source }) => !source.startsWith('https://developers.google.com/search/docs/'))).toEqual([])
+  })
+})

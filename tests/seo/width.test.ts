@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCategories } from '@/lib/seed/catalogue'
+import { generatePieces } from '@/lib/seed/generate'
+import { cutToFit, fits, TITLE, textWidth } from '@/lib/seo/pixel-width'
+import { toPageHead } from '@/lib/seo/policy'
+import { pieceOf } from './catalogue'
+
+describe('the width of a text', () => {
+  it.each([
+    ['', 0],
+    ['i', 4.44],
+    ['W', 18.88],
+    // As Chromium measures them in Liberation Sans, which has Arial's widths.
+    ['Buy Blue Sapphire Online – Price per Carat', 385.76],
+    ['Saphir bleu\u00a0: 12 pièces', 203.47],
+  ])('%j is %d px wide', (text, width) => expect(textWidth(text, 20)).toBeCloseTo(width, 1))
+
+  it('cuts between words, never more than needed, and keeps what must stand', () => {
+    const word = fc.stringMatching(/^[A-Za-zéàç]{1,14}$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 2, maxLength: 30 }), fc.integer({ min: 2, max: 99 }), (words, page) => {
+        const text = words.join(' ')
+        const rest = ` – Page ${page}`
+        const cut = cutToFit(text, TITLE, rest)
+        if (fits(text + rest, TITLE)) {
+          expect(cut).toBe(text + rest)
+          return
+        }
+        expect(fits(cut, TITLE)).toBe(true)
+        expect(cut.endsWith(`…${rest}`)).toBe(true)
+        const kept = cut.slice(0, -`…${rest}`.length)
+        expect(text.startsWith(`${kept} `)).toBe(true)
+        const next = words[kept.split(' ').length] ?? ''
+        expect(fits(`${kept} ${next}…${rest}`, TITLE)).toBe(false)
+      }),
+    )
+  })
+
+  it('cuts a word that nobody could read whole', () => {
+    const cut = cutToFit(`“neelam ${'x'.repeat(200)}”`, TITLE)
+    expect(cut).toMatch(/^“neelam x{10,}…$/)
+    expect(fits(cut, TITLE)).toBe(true)
+  })
+
+  it.each(['en', 'fr'] as const)('leaves the titles of pieces apart from each other, in %s', (lang) => {
+    const pieces = generatePieces(readCategories(), 1_620)
+    const titles = pieces.map(({ title, sku }) => {
+      return toPageHead({ kind: 'product', product: pieceOf({ title: title[lang], sku }) }, lang).title
+    })
+    expect(titles.filter((title) => !fits(title, TITLE))).toEqual([])
+    expect(new Set(titles).size).toBe(new Set(pieces.map(({ title }) => title[lang])).size)
+  })
+})
