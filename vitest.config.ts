@@ -20,6 +20,8 @@ const postgresql = { ...node, name: 'postgresql', include: data }
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Straight to the screen: a line said while a worker ends is no failure of a test.
+    disableConsoleIntercept: true,
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC' },
     projects: [
       { extends: true, test: { ...node, name: 'unit', include: ['tests/**/*.test.ts'], exclude: data } },

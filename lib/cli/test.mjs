@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import process from 'node:process'
-import { listChecks } from './steps/checks.mjs'
+import { lastWords, listChecks } from './steps/checks.mjs'
 import { installIfMissing } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { stopChildrenOnSignal } from './steps/run.mjs'
@@ -38,5 +38,6 @@ for (const check of listChecks(process.argv.includes('--fast'))) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   lines.push(`${tally.failed > 0 ? '✗' : '✓'} ${check.name}: ${toSentence(tally)} (${seconds} s)`)
 }
+for (const { tool, lines } of lastWords) console.log(`\n── What ${tool} said last\n${lines.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n${toSentence(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -32,11 +32,23 @@ export async function openPglite(folder: string): Promise<Connection> {
   }
 }
 
-/** Opens PostgreSQL through a pool. */
+/** Opens PostgreSQL through a pool. Once `close` has ended, the server has let go of every connection. */
 export async function openPostgres(url: string): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
   pool.on('error', (error) => console.error('database connection lost:', error.message))
-  return { db: drizzlePg(pool, { schema }), kind: 'postgresql', close: () => pool.end() }
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    const end = new Promise<void>((resolve) => client.once('end', resolve)).then(() => void open.delete(end))
+    open.add(end)
+  })
+  return {
+    db: drizzlePg(pool, { schema }),
+    kind: 'postgresql',
+    close: async () => {
+      await pool.end() // comes back before the last connection is closed
+      await Promise.all(open)
+    },
+  }
 }
 
 /** The shop's one connection, opened on first use: one instance on globalThis, whoever imports this module. */

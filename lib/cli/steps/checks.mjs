@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { requireBrowser } from './browser.mjs'
 import { buildIfChanged } from './build.mjs'
-import { runOpenly } from './run.mjs'
+import { runAloud, runOpenly } from './run.mjs'
 import { fromPlaywright, fromVitest, ONE_FAILED, ONE_PASSED, readTally } from './tally.mjs'
 
 const VITEST_REPORT = '.tmp/vitest.json'
@@ -15,9 +15,17 @@ const TOOLS = {
   playwright: 'node_modules/playwright/cli.js',
 }
 
-function runTool(tool, args, env) {
-  const plain = process.env.CI || !process.stdout.isTTY ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}
-  return runOpenly(process.execPath, [TOOLS[tool], ...args], { ...plain, ...env })
+/** Lines that are said again at the very end, where a log of thousands is read first. */
+const LAST_LINES = 50
+/** What each failed tool said last; empty on a terminal, where the tools draw their own progress. */
+export const lastWords = []
+
+async function runTool(tool, args, env) {
+  const command = [TOOLS[tool], ...args]
+  if (!process.env.CI && process.stdout.isTTY) return runOpenly(process.execPath, command, env)
+  const { code, output } = await runAloud(process.execPath, command, { NO_COLOR: '1', FORCE_COLOR: '0', ...env })
+  if (code !== 0) lastWords.push({ tool, lines: output.trimEnd().split('\n').slice(-LAST_LINES) })
+  return code
 }
 
 /** Runs one tool whose exit code is its whole answer. */

@@ -19,14 +19,21 @@ export async function runOpenly(command, args, env = {}) {
   return code
 }
 
-function run(command, args, { env, stdio }) {
+/** Runs a command with its output on the screen, and gives its exit code and that output to read again. */
+export function runAloud(command, args, env = {}) {
+  return run(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], aloud: true })
+}
+
+function run(command, args, { env, stdio, aloud = false }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio, env: { ...process.env, ...env } })
     let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk) => {
+    for (const name of ['stdout', 'stderr']) {
+      child[name]?.setEncoding('utf8').on('data', (chunk) => {
         output += chunk
+        if (aloud) process[name].write(chunk)
       })
+    }
     children.add(child)
     child.on('error', reject)
     child.on('close', (code, signal) => {
