@@ -20,13 +20,13 @@ it.runIf(server)(
     }
     try {
       for (let round = 0; round < 20; round++) {
-      const shop = await openPostgres(url.href)
-      await Promise.all(Array.from({ length: 10 }, () => shop.db.execute(sql`select pg_sleep(0.02)`)))
-      expect(await sessions()).toBe(10)
-      await shop.close()
-      expect(await sessions()).toBe(0)
-    }
-  } finally {
+        const shop = await openPostgres(url.href)
+        await Promise.all(Array.from({ length: 10 }, () => shop.db.execute(sql`select pg_sleep(0.02)`)))
+        expect(await sessions()).toBe(10)
+        await shop.close()
+        expect(await sessions()).toBe(0)
+      }
+    } finally {
       await watcher.end()
     }
   },
