@@ -92,6 +92,11 @@ describe('the check of a site', () => {
       added: [],
       removed: [],
       changes: [{ path: '/twin-b', field: 'title', before: 'Twins', after: 'A title of its own' }],
+      found: [],
+      mended: [
+        { path: '/twin-a', kind: 'duplicate', what: 'title = /twin-b' },
+        { path: '/twin-b', kind: 'duplicate', what: 'title = /twin-a' },
+      ],
     })
   })
 

@@ -32,15 +32,23 @@ function toKindLines({ pages, sitemap }: Report, kind: Problem['kind']): string[
 }
 
 /** What changed since the last report, field by field. */
-export function toChangeLines({ since, added, removed, changes }: Comparison): string[] {
-  if (added.length + removed.length + changes.length === 0) return ['', `Nothing changed since ${since}.`]
+export function toChangeLines({ since, added, removed, changes, found, mended }: Comparison): string[] {
+  if ([added, removed, changes, found, mended].every((list) => list.length === 0))
+    return ['', `Nothing changed since ${since}.`]
   return [
     '',
     `Since ${since}: ${added.length} addresses new, ${removed.length} gone, ${changes.length} changes`,
     ...cut(added.map((path) => `  + ${path}`)),
     ...cut(removed.map((path) => `  - ${path}`)),
     ...cut(changes.map(({ path, field, before, after }) => `  ${path}  ${field}: “${before}” → “${after}”`)),
+    ...toFindingLines('new', found),
+    ...toFindingLines('mended', mended),
   ]
+}
+
+function toFindingLines(name: string, findings: Comparison['found']): string[] {
+  const lines = findings.map(({ path, kind, what }) => `  ${path}  ${KINDS[kind]}: ${what}`)
+  return lines.length > 0 ? [`Findings ${name}: ${lines.length}`, ...cut(lines)] : []
 }
 
 function cut(lines: string[]): string[] {

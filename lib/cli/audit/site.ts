@@ -6,12 +6,17 @@ const PATIENCE_MS = 30_000
 const MOST_BYTES = 32 * 1_048_576
 const GZIP = [0x1f, 0x8b]
 
+/** How an address is asked for: `fetch`, or a way of its own to one site. */
+export type Connect = (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>
+
+const byFetch: Connect = (url, init) => fetch(url, { ...init, redirect: 'manual' })
+
 /** The site over HTTP: redirects are told, not followed; nothing of the answer is kept. `signal` breaks off. */
-export function overHttp(signal: AbortSignal): Site {
+export function overHttp(signal: AbortSignal, connect: Connect = byFetch): Site {
   async function send(url: string, agent: keyof typeof AGENTS, accept: string): Promise<Response> {
     const headers = { 'User-Agent': AGENTS[agent], Accept: accept, 'Accept-Language': 'en' }
     const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
-    return fetch(url, { headers, redirect: 'manual', signal: limit })
+    return connect(url, { headers, signal: limit })
   }
 
   return {

@@ -33,7 +33,5 @@ export const site_check = pgTable(
     /** The report's JSON, zipped. */
     report: bytes(),
   },
-  (table) => [
-    uniqueIndex('site_check_open').on(sql`(true)`).where(sql`${table.state} in ('waiting', 'running')`),
-  ],
+  (table) => [uniqueIndex('site_check_open').on(sql`(true)`).where(sql`${table.state} in ('waiting', 'running')`)],
 )

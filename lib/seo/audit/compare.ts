@@ -1,25 +1,41 @@
+import { isInSection } from '../../domain/site-check'
+import { compareFindings, type Finding } from './compare-findings'
 import type { PageRecord, Report } from './report'
 
 const FIELDS = ['status', 'title', 'description', 'canonical', 'robots', 'card'] as const
 
 export type Change = { path: string; field: string; before: string; after: string }
-export type Comparison = { since: string; added: string[]; removed: string[]; changes: Change[] }
+export type Comparison = {
+  since: string
+  added: string[]
+  removed: string[]
+  changes: Change[]
+  /** Findings of pages that both reports judged, which only the later or only the earlier one has. */
+  found: Finding[]
+  mended: Finding[]
+}
 
-/** What changed since an earlier report; a page that one of two unfinished reports did not reach is no change. */
+/** What changed since an earlier report; a page that one of the two could not reach or was not to read is no change. */
 export function compareReports(before: Report, after: Report): Comparison {
-  const old = new Map(before.pages.map((page) => [page.path, page]))
-  const fresh = new Map(after.pages.map((page) => [page.path, page]))
+  const old = toPages(before, after.section)
+  const fresh = toPages(after, before.section)
   const onlyIn = (one: Map<string, PageRecord>, other: Map<string, PageRecord>) =>
     [...one.keys()].filter((path) => !other.has(path))
   return {
     since: before.at,
     added: before.finished ? onlyIn(fresh, old) : [],
     removed: after.finished ? onlyIn(old, fresh) : [],
-    changes: after.pages.flatMap((page) => {
+    changes: [...fresh.values()].flatMap((page) => {
       const earlier = old.get(page.path)
       return earlier ? changesOf(earlier, page) : []
     }),
+    ...compareFindings(before, after, old, fresh),
   }
+}
+
+/** The pages of a report that another one, kept to `section`, was to read as well. */
+function toPages({ pages }: Report, section: string | null): Map<string, PageRecord> {
+  return new Map(pages.flatMap((page) => (isInSection(section, page.path) ? [[page.path, page]] : [])))
 }
 
 function changesOf(before: PageRecord, after: PageRecord): Change[] {
@@ -27,6 +43,7 @@ function changesOf(before: PageRecord, after: PageRecord): Change[] {
     ...FIELDS.map((field) => [field, text(before[field]), text(after[field])] as const),
     ['h1', before.h1.join(' | '), after.h1.join(' | ')] as const,
     ['hreflang', JSON.stringify(before.alternates), JSON.stringify(after.alternates)] as const,
+    ['structured_data', before.types.join(', '), after.types.join(', ')] as const,
   ]
   return rows.flatMap(([field, was, is]) => (was === is ? [] : [{ path: after.path, field, before: was, after: is }]))
 }

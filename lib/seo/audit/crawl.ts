@@ -1,3 +1,4 @@
+import { isInSection } from '../../domain/site-check'
 import { AGENT_NAMES, type Agent, type Site } from './agents'
 import { workAtOnce } from './at-once'
 import { createFrontier } from './frontier'
@@ -17,9 +18,14 @@ export type Options = {
   /** How many addresses to ask for; 0 for all there are. */
   limit?: number
   atOnce?: number
+  /** Reads only what lies below this path, in every language. */
+  section?: string | null
+  /** False to leave the pictures of link cards alone: each is drawn when it is first asked for. */
+  pictures?: boolean
   /** Ends the crawl; what was read is judged and given. */
   signal?: AbortSignal
-  onProgress?: (done: number, known: number) => void
+  /** After each page: how many were read, how many are known, and which one it was. */
+  onProgress?: (done: number, known: number, path: string) => void
   now: Date
 }
 
@@ -31,6 +37,7 @@ export class SiteAway extends Error {}
 /** Reads a site from its sitemap and its links, and judges every page; robots.txt is obeyed, nothing foreign is read. */
 export async function crawl(site: Site, options: Options): Promise<Report> {
   const { base, agents = AGENT_NAMES, limit = 0, atOnce = AT_ONCE, signal, onProgress, now } = options
+  const { section = null, pictures = true } = options
   const [first = 'plain', ...others] = agents
   const own = createOwnAddress(base)
   const home = await site.ask(new URL('/', base).href, first)
@@ -40,8 +47,13 @@ export async function crawl(site: Site, options: Options): Promise<Report> {
 
   const map = await readMap(site, own, base, first)
   const isOpen = toRobots(map.robots)
-  const listed = new Set(map.paths)
-  const frontier = createFrontier(isOpen, (path) => listed.has(path), limit)
+  const inside = map.paths.filter((path) => isInSection(section, path))
+  const listed = new Set(inside)
+  const frontier = createFrontier(
+    (path) => isOpen(path) && isInSection(section, path),
+    (path) => listed.has(path),
+    limit,
+  )
   const judged = new Map<string, Judged>()
   const linkedFrom = new Map<string, Set<string>>()
 
@@ -67,28 +79,31 @@ export async function crawl(site: Site, options: Options): Promise<Report> {
     }
     // What was broken off says nothing about the page.
     if (signal?.aborted) return
-    judged.set(path, one)
     follow(path, one)
-    onProgress?.(judged.size, frontier.size())
+    // A copy: a text cut out of a page would keep the whole page in memory.
+    judged.set(path, { record: structuredClone(one.record), facts: null })
+    onProgress?.(judged.size, frontier.size(), path)
   }
 
   frontier.learn('/')
-  for (const path of map.paths) frontier.learn(path)
+  for (const path of inside) frontier.learn(path)
   await workAtOnce(() => (signal?.aborted ? undefined : frontier.take()), read, atOnce)
 
   const stopped = signal?.aborted === true
-  judgeTogether(judged, linkedFrom, own, frontier.isWhole() && !stopped)
-  if (!stopped) await judgePictures(judged, site, own, atOnce)
-  const closed = map.paths.filter((path) => !isOpen(path))
+  judgeTogether(judged, linkedFrom, own, section === null && frontier.isWhole() && !stopped)
+  if (pictures && !stopped) await judgePictures(judged, site, own, atOnce)
+  const closed = inside.filter((path) => !isOpen(path))
   const shut = closed.map((path): Problem => ({ kind: 'not_indexable', what: `${path}: robots.txt` }))
   return {
     version: 1,
     base,
     at: now.toISOString(),
     agents: [...agents],
+    section,
+    pictures,
     finished: frontier.left() === 0 && !stopped,
     left: frontier.left(),
-    sitemap: { urls: map.paths.length, problems: [...map.problems, ...shut] },
+    sitemap: { urls: inside.length, problems: [...map.problems, ...shut] },
     pages: toPages(judged),
   }
 }

@@ -55,6 +55,10 @@ export const Report = z.object({
   base: z.string(),
   at: z.string(),
   agents: z.array(z.string()),
+  /** The path that all of it lies below; null for the whole site. */
+  section: z.string().nullable().default(null),
+  /** Whether the pictures of link cards were fetched. */
+  pictures: z.boolean().default(true),
   /** False where a limit or a key press ended it; orphans are then told only if the lists were read whole. */
   finished: z.boolean(),
   /** Addresses that were known and not asked any more. */

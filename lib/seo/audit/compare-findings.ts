@@ -1,0 +1,43 @@
+import type { PageRecord, Problem, ProblemKind, Report } from './report'
+
+export type Finding = Problem & { path: string }
+type Pages = ReadonlyMap<string, PageRecord>
+
+/** Which findings are new, and which are mended: of pages that both reports read, and of kinds that both looked for. */
+export function compareFindings(before: Report, after: Report, old: Pages, fresh: Pages) {
+  const counts = toCounted(before, after)
+  const found: Finding[] = []
+  const mended: Finding[] = []
+  for (const [path, page] of fresh) {
+    const earlier = old.get(path)
+    if (!earlier) continue
+    const [was, is] = [earlier.problems.filter(counts), page.problems.filter(counts)]
+    found.push(...without(is, was).map((problem) => ({ path, ...problem })))
+    mended.push(...without(was, is).map((problem) => ({ path, ...problem })))
+  }
+  return { found, mended }
+}
+
+/** The pictures of cards, other readers and orphans are not looked for in every check. */
+function toCounted(before: Report, after: Report): (problem: Problem) => boolean {
+  const sameReaders = [...before.agents].sort().join() === [...after.agents].sort().join()
+  const whole = (report: Report) => report.finished && report.section === null
+  const left = new Set<ProblemKind>([
+    ...(before.pictures && after.pictures ? [] : ['card' as const]),
+    ...(sameReaders ? [] : ['head_differs' as const]),
+    ...(whole(before) && whole(after) ? [] : ['orphan' as const]),
+  ])
+  return ({ kind }) => !left.has(kind)
+}
+
+/** Those of `all` that `others` do not have as often; a width that grew from 612 to 640 px is the same finding. */
+function without(all: Problem[], others: Problem[]): Problem[] {
+  const rest = others.map(toKey)
+  return all.filter((problem) => {
+    const at = rest.indexOf(toKey(problem))
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+}
+
+const toKey = ({ kind, what }: Problem) => `${kind} ${what.replace(/\d+/g, '0')}`
