@@ -2,11 +2,11 @@ import { log } from '../../server/log'
 
 /** A shop that has just opened is busy; whoever is told that a page is lost does not come back. */
 const PATIENCE_MS = 15_000
-const CALL = '/api/v1/meta/moved'
+const CALL = '/api/moved'
 
 /**
- * Asks the shop where an address leads that is none any more: a renamed piece or category, or the list of redirects.
- * `port` is where this server listens; the shop itself knows whether its data is here or at a remote.
+ * Asks the shop where an address leads that is none any more: a renamed piece or category, the list of redirects, or
+ * a facet with a page of its own. `port` is where this server listens; the shop itself knows whether its data is here or at a remote.
  * @example await findMoved('/fr/gemstones/old?page=2') // '/fr/gemstones/new?page=2'
  */
 export function createFindMoved(port: () => number) {
@@ -27,8 +27,7 @@ export function createFindMoved(port: () => number) {
 
 /** Only paths of this shop: a remote sends nobody elsewhere. */
 function readTo(body: unknown): string | null {
-  const data = fieldOf(body, 'data')
-  const to = fieldOf(data, 'to')
+  const to = fieldOf(body, 'to')
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : null
 }
 
