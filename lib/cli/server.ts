@@ -32,19 +32,22 @@ async function serve(config: Env): Promise<void> {
     await clockStopped
     await closePages()
   })
-  if (!config.API_BASE_URL) await openShop(config)
+  const demoStaff = config.API_BASE_URL ? null : await openShop(config)
   closePages = await openPageCache(config, dev)
   const { prepareNext } = await import('./server/next-handler')
   const shop = await prepareNext({ dev, hostname: config.HOST, port })
   door.open(shop.handle)
-  if (!config.API_BASE_URL) stopClock = await startClock()
-  sayOpen(port, config)
+  if (!config.API_BASE_URL) stopClock = await startClock(config.HOST, port)
+  sayOpen(port, config, demoStaff)
 }
 
-function sayOpen(port: number, { API_BASE_URL }: Env): void {
+function sayOpen(port: number, { API_BASE_URL }: Env, demoStaff: string | null): void {
   const address = `http://localhost:${port}`
   const data = API_BASE_URL ? `Its data comes from: ${API_BASE_URL}` : `Demo messages:      ${address}/dev/outbox`
-  process.stdout.write(`\nThe shop is open:   ${address}\n${data}\n${toGaps(missingInSite())}Ctrl-C closes it.\n`)
+  const staff = demoStaff ? `Demo staff:         ${address}/staff with ${demoStaff}, its code is in the outbox\n` : ''
+  process.stdout.write(
+    `\nThe shop is open:   ${address}\n${data}\n${staff}${toGaps(missingInSite())}Ctrl-C closes it.\n`,
+  )
 }
 
 /** Named and not refused: a shop may be tried out before it has a GST number. */

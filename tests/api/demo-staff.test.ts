@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { customer, setting } from '@/lib/db/schema'
+import { parseEnv } from '@/lib/env'
+import { DEMO_MOBILE, isDemoShop, settleDemoStaff } from '@/lib/server/demo-staff'
+import { setRole } from '@/lib/server/role'
+import { as, NOW } from '../data/calls'
+import { withTestDatabase } from '../data/connection'
+import { fillShop, makeCustomer } from '../data/fixtures'
+
+withTestDatabase(fillShop)
+beforeAll(async () => {
+  await (await getDb())
+    .insert(setting)
+    .values({ key: 'seed', value: { products: 1 } })
+    .onConflictDoNothing()
+})
+
+const settle = async (isDemo: boolean) => settleDemoStaff(await getDb(), isDemo, NOW)
+const account = async () =>
+  (await (await getDb()).select().from(customer).where(eq(customer.mobile_no, DEMO_MOBILE)))[0]
+/** As a closed account leaves it. */
+const forget = async () => {
+  await settle(false)
+  await (await getDb()).update(customer).set({ mobile_no: null }).where(eq(customer.mobile_no, DEMO_MOBILE))
+}
+
+describe('which shop is a demo', () => {
+  it('has the sample catalogue, no vendor of texts, and no database but its own or a demo’s', async () => {
+    const isDemo = (source: Record<string, string>) => isDemoShop(parseEnv(source))
+    expect(await isDemo({})).toBe(true)
+    expect(await isDemo({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' })).toBe(true)
+    expect(await isDemo({ DATABASE_URL: 'postgres://db/shop' })).toBe(false)
+    expect(await isDemo({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'id', DEMO: '1' })).toBe(false)
+    await (await getDb()).delete(setting).where(eq(setting.key, 'seed'))
+    expect(await isDemo({ DEMO: '1' })).toBe(false)
+    await (await getDb()).insert(setting).values({ key: 'seed', value: { products: 1 } })
+  })
+})
+
+describe('the demo’s own staff', () => {
+  it('is there once, signs in by code, and sees the desk', async () => {
+    await forget()
+    expect(await settle(true)).toBe(DEMO_MOBILE)
+    expect(await settle(true)).toBe(DEMO_MOBILE)
+    const { id = 0 } = (await account()) ?? {}
+    const asked = await as(null).customer.signinwithmobileno({ mobile_no: DEMO_MOBILE })
+    expect(asked.data?.[0]).toMatchObject({ id, is_active: true })
+    expect((await as(id).staff.get({})).data).toMatchObject({ role: 'staff' })
+  })
+
+  it('loses the role in a shop that is no demo any more, and with it every session', async () => {
+    await forget()
+    await settle(true)
+    const before = await account()
+    expect(await settle(false)).toBeNull()
+    expect(await account()).toMatchObject({ role: 'customer', session_version: (before?.session_version ?? 0) + 1 })
+    expect(await settle(true)).toBeNull()
+  })
+
+  it('stays without a role that was taken away, and takes nobody’s account', async () => {
+    await forget()
+    await settle(true)
+    await setRole(await getDb(), DEMO_MOBILE, 'customer', NOW)
+    expect(await settle(true)).toBeNull()
+    await forget()
+    await makeCustomer(DEMO_MOBILE)
+    expect(await settle(true)).toBeNull()
+    expect(await account()).toMatchObject({ role: 'customer' })
+  })
+})
