@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -20,12 +21,23 @@ const postgresql = { ...node, name: 'postgresql', include: data }
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Half of the tests wait for a database in another process.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Straight to the screen: a line said while a worker ends is no failure of a test.
     disableConsoleIntercept: true,
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC' },
     projects: [
       { extends: true, test: { ...node, name: 'unit', include: ['tests/**/*.test.ts'], exclude: data } },
-      { extends: true, test: { ...node, name: 'pglite', include: data, env: { TEST_DATABASE_URL: '' } } },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'pglite',
+          include: data,
+          env: { TEST_DATABASE_URL: '' },
+          globalSetup: 'tests/data/migrated.ts',
+        },
+      },
       ...(process.env.TEST_DATABASE_URL ? [{ extends: true as const, test: postgresql }] : []),
       {
         extends: true,

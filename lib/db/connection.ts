@@ -15,12 +15,15 @@ export type Connection = { db: Db; kind: 'pglite' | 'postgresql'; close: () => P
 
 const holder = globalThis as typeof globalThis & { navamaniConnection?: Promise<Connection> }
 
-/** Opens the embedded database in a folder, or in memory for `memory://`. A folder has one opener at a time. */
-export async function openPglite(folder: string): Promise<Connection> {
+/**
+ * Opens the embedded database in a folder, or in memory for `memory://`. A folder has one opener at a time. An empty
+ * one starts as `copyOf`: what `dumpDataDir` of another one gave.
+ */
+export async function openPglite(folder: string, copyOf?: Blob): Promise<Connection> {
   const inMemory = folder.startsWith('memory://')
   if (!inMemory) mkdirSync(folder, { recursive: true })
   const unlock = inMemory ? () => {} : lockFolder(folder)
-  const client = await PGlite.create(inMemory ? folder : join(folder, 'pg'))
+  const client = await PGlite.create(inMemory ? folder : join(folder, 'pg'), copyOf && { loadDataDir: copyOf })
   const db = drizzlePglite(client, { schema })
   return {
     db,

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type Connection, openPglite, openPostgres, setConnection } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
+import { MIGRATED } from './migrated'
 
 /** A fresh migrated database of this file's own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is set. */
 export async function openTestDatabase(): Promise<Connection> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
-    const connection = await openPglite('memory://')
-    await migrate(connection)
-    return connection
+    return openPglite('memory://', new Blob([readFileSync(MIGRATED)]))
   }
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
