@@ -17,6 +17,7 @@ import { pincode } from './pincode'
 import { product } from './product'
 import { ring } from './ring'
 import { search } from './search'
+import { sitecheck } from './site-check'
 import { staff } from './staff'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
@@ -37,6 +38,7 @@ export const contract = {
   product,
   ring,
   search,
+  sitecheck,
   staff,
 }
 export type Contract = typeof contract

@@ -31,4 +31,6 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'newsletter/unsubscribe',
   'order/cancel',
   'order/createpay',
+  'sitecheck/cancel',
+  'sitecheck/start',
 ])

@@ -2,9 +2,17 @@
 export const CHECK_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed', 'stopped'] as const
 export type CheckState = (typeof CHECK_STATES)[number]
 
+export const OPEN_STATES: CheckState[] = ['waiting', 'running']
+
 /** As whom the site can be read. */
 export const CHECK_READERS = ['plain', 'googlebot', 'whatsapp', 'bingbot'] as const
 export type CheckReader = (typeof CHECK_READERS)[number]
+
+/** Reports are held in memory while they are made. */
+export const MOST_CHECKED = 10_000
+export const USUAL_CHECKED = 1_000
+/** Pages asked for at a time: shoppers are waiting beside them. */
+export const ENOUGH_AT_ONCE = 2
 
 /** Paths that a check can be kept to, in both languages. */
 export const CHECK_SECTIONS = [
@@ -35,11 +43,16 @@ const SILENT_MS = 30_000
 
 /** Whether nobody runs this check any more, though it never ended. */
 export function isStale(check: { state: CheckState; beat_at: Date }, now: Date): boolean {
-  return isOpenState(check.state) && now.getTime() - check.beat_at.getTime() > SILENT_MS
+  return isOpenState(check.state) && check.beat_at < silentSince(now)
+}
+
+/** Whatever was heard of last before this moment is gone. */
+export function silentSince(now: Date): Date {
+  return new Date(now.getTime() - SILENT_MS)
 }
 
 export function isOpenState(state: CheckState): boolean {
-  return state === 'waiting' || state === 'running'
+  return OPEN_STATES.includes(state)
 }
 
 /** Whether a path lies in a section, in whichever language: `('/gems', '/fr/gems/product/x') → true`. */

@@ -13,14 +13,14 @@ const MINUTE_MS = 60_000
 /** Account calls that open, change or hand out nothing that others would want. */
 const SILENT = new Set(['customer/get', 'customer/account', 'customer/saveaddress', 'customer/deleteaddress'])
 /** Looks at what is public anyway: refusals alone are written down. */
-const PUBLIC = new Set(['metadata/list', 'metadata/get'])
+const PUBLIC = new Set(['metadata/list', 'metadata/get', 'sitecheck/list', 'sitecheck/get', 'sitecheck/report'])
 
 /**
  * Writes down who signed in, was refused, changed an account, or looked at what customers gave. Of what was given, only
  * a hash of the number is kept.
  */
 export async function auditCall(path: string, input: unknown, outcome: Outcome, context: Context): Promise<void> {
-  if (!/^(customer|staff|metadata)\//.test(path) || SILENT.has(path)) return
+  if (!/^(customer|staff|metadata|sitecheck)\//.test(path) || SILENT.has(path)) return
   const { envelope, status } = outcome
   if (PUBLIC.has(path) && envelope.status === 1) return
   const { address, now } = context

@@ -18,6 +18,7 @@ import * as pincode from './pincode'
 import * as product from './product'
 import * as ring from './ring'
 import * as search from './search'
+import * as sitecheck from './site-check'
 import * as staff from './staff'
 
 type Handler<C extends Call> = (input: ParsedOf<C>, context: Context) => Promise<Answer<DataOf<C>>>
@@ -45,5 +46,6 @@ export const handlers: Handlers = {
   product,
   ring,
   search,
+  sitecheck,
   staff,
 }

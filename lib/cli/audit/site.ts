@@ -2,18 +2,30 @@ import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { AGENTS, type Site } from '../../seo/audit/agents'
 
+const OK = 200
 const PATIENCE_MS = 30_000
 const MOST_BYTES = 32 * 1_048_576
 const GZIP = [0x1f, 0x8b]
 
 /** How an address is asked for: `fetch`, or a way of its own to one site. */
-export type Connect = (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>
+export type Connect = (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Reply>
+export type Reply = {
+  status: number
+  header: (name: string) => string | null
+  body: AsyncIterable<Uint8Array>
+  /** For who does not want the body. */
+  drop: () => void | Promise<void>
+}
 
-const byFetch: Connect = (url, init) => fetch(url, { ...init, redirect: 'manual' })
+const byFetch: Connect = async (url, init) => {
+  const { status, headers, body } = await fetch(url, { ...init, redirect: 'manual' })
+  const none = new Blob().stream()
+  return { status, header: (name) => headers.get(name), body: body ?? none, drop: () => body?.cancel() }
+}
 
 /** The site over HTTP: redirects are told, not followed; nothing of the answer is kept. `signal` breaks off. */
 export function overHttp(signal: AbortSignal, connect: Connect = byFetch): Site {
-  async function send(url: string, agent: keyof typeof AGENTS, accept: string): Promise<Response> {
+  async function send(url: string, agent: keyof typeof AGENTS, accept: string): Promise<Reply> {
     const headers = { 'User-Agent': AGENTS[agent], Accept: accept, 'Accept-Language': 'en' }
     const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
     return connect(url, { headers, signal: limit })
@@ -23,10 +35,12 @@ export function overHttp(signal: AbortSignal, connect: Connect = byFetch): Site 
     async ask(url, agent) {
       try {
         const reply = await send(url, agent, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')
-        const { status, headers } = reply
-        const type = headers.get('content-type') ?? ''
-        const text = /html|xml|text|gzip/.test(type) ? toText(await readBytes(reply)) : await drop(reply)
-        return { status, location: headers.get('location'), type, robots: headers.get('x-robots-tag') ?? '', text }
+        const { status, header } = reply
+        const type = header('content-type') ?? ''
+        const isText = /html|xml|text|gzip/.test(type)
+        if (!isText) await reply.drop()
+        const text = isText ? toText(await readBytes(reply)) : ''
+        return { status, location: header('location'), type, robots: header('x-robots-tag') ?? '', text }
       } catch (error) {
         return { status: 0, location: null, type: '', robots: '', text: '', error: explain(error) }
       }
@@ -35,7 +49,7 @@ export function overHttp(signal: AbortSignal, connect: Connect = byFetch): Site 
       try {
         const reply = await send(url, 'whatsapp', 'image/*')
         const bytes = await readBytes(reply)
-        const { width = 0, height = 0 } = reply.ok ? await readSize(bytes) : {}
+        const { width = 0, height = 0 } = reply.status === OK ? await readSize(bytes) : {}
         return { status: reply.status, width, height, bytes: bytes.length }
       } catch (error) {
         if (error instanceof Error) return { status: 0, width: 0, height: 0, bytes: 0 }
@@ -45,10 +59,10 @@ export function overHttp(signal: AbortSignal, connect: Connect = byFetch): Site 
   }
 }
 
-async function readBytes(reply: Response): Promise<Uint8Array> {
+async function readBytes({ body }: Reply): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of reply.body ?? []) {
+  for await (const part of body) {
     size += part.length
     if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES / 1_048_576} MB`)
     parts.push(part)
@@ -60,11 +74,6 @@ async function readBytes(reply: Response): Promise<Uint8Array> {
 function toText(bytes: Uint8Array): string {
   const zipped = GZIP.every((byte, index) => bytes[index] === byte)
   return new TextDecoder().decode(zipped ? gunzipSync(bytes, { maxOutputLength: 4 * MOST_BYTES }) : bytes)
-}
-
-async function drop(reply: Response): Promise<string> {
-  await reply.body?.cancel()
-  return ''
 }
 
 async function readSize(bytes: Uint8Array): Promise<{ width?: number; height?: number }> {

@@ -5,10 +5,15 @@ import { releaseLapsed } from '../../server/hold'
 import { log } from '../../server/log'
 import { forgetReaders } from '../../server/newsletter'
 import { configuredPorts, sendDue, sweepOutbox } from '../../server/send-outbox'
+import { site } from '../../site'
+import { overHttp } from '../audit/site'
+import { toOwnShop } from './own-connection'
+import { runWaitingCheck } from './site-checks'
 
 const EVERY_MS = 60_000
 const TOLD_EVERY_MS = 15_000
 const OUTBOX_EVERY_MS = 2_000
+const CHECK_EVERY_MS = 1_000
 
 /** Runs the work again and again, never twice at once; what it returns ends that, after the running work. */
 function every(milliseconds: number, complaint: string, work: () => Promise<void>): () => Promise<void> {
@@ -30,9 +35,13 @@ function every(milliseconds: number, complaint: string, work: () => Promise<void
   }
 }
 
-/** Gives back lapsed holds, tells who waited for a piece, sends what waits in the outbox, forgets what is over; returns what ends it. */
-export async function startClock(): Promise<() => Promise<void>> {
+/** Gives back lapsed holds, tells who waited for a piece, sends what waits in the outbox, checks the site, forgets what is over; returns what ends it. */
+export async function startClock(host: string, port: number): Promise<() => Promise<void>> {
   const ports = await configuredPorts()
+  const closing = new AbortController()
+  const own = { site: site().url, host, port }
+  const toSite = (signal: AbortSignal) => overHttp(signal, toOwnShop(own))
+  const check = { base: own.site, toSite, beatMs: CHECK_EVERY_MS, now: () => new Date() }
   const ends = [
     every(EVERY_MS, 'lapsed holds were not released', async () => refresh(await releaseLapsed(new Date()))),
     every(TOLD_EVERY_MS, 'who waited for a piece was not told', async () => {
@@ -44,6 +53,7 @@ export async function startClock(): Promise<() => Promise<void>> {
       await forgetRequests(new Date())
       await sweepAudit(new Date())
     }),
+    every(CHECK_EVERY_MS, 'the site was not checked', () => runWaitingCheck(check, closing.signal)),
   ]
   if (Object.keys(ports).length > 0) {
     ends.push(
@@ -53,6 +63,7 @@ export async function startClock(): Promise<() => Promise<void>> {
     )
   }
   return async () => {
+    closing.abort()
     await Promise.all(ends.map((end) => end()))
   }
 }

@@ -20,6 +20,7 @@ export const site_check = pgTable(
     pictures: boolean().notNull(),
     asked_by: integer().references(() => customer.id),
     asked_at: timestamp({ withTimezone: true }).notNull(),
+    /** Whoever asked for its end, which ends it. */
     cancelled_by: integer().references(() => customer.id),
     started_at: timestamp({ withTimezone: true }),
     ended_at: timestamp({ withTimezone: true }),

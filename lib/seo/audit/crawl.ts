@@ -24,7 +24,7 @@ export type Options = {
   pictures?: boolean
   /** Ends the crawl; what was read is judged and given. */
   signal?: AbortSignal
-  /** After each page: how many were read, how many are known, and which one it was. */
+  /** After each page, then after each picture: how many were read, how many are known, and which one it was. */
   onProgress?: (done: number, known: number, path: string) => void
   now: Date
 }
@@ -42,8 +42,8 @@ export async function crawl(site: Site, options: Options): Promise<Report> {
   const own = createOwnAddress(base)
   const home = await site.ask(new URL('/', base).href, first)
   if (home.status === 0) throw new SiteAway(`${base} does not answer: ${home.error ?? 'no reply'}`)
-  const { canonical } = judge('/', home, own, false).record
-  if (canonical) own.add(canonical)
+  const start = judge('/', home, own, false)
+  if (start.record.canonical) own.add(start.record.canonical)
 
   const map = await readMap(site, own, base, first)
   const isOpen = toRobots(map.robots)
@@ -86,12 +86,17 @@ export async function crawl(site: Site, options: Options): Promise<Report> {
   }
 
   frontier.learn('/')
+  if (section !== null) follow('/', start)
   for (const path of inside) frontier.learn(path)
   await workAtOnce(() => (signal?.aborted ? undefined : frontier.take()), read, atOnce)
 
   const stopped = signal?.aborted === true
   judgeTogether(judged, linkedFrom, own, section === null && frontier.isWhole() && !stopped)
-  if (pictures && !stopped) await judgePictures(judged, site, own, atOnce)
+  if (pictures && !stopped) {
+    const read = judged.size
+    const note = (done: number, known: number, url: string) => onProgress?.(read + done, read + known, url)
+    await judgePictures(judged, site, own, { atOnce, signal, onProgress: note })
+  }
   const closed = inside.filter((path) => !isOpen(path))
   const shut = closed.map((path): Problem => ({ kind: 'not_indexable', what: `${path}: robots.txt` }))
   return {
@@ -100,7 +105,7 @@ export async function crawl(site: Site, options: Options): Promise<Report> {
     at: now.toISOString(),
     agents: [...agents],
     section,
-    pictures,
+    pictures: pictures && !signal?.aborted,
     finished: frontier.left() === 0 && !stopped,
     left: frontier.left(),
     sitemap: { urls: inside.length, problems: [...map.problems, ...shut] },

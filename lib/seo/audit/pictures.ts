@@ -6,12 +6,18 @@ import type { OwnAddress } from './own-address'
 const CARD = { width: 1200, height: 630, kilobytes: 300 }
 const KILOBYTE = 1024
 
+type Work = {
+  atOnce: number
+  signal: AbortSignal | undefined
+  onProgress: ((done: number, known: number, url: string) => void) | undefined
+}
+
 /** Fetches every link-card picture once and says on each page that shows it what is wrong with it. */
 export async function judgePictures(
   pages: ReadonlyMap<string, Judged>,
   site: Site,
   own: OwnAddress,
-  atOnce: number,
+  { atOnce, signal, onProgress }: Work,
 ): Promise<void> {
   const shownBy = new Map<string, Judged[]>()
   for (const judged of pages.values()) {
@@ -20,10 +26,15 @@ export async function judgePictures(
     if (url) shownBy.set(url, [...(shownBy.get(url) ?? []), judged])
   }
   const queue = [...shownBy]
+  let done = 0
   await workAtOnce(
-    () => queue.shift(),
+    () => (signal?.aborted ? undefined : queue.shift()),
     async ([url, shown]) => {
       const what = pictureProblem(await site.askPicture(url))
+      // What was broken off says nothing about the picture.
+      if (signal?.aborted) return
+      done += 1
+      onProgress?.(done, shownBy.size, url)
       if (what) for (const { record } of shown) record.problems.push({ kind: 'card', what: `${record.card}: ${what}` })
     },
     atOnce,
