@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 
-const PAGES = ['', 'orders', 'enquiries', 'metadata', 'metadata/explain'] as const
+const PAGES = ['', 'orders', 'enquiries', 'metadata', 'metadata/explain', 'metadata/check'] as const
 export type StaffSection = (typeof PAGES)[number]
 
 /** `wide` for what stands side by side. */
@@ -10,13 +10,14 @@ type Props = { at: StaffSection; locale: Locale; wide?: boolean; children: React
 
 /** The head of every page of the shop's own side, and the ways between them. */
 export function StaffFrame({ at, locale, wide = false, children }: Props) {
-  const { staff, metadata, explain } = messagesOf(locale)
+  const { staff, metadata, explain, siteCheck } = messagesOf(locale)
   const names = {
     '': staff.title,
     orders: staff.orders,
     enquiries: staff.enquiries,
     metadata: metadata.title,
     'metadata/explain': explain.title,
+    'metadata/check': siteCheck.title,
   }
   return (
     <div className={`shop py-8 sm:py-12 ${wide ? '' : 'max-w-5xl'}`}>

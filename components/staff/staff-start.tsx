@@ -7,12 +7,13 @@ type Props = { who: { name: string; role: Role; orders: number; enquiries: numbe
 
 /** Where the shop's own people begin: as whom they work, and what there is to see to. */
 export function StaffStart({ who, locale }: Props) {
-  const { staff, metadata } = messagesOf(locale)
+  const { staff, metadata, siteCheck } = messagesOf(locale)
   const t = wordsOf(locale, 'staff')
   const doors = [
     { page: 'orders', name: staff.orders, text: t('orderCount', { count: who.orders }) },
     { page: 'enquiries', name: staff.enquiries, text: t('enquiryCount', { count: who.enquiries }) },
     { page: 'metadata', name: metadata.title, text: metadata.door },
+    { page: 'metadata/check', name: siteCheck.title, text: siteCheck.door },
   ]
   return (
     <StaffFrame at="" locale={locale}>

@@ -3,10 +3,12 @@
  * its public host in links, sitemap and canonicals.
  */
 export function createOwnAddress(base: string) {
-  const own = new Set([new URL(base).origin])
+  const { origin } = new URL(base)
+  const own = new Set([origin])
 
   function parse(href: string, from: string): URL | null {
-    const url = URL.parse(href, new URL(from, base).href)
+    // A path may begin with two slashes, which a browser would take for a host.
+    const url = URL.parse(href, from.startsWith('/') ? origin + from : new URL(from, base).href)
     return url && /^https?:$/.test(url.protocol) ? url : null
   }
 

@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { CheckScreen } from '@/components/staff/check/check-screen'
+import { StaffGate } from '@/components/staff/staff-gate'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/i18n/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+import { site } from '@/lib/site'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** The check of the live site: a new one, the running one, the reports. */
+export default async function CheckRoute({ params }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const { data: checks, reason } = await (await sessionApi()).sitecheck.list({})
+  const wanted = localePath(locale, '/staff/metadata/check')
+  if (!checks) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
+  return <CheckScreen checks={checks} base={site().url} locale={locale} />
+}

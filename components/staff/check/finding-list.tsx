@@ -1,0 +1,42 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { PROBLEM_KINDS, type Report } from '@/lib/seo/audit/report'
+import { AddressLink } from './address-link'
+import { LongList } from './long-list'
+
+/** Every finding of a report under its kind. */
+export function FindingList({ report: { pages, sitemap }, locale }: { report: Report; locale: Locale }) {
+  const { siteCheck, audit } = messagesOf(locale)
+  const all = [
+    ...sitemap.problems.map((problem) => ({ path: null, ...problem })),
+    ...pages.flatMap(({ path, problems }) => problems.map((problem) => ({ path, ...problem }))),
+  ]
+  return (
+    <section aria-labelledby="findings" className="mt-12 pb-16">
+      <h2 id="findings" className="mb-4 text-2xl">
+        {siteCheck.allFindings}
+      </h2>
+      {all.length === 0 && <p className="text-lg">{siteCheck.noFindings}</p>}
+      <div className="grid gap-8">
+        {PROBLEM_KINDS.map((kind) => (
+          <LongList
+            key={kind}
+            name={audit.kind[kind]}
+            rows={all
+              .filter((one) => one.kind === kind)
+              .map(({ path, what }, index) => ({
+                key: `${index} ${path}`,
+                row: (
+                  <p className="wrap-anywhere">
+                    {path === null ? siteCheck.ofSitemap : <AddressLink path={path} locale={locale} />}{' '}
+                    <span className="text-soft">{what}</span>
+                  </p>
+                ),
+              }))}
+            locale={locale}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

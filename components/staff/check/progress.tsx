@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { errorText } from '@/lib/browser/error-text'
+import { useLive, WAITING } from '@/lib/browser/use-live'
+import type { SiteCheck } from '@/lib/contract/site-check'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckLabels } from './labels'
+import { useProgress } from './use-progress'
+
+type Props = { first: SiteCheck; labels: CheckLabels; locale: Locale }
+
+/** How far a check is, and its end by a press; it goes on whether anybody looks or not. */
+export function CheckProgress({ first, labels, locale }: Props) {
+  const live = useLive()
+  const { check, lost, setCheck } = useProgress(first)
+  const [problem, setProblem] = useState<string>()
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const told = labels.progress
+    .replace('{done}', number.format(check.done))
+    .replace('{found}', number.format(check.found))
+
+  async function cancel() {
+    const { data, reason } = await client.sitecheck.cancel({ id: check.id })
+    if (data) setCheck(data)
+    else setProblem(errorText(labels.error, reason))
+  }
+
+  return (
+    <section aria-labelledby="running" className="max-w-3xl rounded border border-line bg-card p-5 sm:p-6">
+      <h2 id="running" className="mb-4 text-2xl">
+        {labels.running}
+      </h2>
+      <progress
+        aria-labelledby="running"
+        value={check.done}
+        max={Math.max(1, check.found)}
+        className="mb-3 block h-3 w-full accent-leaf"
+      />
+      <p className="figures">
+        {told} {check.pace > 0 && <>· {labels.pace.replace('{pace}', number.format(check.pace))}</>}
+      </p>
+      <p className="figures mb-4 truncate text-sm text-soft" dir="ltr">
+        {check.at_path ?? '…'}
+      </p>
+      <p role="status" className="mb-4 text-[0.925rem] text-soft">
+        {noteOf(check, lost, labels)}
+      </p>
+      <ErrorLine text={problem} />
+      <button
+        type="button"
+        disabled={!live || check.cancelling}
+        className={`btn btn-line ${live ? '' : WAITING}`}
+        onClick={cancel}
+      >
+        {labels.cancel}
+      </button>
+    </section>
+  )
+}
+
+function noteOf({ state, cancelling }: SiteCheck, lost: boolean, labels: CheckLabels): string {
+  if (lost) return labels.lost
+  if (cancelling) return labels.cancelling
+  return state === 'waiting' ? labels.waiting : labels.stay
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { VERDICTS } from '@/lib/seo/audit/report'
+
+type Props = { verdicts: Record<string, number>; locale: Locale }
+
+const FULL = 100
+const FILL = {
+  clean: 'fill-leaf',
+  problems: 'fill-gold',
+  unindexed: 'fill-soft',
+  moved: 'fill-soft',
+  gone: 'fill-alarm',
+  error: 'fill-alarm',
+} as const
+
+/** Pages by verdict: a table whose last column is drawn. */
+export function VerdictChart({ verdicts, locale }: Props) {
+  const { siteCheck, audit } = messagesOf(locale)
+  const number = new Intl.NumberFormat(locale)
+  const all = Object.values(verdicts).reduce((sum, count) => sum + count, 0)
+  const share = (count: number) => (all > 0 ? (count / all) * FULL : 0)
+  return (
+    <section aria-labelledby="verdicts">
+      <h3 id="verdicts" className="mb-3 text-xl">
+        {siteCheck.verdicts}
+      </h3>
+      <table aria-labelledby="verdicts" className="figures w-full max-w-xl text-[0.925rem]">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{siteCheck.verdict}</th>
+            <th scope="col">{siteCheck.pages}</th>
+            <th scope="col">{siteCheck.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {VERDICTS.map((verdict) => (
+            <tr key={verdict}>
+              <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                {audit.verdict[verdict]}
+              </th>
+              <td className="py-1.5 pe-4 text-end">{number.format(verdicts[verdict] ?? 0)}</td>
+              <td className="w-2/5 py-1.5">
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className="block h-3 w-full">
+                  <rect width="100" height="10" className="fill-sand" />
+                  <rect width={share(verdicts[verdict] ?? 0)} height="10" className={FILL[verdict]} />
+                </svg>
+                <span className="sr-only">{Math.round(share(verdicts[verdict] ?? 0))} %</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
