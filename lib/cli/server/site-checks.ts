@@ -33,7 +33,8 @@ export async function runWaitingCheck(means: Means, closing: AbortSignal): Promi
   } catch (error) {
     await endBeat()
     log().error({ err: error }, 'the site was not checked')
-    await endCheck(run, { state: signal.aborted ? 'cancelled' : 'failed' }, means.now())
+    const broken = signal.aborted ? ('cancelled' as const) : ('failed' as const)
+    await endCheck(run, { state: closing.aborted ? 'stopped' : broken }, means.now())
   }
 }
 

@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { overHttp } from '@/lib/cli/audit/site'
+import { toOwnShop } from '@/lib/cli/server/own-connection'
+
+let server: Server
+let heard: string[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    heard.push(`${request.headers.host} ${request.url}`)
+    if (request.url === '/moved') response.writeHead(308, { Location: 'http://169.254.169.254/' }).end()
+    else response.writeHead(200, { 'Content-Type': 'text/html', 'X-Robots-Tag': 'noindex' }).end('<h1>Ours</h1>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => server.close())
+
+const toSite = (host: string) => {
+  const { port } = server.address() as AddressInfo
+  return overHttp(new AbortController().signal, toOwnShop({ site: 'https://shop.example', host, port }))
+}
+
+it.each(['0.0.0.0', '127.0.0.1'])('the shop at %s is asked by the name of its public host', async (host) => {
+  heard = []
+  const answer = await toSite(host).ask('https://shop.example/gems?page=2', 'googlebot')
+  expect(answer).toMatchObject({ status: 200, type: 'text/html', robots: 'noindex', text: '<h1>Ours</h1>' })
+  expect(heard).toEqual(['shop.example /gems?page=2'])
+})
+
+it('nobody else is asked, wherever an address or a redirect leads', async () => {
+  heard = []
+  const site = toSite('127.0.0.1')
+  const { port } = server.address() as AddressInfo
+  const others = [
+    `http://127.0.0.1:${port}/`,
+    'http://shop.example/',
+    'https://shop.example:8443/',
+    'https://other.example/',
+  ]
+  for (const url of others) {
+    expect(await site.ask(url, 'plain')).toMatchObject({ status: 0, error: expect.stringContaining('another host') })
+    expect((await site.askPicture(url)).status).toBe(0)
+  }
+  expect(heard).toEqual([])
+  const location = 'http://169.254.169.254/'
+  expect(await site.ask('https://shop.example/moved', 'plain')).toMatchObject({ status: 308, location })
+  expect(heard).toEqual(['shop.example /moved'])
+})
