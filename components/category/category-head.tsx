@@ -13,7 +13,9 @@ export function CategoryHead({ heading, category, priceFrom, locale, short }: Pr
     <>
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-5 sm:gap-x-12">
         <div className="min-w-0">
-          <h1 className="text-[2rem] sm:text-[2.75rem]">{heading}</h1>
+          <h1 data-own className="text-[2rem] sm:text-[2.75rem]">
+            {heading}
+          </h1>
           <CategoryNames vedic={category.vedic_name} hindi={category.hindi_name} name={category.name} />
           {!short && (
             <p className="mt-4 line-clamp-3 hidden max-w-2xl leading-7 text-soft sm:[display:-webkit-box]">

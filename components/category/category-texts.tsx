@@ -16,18 +16,24 @@ export function CategoryTexts({ category, locale }: { category: CategoryDetail; 
     <section className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[1.4fr_1fr]">
       <div className="prose-shop">
         <h2 className="text-2xl text-ink">{t('about', { name })}</h2>
-        <p className="mt-4 leading-7">{summary}</p>
+        <p data-own className="mt-4 leading-7">
+          {summary}
+        </p>
         {tradition && (
           <>
             <h3 className="mt-8 text-xl text-ink">{t('tradition')}</h3>
-            <p className="mt-3 leading-7">{tradition}</p>
+            <p data-own className="mt-3 leading-7">
+              {tradition}
+            </p>
             <p className="mt-2 text-sm">{t('traditionNote')}</p>
           </>
         )}
         {care && (
           <>
             <h3 className="mt-8 text-xl text-ink">{t('care')}</h3>
-            <p className="mt-3 leading-7">{care}</p>
+            <p data-own className="mt-3 leading-7">
+              {care}
+            </p>
           </>
         )}
       </div>
@@ -44,9 +50,11 @@ export function CategoryTexts({ category, locale }: { category: CategoryDetail; 
         </dl>
         {faq.length > 0 && <h3 className="mt-8 mb-2 text-xl">{t('questions')}</h3>}
         {faq.map(({ question, answer }) => (
-          <Disclosure key={question} title={question}>
-            <p className="leading-7 text-soft">{answer}</p>
-          </Disclosure>
+          <div key={question} data-own>
+            <Disclosure title={question}>
+              <p className="leading-7 text-soft">{answer}</p>
+            </Disclosure>
+          </div>
         ))}
       </div>
     </section>

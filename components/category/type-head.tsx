@@ -9,8 +9,14 @@ type Props = { heading: string; intro: string | null; categories: Category[]; lo
 export function TypeHead({ heading, intro, categories, locale, short }: Props) {
   return (
     <>
-      <h1 className="text-[2rem] sm:text-[2.75rem]">{heading}</h1>
-      {!short && intro && <p className="mt-3 line-clamp-3 max-w-3xl leading-7 text-soft sm:line-clamp-none">{intro}</p>}
+      <h1 data-own className="text-[2rem] sm:text-[2.75rem]">
+        {heading}
+      </h1>
+      {!short && intro && (
+        <p data-own className="mt-3 line-clamp-3 max-w-3xl leading-7 text-soft sm:line-clamp-none">
+          {intro}
+        </p>
+      )}
       {!short && categories.length > 1 && (
         <ul className="no-scrollbar -mx-4 mt-6 flex gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] sm:gap-4 sm:px-0">
           {categories.map((category) => (

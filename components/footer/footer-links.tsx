@@ -3,7 +3,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { FooterColumn, type FooterLink } from './footer-column'
-import { LINK_GROUPS, type LinkGroup } from './link-groups'
+import { LINK_GROUPS, type LinkGroup } from '@/lib/domain/link-groups'
 
 /** The columns Company, Support and Useful links. */
 export function FooterLinks({ locale }: { locale: Locale }) {

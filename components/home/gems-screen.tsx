@@ -24,8 +24,12 @@ export async function GemsScreen({ locale, heading }: { locale: Locale; heading:
     <div className="shop">
       <JsonLd data={toBreadcrumbList(crumbs, locale)} />
       <Breadcrumbs crumbs={crumbs} locale={locale} />
-      <h1 className="text-[2rem] sm:text-[2.75rem]">{heading}</h1>
-      <p className="mt-2 mb-8 text-soft">{t('home.gemsText')}</p>
+      <h1 data-own className="text-[2rem] sm:text-[2.75rem]">
+        {heading}
+      </h1>
+      <p data-own className="mt-2 mb-8 text-soft">
+        {t('home.gemsText')}
+      </p>
       <Families locale={locale} eager />
       <div className="mt-14 columns-1 gap-10 sm:columns-2 lg:columns-3">
         {categoryTypes().map(({ id, heading: name }) => (

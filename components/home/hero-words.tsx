@@ -10,8 +10,12 @@ export function HeroWords({ banner, locale, size = 'normal', centred = false }: 
   const type = size === 'large' ? 'text-[2.5rem] sm:text-6xl' : 'text-[2.1rem] sm:text-[2.75rem]'
   return (
     <div className={centred ? 'mx-auto max-w-2xl text-center' : ''}>
-      <h1 className={type}>{banner.title}</h1>
-      <p className={`mt-4 max-w-xl leading-7 text-soft ${centred ? 'mx-auto' : ''}`}>{banner.subtitle}</p>
+      <h1 data-own className={type}>
+        {banner.title}
+      </h1>
+      <p data-own className={`mt-4 max-w-xl leading-7 text-soft ${centred ? 'mx-auto' : ''}`}>
+        {banner.subtitle}
+      </p>
       <p className={`mt-6 flex flex-wrap gap-3 ${centred ? 'justify-center' : ''}`}>
         <a href={localePath(locale, banner.link)} className="btn btn-primary">
           {banner.link === '/gemstones' ? t('seeGemstones') : t('discover')}

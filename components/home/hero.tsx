@@ -17,7 +17,12 @@ const BESIDE = 'lg:w-[34%]'
 /** How a home page opens, in the style of its plan; without any banner, with the shop's own words. */
 export function Hero({ plan, banner, others, locale }: Props) {
   const t = wordsOf(locale, 'home')
-  if (!banner) return <h1 className="shop pt-10 text-4xl">{t('heroTitle')}</h1>
+  if (!banner)
+    return (
+      <h1 data-own className="shop pt-10 text-4xl">
+        {t('heroTitle')}
+      </h1>
+    )
   const words = <HeroWords banner={banner} locale={locale} />
   switch (plan.hero) {
     case 'split':

@@ -44,7 +44,9 @@ export function InfoScreen({ page, locale, before, after, beside = false }: Prop
       <Breadcrumbs crumbs={crumbs} locale={locale} />
       <article className="pb-4">
         <header className="max-w-3xl">
-          <h1 className="text-[2rem] sm:text-[2.75rem]">{page.title}</h1>
+          <h1 data-own className="text-[2rem] sm:text-[2.75rem]">
+            {page.title}
+          </h1>
           <p className="mt-2 text-sm text-soft">
             {t('footer.updated', { date: updated.format(new Date(page.updated)) })}
           </p>

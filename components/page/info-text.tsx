@@ -2,6 +2,6 @@
 export function InfoText({ html }: { html: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own texts, rendered from lib/content
-    <div className="text-page min-w-0 max-w-[44rem]" dangerouslySetInnerHTML={{ __html: html }} />
+    <div data-own className="text-page min-w-0 max-w-[44rem]" dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -45,7 +45,9 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
           <p className="mt-3 text-[0.82rem] text-soft">{t('illustration')}</p>
         </div>
         <div className="product-head min-w-0">
-          <h1 className="text-[1.75rem] sm:text-[2.3rem]">{product.title}</h1>
+          <h1 data-own className="text-[1.75rem] sm:text-[2.3rem]">
+            {product.title}
+          </h1>
           <CategoryNames vedic={product.vedic_name} hindi={product.hindi_name} name={product.category.name} />
         </div>
         <div className="product-buy mt-5 min-w-0">
@@ -64,7 +66,9 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
         {panel && <BundleSlot slug={product.slug} locale={locale} />}
         <section className="product-about prose-shop mt-14 border-t border-line pt-8">
           <h2 className="text-2xl text-ink">{t('about')}</h2>
-          <p className="mt-3 leading-7">{product.description}</p>
+          <p data-own className="mt-3 leading-7">
+            {product.description}
+          </p>
         </section>
         {nearest.length > 0 && (
           <section className="product-nearest mt-14 border-t border-line pt-8">

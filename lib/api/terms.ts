@@ -17,8 +17,12 @@ export const getQuote = cache(async (productId: number, locale: Locale): Promise
 /** The same as structured data tells it, with the last day of the price. */
 export async function getTerms(productId: number, locale: Locale, now = new Date()): Promise<Terms | null> {
   const quote = await getQuote(productId, locale)
-  const priceUntil = new Date(now.getTime() + PRICE_DAYS * DAY_MS).toISOString().slice(0, 10)
-  return quote && { quote, priceUntil }
+  return quote && { quote, priceUntil: priceUntil(now) }
+}
+
+/** The last day (`2026-12-31`) of the prices of today. */
+export function priceUntil(now: Date): string {
+  return new Date(now.getTime() + PRICE_DAYS * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Delivery as it holds for every order; null where a remote does not tell. */

@@ -1,41 +1,75 @@
-/** What can be wrong with a page's words. */
-export const WORD_PROBLEMS = ['missing', 'duplicate', 'too_long', 'thin'] as const
-export type WordProblem = (typeof WORD_PROBLEMS)[number]
-export const DESK_SORTS = ['path', 'title', 'widest', 'changed'] as const
+/** What can be wrong with a page, as the desk finds it without making the page. */
+export const PAGE_PROBLEMS = [
+  'missing',
+  'duplicate',
+  'too_long',
+  'thin',
+  'orphan',
+  'broken_alternate',
+  'structured_data',
+] as const
+export type PageProblem = (typeof PAGE_PROBLEMS)[number]
+/** What the table can be narrowed to beside: what staff wrote, what was not looked at yet. */
+export const DESK_FILTERS = [...PAGE_PROBLEMS, 'changed', 'unread'] as const
+export type DeskFilter = (typeof DESK_FILTERS)[number]
+export const DESK_SORTS = ['path', 'title', 'widest', 'words', 'updated', 'changed'] as const
 export type DeskSort = (typeof DESK_SORTS)[number]
+export const PAGE_KINDS = ['home', 'gems', 'landing', 'category', 'facet', 'product', 'info'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+/** Whether a page's other language is there and leads back; `closed` where staff took one of them out. */
+export type AlternateState = 'both' | 'closed' | 'broken'
 
-/** Widths in pixels as a search result draws them; `same` is how many pages of the language have this title. */
-export type Measured = {
+/** What a page says, as far as it can be judged by itself; widths in pixels as a search result draws them. */
+export type Judged = {
+  kind: PageKind
   title: string
   description: string
   titleWidth: number
   descriptionWidth: number
-  same: number
+  h1: string
+  /** Of the page's own text, without menus, lists of pieces and forms. */
+  words: number
+  linked: boolean
+  alternates: AlternateState
+  dataFaults: readonly string[]
 }
 
 /** Room in pixels, and letters below which a text says little. */
 const MOST = { title: 600, description: 960 } as const
 const LEAST = { title: 15, description: 70 } as const
-
-/** What is wrong with a page's words, in their fixed order. */
-export function problemsOf(words: Measured): WordProblem[] {
-  const { title, description } = words
-  const found: Record<WordProblem, boolean> = {
-    missing: title === '' || description === '',
-    duplicate: words.same > 1,
-    too_long: words.titleWidth > MOST.title || words.descriptionWidth > MOST.description,
-    thin: title.length < LEAST.title || description.length < LEAST.description,
-  }
-  return WORD_PROBLEMS.filter((problem) => found[problem])
+/** Words below which a page says little of its own; a facet shows pieces, and the home page what it leads to. */
+const LEAST_WORDS: Record<PageKind, number> = {
+  home: 10,
+  gems: 5,
+  landing: 15,
+  category: 60,
+  facet: 1,
+  product: 20,
+  info: 100,
 }
 
-export type DeskQuery = {
+/** What is wrong with a page, in the fixed order; whether its title is used twice, only the other pages tell. */
+export function problemsOf(page: Judged): PageProblem[] {
+  const { title, description, h1, kind } = page
+  const found: Record<Exclude<PageProblem, 'duplicate'>, boolean> = {
+    missing: title === '' || description === '' || h1 === '',
+    too_long: page.titleWidth > MOST.title || page.descriptionWidth > MOST.description,
+    thin: title.length < LEAST.title || description.length < LEAST.description || page.words < LEAST_WORDS[kind],
+    orphan: !page.linked,
+    broken_alternate: page.alternates === 'broken',
+    structured_data: page.dataFaults.length > 0,
+  }
+  return PAGE_PROBLEMS.filter((problem) => problem !== 'duplicate' && found[problem])
+}
+
+/** What of the table is asked for, in which order. */
+export type DeskChoice = {
   q: string
   lang: 'en' | 'fr' | null
-  problem: WordProblem | 'changed' | null
+  problem: DeskFilter | null
   sort: DeskSort
-  page: number
 }
+export type DeskQuery = DeskChoice & { page: number }
 
 type Given = Record<string, string | string[] | undefined>
 const MOST_LETTERS = 100
@@ -48,7 +82,7 @@ export function parseDeskQuery(given: Given): DeskQuery | null {
   return {
     q: said('q').trim().slice(0, MOST_LETTERS),
     lang: (['en', 'fr'] as const).find((lang) => lang === said('lang')) ?? null,
-    problem: ([...WORD_PROBLEMS, 'changed'] as const).find((problem) => problem === said('problem')) ?? null,
+    problem: DESK_FILTERS.find((problem) => problem === said('problem')) ?? null,
     sort: DESK_SORTS.find((sort) => sort === said('sort')) ?? 'path',
     page,
   }

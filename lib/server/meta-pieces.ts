@@ -1,4 +1,4 @@
-import { asc, count, gt, inArray, max } from 'drizzle-orm'
+import { asc, count, gt, inArray, max, type SQL } from 'drizzle-orm'
 import type { MetaPiece, MetaState } from '../contract/meta'
 import { getDb } from '../db/connection'
 import { product, setting } from '../db/schema'
@@ -12,10 +12,18 @@ import type { Lang } from './terms'
 
 /** The pieces after a number: each page is found by the primary key, so that the last costs what the first does. */
 export async function pieces(input: { after: number; per_page: number; lang: Lang }): Promise<Answer<MetaPiece[]>> {
-  const { after, per_page, lang } = input
+  return { data: await readPieces(gt(product.id, input.after), input.per_page, input.lang) }
+}
+
+/** The pieces of some numbers, by number; those that are gone are missing. */
+export function piecesByNumber(ids: number[], lang: Lang): Promise<MetaPiece[]> {
+  return readPieces(inArray(product.id, ids), ids.length, lang)
+}
+
+async function readPieces(where: SQL, most: number, lang: Lang): Promise<MetaPiece[]> {
   const db = await getDb()
-  const rows = await selectProducts(db).where(gt(product.id, after)).orderBy(asc(product.id)).limit(per_page)
-  if (rows.length === 0) return { data: [] }
+  const rows = await selectProducts(db).where(where).orderBy(asc(product.id)).limit(most)
+  if (rows.length === 0) return []
   const ids = rows.map((row) => row.product.id)
   const policy = await requireDeliveryPolicy()
   const texts = await db
@@ -24,14 +32,13 @@ export async function pieces(input: { after: number; per_page: number; lang: Lan
     .where(inArray(product.id, ids))
   const byId = new Map(texts.map(({ id, text }) => [id, text[lang]]))
   const found = new Map((await toProducts(rows, lang)).map((piece) => [piece.id, piece]))
-  const data = rows.flatMap(({ product: { id, created_at, updated_at }, vedic_name, hindi_name }) => {
+  return rows.flatMap(({ product: { id, created_at, updated_at }, vedic_name, hindi_name }) => {
     const piece = found.get(id)
     if (!piece) return []
     const dates = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
     const delivery = toRupees(shippingPaise(policy, toPaise(piece.payable)))
     return { ...piece, vedic_name, hindi_name, ...dates, description: byId.get(id) ?? '', delivery }
   })
-  return { data }
 }
 
 const DATED = ['catalogue_version', 'seed', 'delivery']

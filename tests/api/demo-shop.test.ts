@@ -17,7 +17,7 @@ import { withTestDatabase } from '../data/connection'
 import { indexableRoutes } from '../data/demo-heads'
 import { readCsv } from '../data/read-csv'
 import { type Element, readXml } from '../data/read-xml'
-import { checkScripts } from '../seo/structured-data/check'
+import { checkScripts } from '@/lib/seo/verdict'
 
 const PIECES = 1_620
 /** The whole shop, on a machine that may be busy. */

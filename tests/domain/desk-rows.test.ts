@@ -1,30 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DESK_SORTS, parseDeskQuery, problemsOf, toDeskQuery, WORD_PROBLEMS } from '@/lib/domain/desk-rows'
+import { DESK_FILTERS, DESK_SORTS, type Judged, parseDeskQuery, problemsOf, toDeskQuery } from '@/lib/domain/desk-rows'
 
-const fine = {
+const fine: Judged = {
+  kind: 'product',
   title: 'Natural ruby, certified',
   description: 'x'.repeat(120),
   titleWidth: 300,
   descriptionWidth: 800,
-  same: 1,
+  h1: 'A ruby',
+  words: 40,
+  linked: true,
+  alternates: 'both',
+  dataFaults: [],
 }
 
 describe('the desk of pages', () => {
   it.each([
     [{}, []],
-    [{ same: 2 }, ['duplicate']],
     [{ titleWidth: 601 }, ['too_long']],
     [{ descriptionWidth: 961 }, ['too_long']],
     [{ title: 'Ruby' }, ['thin']],
-    [{ title: '', same: 3 }, ['missing', 'duplicate', 'thin']],
+    [{ words: 3 }, ['thin']],
+    [{ words: 3, kind: 'facet' as const }, []],
+    [{ h1: '' }, ['missing']],
+    [{ alternates: 'closed' as const }, []],
+    [{ title: '', linked: false }, ['missing', 'thin', 'orphan']],
+    [{ alternates: 'broken' as const, dataFaults: ['no name'] }, ['broken_alternate', 'structured_data']],
   ])('finds %j wrong: %j', (change, found) => expect(problemsOf({ ...fine, ...change })).toEqual(found))
 
   it('reads its own address back', () => {
     const query = fc.record({
       q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
       lang: fc.constantFrom('en' as const, 'fr' as const, null),
-      problem: fc.constantFrom(...WORD_PROBLEMS, 'changed' as const, null),
+      problem: fc.constantFrom(...DESK_FILTERS, null),
       sort: fc.constantFrom(...DESK_SORTS),
       page: fc.integer({ min: 1, max: 9999 }),
     })

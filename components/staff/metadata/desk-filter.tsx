@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { DESK_SORTS, type DeskQuery, WORD_PROBLEMS } from '@/lib/domain/desk-rows'
+import { DESK_FILTERS, DESK_SORTS, type DeskQuery } from '@/lib/domain/desk-rows'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 
@@ -29,7 +29,7 @@ export function DeskFilter({ query, locale }: { query: DeskQuery; locale: Locale
         name="problem"
         placeholder={metadata.allPages}
         defaultValue={query.problem ?? ''}
-        options={[...WORD_PROBLEMS, 'changed' as const].map((value) => ({ value, label: problems[value] }))}
+        options={DESK_FILTERS.map((value) => ({ value, label: problems[value] }))}
       />
       <SelectField
         label={metadata.sort}

@@ -1,63 +1,77 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { DeskRow } from '@/lib/api/desk/desk-page'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
 import { DESCRIPTION, TITLE } from '@/lib/seo/pixel-width'
+import { CardThumb } from './card-thumb'
+import { DeskFacts } from './desk-facts'
+import type { DeskLabels } from './labels'
 import { WordBar } from './word-bar'
 
-const CELL = 'block py-1 align-top lg:table-cell lg:py-4 lg:pe-6'
+/** On a wide screen a row of a table, else a card: as high as the others, so that rows can be counted by scrolling. */
+export const ROW = 'desk-row border-t border-line text-[0.85rem] leading-snug'
+export const CELL = 'min-w-0 overflow-hidden pe-4 text-start align-top font-normal'
 
-/** One page in one language: its words with their widths, what search engines are told, who wrote last. */
-export function DeskRowView({ row, locale }: { row: DeskRow; locale: Locale }) {
-  const { metadata } = messagesOf(locale)
-  const t = wordsOf(locale, 'metadata')
+type Props = { row: DeskRow; index: number; locale: Locale; labels: DeskLabels }
+
+/** One page in one language: its words with their widths, what search engines are told, what it shows, who wrote last. */
+export function DeskRowView({ row, index, locale, labels }: Props) {
   const asked = new URLSearchParams({ path: row.path, lang: row.lang })
-  const time = row.changedAt && indiaTime(row.changedAt, locale, true)
   return (
-    <tr className="block border-t border-line py-4 lg:table-row lg:py-0">
-      <th scope="row" className={`${CELL} text-start font-normal lg:w-64`}>
+    <tr className={ROW} data-row={index} aria-rowindex={index + 2}>
+      <th scope="row" className={`${CELL} desk-page`}>
         <a
           href={`${localePath(locale, '/staff/metadata/edit')}?${asked}`}
-          aria-label={t('edit', { address: row.address })}
-          className="link inline-flex min-h-11 items-center wrap-anywhere"
+          aria-label={labels.edit.replace('{address}', row.address)}
+          className="link line-clamp-3 min-h-11 py-2 wrap-anywhere"
           dir="ltr"
         >
           {row.address}
         </a>
         {row.problems.map((problem) => (
-          <span key={problem} className="block text-sm text-alarm">
-            {metadata.problems[problem]}
+          <span key={problem} className="block text-alarm">
+            {labels.problems[problem]}
           </span>
         ))}
       </th>
-      <td className={CELL}>
-        <span lang={row.lang} className="block font-medium wrap-anywhere">
-          {row.title}
+      <td className={`${CELL} desk-words`}>
+        <span lang={row.lang} className="line-clamp-2 font-medium wrap-anywhere">
+          {row.title ?? labels.unread}
         </span>
-        <WordBar width={row.titleWidth} most={TITLE.most} template={metadata.width} />
-        <span lang={row.lang} className="mt-2 block text-[0.925rem] text-soft wrap-anywhere">
-          {row.description}
+        <WordBar width={row.titleWidth} most={TITLE.most} template={labels.width} />
+        <span lang={row.lang} className="mt-1 line-clamp-4 text-soft wrap-anywhere">
+          {row.description ?? labels.unread}
         </span>
-        <WordBar width={row.descriptionWidth} most={DESCRIPTION.most} template={metadata.width} />
+        <WordBar width={row.descriptionWidth} most={DESCRIPTION.most} template={labels.width} />
       </td>
-      <td className={`${CELL} text-[0.925rem] lg:w-56`}>
-        <span className="block">{row.robots}</span>
-        <span className="block text-sm text-soft wrap-anywhere">
-          {metadata.canonical} <span dir="ltr">{row.canonical}</span>
-        </span>
+      <DeskFacts row={row} labels={labels} />
+      <td className={`${CELL} desk-card`}>
+        <CardThumb row={row} labels={labels} />
       </td>
-      <td className={`${CELL} text-[0.925rem] lg:w-48`}>
-        {time && (
-          <span className="block">
-            {row.changedBy ? t('changedBy', { time, name: row.changedBy }) : t('changedAt', { time })}
-          </span>
-        )}
-        {row.written.length > 0 && (
-          <span className="block text-sm text-soft">
-            {metadata.written} · {row.written.map((field) => metadata.field[field]).join(' · ')}
-          </span>
-        )}
+      <td className={`${CELL} desk-change`}>
+        <LastChange row={row} locale={locale} labels={labels} />
       </td>
     </tr>
+  )
+}
+
+function LastChange({ row, locale, labels }: Omit<Props, 'index'>) {
+  const time = (iso: string) => indiaTime(iso, locale, true)
+  const by = row.changedBy ? labels.changedBy : labels.changedAt
+  return (
+    <>
+      {row.changedAt && (
+        <span className="block">
+          {by.replace('{time}', time(row.changedAt)).replace('{name}', row.changedBy ?? '')}
+        </span>
+      )}
+      {row.written.length > 0 && (
+        <span className="line-clamp-3 text-soft">
+          {labels.written} · {row.written.map((field) => labels.field[field].split(',')[0]).join(' · ')}
+        </span>
+      )}
+      {row.updatedAt && (
+        <span className="block text-soft">{labels.updatedAt.replace('{time}', time(row.updatedAt))}</span>
+      )}
+    </>
   )
 }

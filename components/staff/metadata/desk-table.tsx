@@ -1,16 +1,20 @@
 import { Pager } from '@/components/category/pager'
-import type { DeskPage } from '@/lib/api/desk/desk-page'
+import { type DeskPage, PER_PAGE } from '@/lib/api/desk/desk-page'
 import { type DeskQuery, toDeskQuery } from '@/lib/domain/desk-rows'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf, wordsOf } from '@/lib/i18n/words'
 import { StaffFrame } from '../staff-frame'
+import './desk.css'
 import { DeskFilter } from './desk-filter'
+import { DeskHead } from './desk-head'
 import { DeskRowView } from './desk-row-view'
+import { VirtualTable } from './virtual-table'
 
 type Props = { page: DeskPage; query: DeskQuery; locale: Locale }
 
-/** One page of the table of all pages; on a phone its rows are cards. */
-export function DeskTable({ page: { rows, total, pages, reading }, query, locale }: Props) {
+/** The table of all pages; on a phone its rows are cards, and without scripts it has pages. */
+export function DeskTable({ page, query, locale }: Props) {
+  const { rows, total, pages, reading } = page
   const { metadata } = messagesOf(locale)
   const t = wordsOf(locale, 'metadata')
   const path = localePath(locale, '/staff/metadata')
@@ -36,31 +40,24 @@ export function DeskTable({ page: { rows, total, pages, reading }, query, locale
       {rows.length === 0 ? (
         <p className="pb-16 text-lg">{metadata.none}</p>
       ) : (
-        <table className="block w-full lg:table">
-          <thead className="sr-only lg:not-sr-only">
-            <tr className="text-start text-sm text-soft">
-              <th scope="col" className="py-2 pe-6 text-start font-normal">
-                {metadata.page}
-              </th>
-              <th scope="col" className="py-2 pe-6 text-start font-normal">
-                {metadata.titleColumn}
-              </th>
-              <th scope="col" className="py-2 pe-6 text-start font-normal">
-                {metadata.engines}
-              </th>
-              <th scope="col" className="py-2 text-start font-normal">
-                {metadata.lastChange}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="block lg:table-row-group">
-            {rows.map((row) => (
-              <DeskRowView key={row.address} row={row} locale={locale} />
-            ))}
-          </tbody>
-        </table>
+        <VirtualTable page={page} query={query} perPage={PER_PAGE} locale={locale} labels={metadata}>
+          <table className="desk-table">
+            <DeskHead labels={metadata} />
+            <tbody>
+              {rows.map((row, index) => (
+                <DeskRowView
+                  key={row.address}
+                  row={row}
+                  index={(query.page - 1) * PER_PAGE + index}
+                  locale={locale}
+                  labels={metadata}
+                />
+              ))}
+            </tbody>
+          </table>
+          <Pager page={query.page} pages={pages} locale={locale} hrefOf={hrefOf} />
+        </VirtualTable>
       )}
-      <Pager page={query.page} pages={pages} locale={locale} hrefOf={hrefOf} />
     </StaffFrame>
   )
 }

@@ -1,38 +1,29 @@
-import type { PageMeta } from '../../contract/metadata'
 import { toCsv } from '../../domain/csv'
-import { NO_WORDS } from '../../domain/page-words'
-import { LOCALES } from '../../i18n/locale'
-import { getWordIndex } from './index-of-words'
+import type { DeskChoice } from '../../domain/desk-rows'
+import type { FoundPage } from '../../server/page-findings'
+import { everyRow } from './desk-page'
+import type { ReadText } from './look-at-page'
+import { bringUpToDate } from './refresh'
 
-/** What can be brought back, then what the templates say where they were read already, to write by. */
+/** What can be brought back, then what the templates say where the page was looked at, to write by. */
 const COLUMNS = [
-  'path',
-  'lang',
-  'version',
-  'title',
-  'description',
-  'keywords',
-  'card_title',
-  'card_description',
-  'robots',
+  ...['path', 'lang', 'version', 'title', 'description', 'keywords', 'card_title', 'card_description', 'robots'],
+  ...['template_title', 'template_description'],
 ]
-const TEMPLATES = ['template_title', 'template_description']
+const AT_ONCE = 5_000
+const ALL: DeskChoice = { q: '', lang: null, problem: null, sort: 'path' }
 
-/** Every page in every language as a table: what staff wrote stands in the columns that can be brought back. */
-export async function toDeskCsv(said: PageMeta[]): Promise<string> {
-  const { paths, words } = await getWordIndex()
-  const written = new Map(said.map((one) => [`${one.lang} ${one.path}`, one]))
-  const templates = new Map(words?.map((one) => [`${one.lang} ${one.path}`, one]))
-  const rows = paths.flatMap((path) =>
-    LOCALES.map((lang) => {
-      const { words: own, version } = written.get(`${lang} ${path}`) ?? { words: NO_WORDS, version: 0 }
-      const { title, description, keywords, card_title, card_description, robots } = own
-      const template = templates.get(`${lang} ${path}`)
-      const fields = [title, description, keywords?.join(', '), card_title, card_description, robots]
-      const told = [template?.title, template?.description]
-      return [path, lang, String(version), ...fields.map((field) => field ?? ''), ...told.map((text) => text ?? '')]
-    }),
-  )
+/** Every page in every language as a table, part by part: what staff wrote stands in the columns that can be brought back. */
+export async function* readDeskCsv(readText: ReadText, now: Date): AsyncGenerator<string> {
+  await bringUpToDate(readText, now)
   // The mark tells spreadsheets that it is UTF-8.
-  return `\ufeff${toCsv([[...COLUMNS, ...TEMPLATES], ...rows])}`
+  yield `\ufeff${toCsv([COLUMNS])}`
+  for await (const rows of everyRow(ALL, AT_ONCE)) yield toCsv(rows.map(toLine))
+}
+
+function toLine({ path, lang, said, ...found }: FoundPage): string[] {
+  const { title, description, keywords, card_title, card_description, robots } = said ?? {}
+  const fields = [title, description, keywords?.join(', '), card_title, card_description, robots]
+  const told = [found.template_title ?? found.title, found.template_description ?? found.description]
+  return [path, lang, String(found.said_version), ...[...fields, ...told].map((text) => text ?? '')]
 }

@@ -1,20 +1,33 @@
-import { LOCALES, type Locale } from '../../i18n/locale'
+import type { PageKind } from '../../domain/desk-rows'
+import { toPublicPage } from '../../domain/public-path'
+import type { Locale } from '../../i18n/locale'
 import type { PageHead } from '../../seo/page-head'
 import { toPageHead } from '../../seo/policy'
-import { listParts, partEntries } from '../../seo/sitemap/parts'
+import { partEntries } from '../../seo/sitemap/parts'
+import type { Address } from '../../server/page-findings-write'
 import { findRoute, type ReadInfo } from '../explain/find-route'
 import { api } from '../index'
 
-const PRODUCT = /^\/gems\/product\//
-const PIECES_AT_ONCE = 250
+const PARTS = ['pages', 'categories', 'facets'] as const
 
-/** Every indexable page by its path, as the sitemap lists them. */
-export async function listPaths(): Promise<string[]> {
-  const paths: string[] = []
-  for (const part of await listParts(api)) {
-    for (const { alternates } of (await partEntries(part, api)) ?? []) paths.push(alternates.en)
+/** Every indexable page that shows no single piece, as the sitemap lists them. */
+export async function listAddresses(): Promise<Address[]> {
+  const found = new Map<string, Address>()
+  for (const part of PARTS) {
+    for (const { alternates, changed } of (await partEntries(part, api)) ?? []) {
+      const { en: path } = alternates
+      found.set(path, { path, kind: kindOf(path), category_id: null, updated_at: changed })
+    }
   }
-  return [...new Set(paths)]
+  return [...found.values()]
+}
+
+function kindOf(path: string): PageKind {
+  if (path === '/') return 'home'
+  if (path === '/gems') return 'gems'
+  const page = toPublicPage(path)
+  if (page && page.kind !== 'fixed') return page.kind
+  return /^\/(pages|gems\/)/.test(path) ? 'info' : 'landing'
 }
 
 /** The head that the templates give a page now; null where the page is gone. */
@@ -22,33 +35,4 @@ export async function templateHead(path: string, lang: Locale, readInfo: ReadInf
   const [bare = '', query = ''] = path.split('?', 2)
   const { route } = await findRoute(lang, bare.slice(1), query, readInfo)
   return route && route.kind !== 'not-found' ? toPageHead(route, lang) : null
-}
-
-/** The words that the templates give every page, a few at a time: `note` hears how many are done. */
-export async function* everyHead(
-  paths: string[],
-  readInfo: ReadInfo,
-): AsyncGenerator<{ path: string; lang: Locale; title: string; description: string }> {
-  const others = paths.filter((path) => !PRODUCT.test(path))
-  for (const path of others) {
-    for (const lang of LOCALES) {
-      const head = await templateHead(path, lang, readInfo)
-      if (head) yield { path, lang, title: head.title, description: head.description }
-    }
-  }
-  for (const lang of LOCALES) yield* pieceHeads(lang)
-}
-
-/** Pieces are read as the feeds read them, many at once. */
-async function* pieceHeads(lang: Locale) {
-  for (let after = 0; ; ) {
-    const { data } = await api.meta.pieces({ after, per_page: PIECES_AT_ONCE, lang })
-    const last = data?.at(-1)
-    if (!data || !last) return
-    for (const product of data) {
-      const { title, description } = toPageHead({ kind: 'product', product }, lang)
-      yield { path: `/gems/product/${product.slug}`, lang, title, description }
-    }
-    after = last.id
-  }
 }

@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/domain/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { type Json, type Node, nodesOf } from './nodes'
+import { type Json, type Node, nodesOf } from '@/lib/seo/verdict-nodes'
 import { type Seen, toLine } from './read-page'
 
 const SOLD = { en: /\bsold\b/i, fr: /\bvendue?s?\b/i }

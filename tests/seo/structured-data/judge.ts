@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale'
+import { checkScripts, type Verdict } from '@/lib/seo/verdict'
+import type { Node } from '@/lib/seo/verdict-nodes'
 import { checkAgainstPage } from './against-page'
-import { checkScripts, type Verdict } from './check'
-import type { Node } from './nodes'
 import { readPage, type Seen } from './read-page'
 
 export type Judged = Verdict & { types: string[]; roots: Node[]; page: Seen }

@@ -3,7 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { DeskTable } from '@/components/staff/metadata/desk-table'
 import { StaffGate } from '@/components/staff/staff-gate'
 import { getDeskPage } from '@/lib/api/desk/desk-page'
-import { listSaid } from '@/lib/api/desk/said'
+import { openDesk } from '@/lib/api/desk/open-desk'
 import { readInfoPage } from '@/lib/content/page'
 import { parseDeskQuery } from '@/lib/domain/desk-rows'
 import { isLocale, localePath } from '@/lib/i18n/locale'
@@ -24,9 +24,9 @@ export default async function MetadataRoute({ params, searchParams }: Props) {
   const query = parseDeskQuery(await searchParams)
   if (!isLocale(locale) || !query) notFound()
   setRequestLocale(locale)
-  const { said, reason } = await listSaid()
-  if (!said) return <StaffGate reason={reason} wanted={localePath(locale, '/staff/metadata')} locale={locale} />
-  const page = await getDeskPage(query, said, readInfoPage, Date.now())
+  const { open, reason } = await openDesk()
+  if (!open) return <StaffGate reason={reason} wanted={localePath(locale, '/staff/metadata')} locale={locale} />
+  const page = await getDeskPage(query, readInfoPage, new Date())
   if (!page) notFound()
   return <DeskTable page={page} query={query} locale={locale} />
 }

@@ -1,5 +1,5 @@
-import { RULES } from './google-rules'
-import { type Json, type Node, nodesOf, values, walk } from './nodes'
+import { type Json, type Node, nodesOf, values, walk } from './verdict-nodes'
+import { RULES } from './verdict-rules'
 
 export type Verdict = {
   /** What must not be; empty for a page in order. */
@@ -16,7 +16,10 @@ const ENUMERATIONS = new Set([
 ])
 const LISTED_ONLY = new Set(['shippingDetails', 'hasMerchantReturnPolicy', 'priceValidUntil'])
 
-/** Judges the scripts of one page, as they stand between their tags, by Google's rules and by good form. */
+/**
+ * Judges the scripts of one page, as they stand between their tags, by Google's rules (verdict-rules.ts) and by good form.
+ * @example checkScripts(['{"@context":"https://schema.org","@type":"Product"}']).faults // ['Product (root): no name (…)', …]
+ */
 export function checkScripts(scripts: string[]): Verdict & { roots: Node[] } {
   const faults = scripts.filter((text) => /<\/?script|<!--/i.test(text)).map(() => 'a script ends within its JSON')
   const roots = scripts.flatMap((text) => {

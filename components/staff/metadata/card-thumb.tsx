@@ -1,0 +1,22 @@
+import type { DeskRow } from '@/lib/api/desk/desk-page'
+import type { DeskLabels } from './labels'
+
+const WIDTH = 1200
+const HEIGHT = 630
+
+/** The page's link card, small; drawn for the first time when somebody scrolls to it. */
+export function CardThumb({ row: { card, address }, labels }: { row: DeskRow; labels: DeskLabels }) {
+  if (card === null) return <span className="text-soft">{labels.unread}</span>
+  return (
+    // biome-ignore lint/performance/noImgElement: drawn by the shop in one size, and kept
+    <img
+      src={card}
+      alt={labels.cardOf.replace('{address}', address)}
+      width={WIDTH}
+      height={HEIGHT}
+      loading="lazy"
+      decoding="async"
+      className="mt-1 h-auto w-28 rounded border border-line"
+    />
+  )
+}

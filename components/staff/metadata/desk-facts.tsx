@@ -1,0 +1,48 @@
+import type { DeskRow } from '@/lib/api/desk/desk-page'
+import { CELL } from './desk-row-view'
+import type { DeskLabels } from './labels'
+
+type Props = { row: DeskRow; labels: DeskLabels }
+
+/** Keywords; what search engines are told; heading, words and structured data of the page itself. */
+export function DeskFacts({ row, labels }: Props) {
+  const { dataFaults } = row
+  return (
+    <>
+      <td className={`${CELL} desk-keywords`}>
+        <span lang={row.lang} className="line-clamp-6 text-soft wrap-anywhere">
+          {row.robots === null ? labels.unread : row.keywords.join(', ') || labels.noKeywords}
+        </span>
+      </td>
+      <td className={`${CELL} desk-engines`}>
+        <span className="block">{row.robots ?? labels.unread}</span>
+        <span className="line-clamp-3 text-soft wrap-anywhere">
+          {labels.canonical} <span dir="ltr">{row.canonical}</span>
+        </span>
+        {row.alternates && (
+          <span className={`block ${row.alternates === 'broken' ? 'text-alarm' : ''}`}>
+            {labels.alternates} · {labels.alternateState[row.alternates]}
+          </span>
+        )}
+      </td>
+      <td className={`${CELL} desk-text`}>
+        <span lang={row.lang} className="line-clamp-3 wrap-anywhere">
+          {row.h1 ?? labels.unread}
+        </span>
+        {row.words !== null && (
+          <span className="figures block text-soft">{labels.wordCount.replace('{count}', String(row.words))}</span>
+        )}
+        {dataFaults && (
+          <span className={`line-clamp-3 wrap-anywhere ${dataFaults.length > 0 ? 'text-alarm' : 'text-soft'}`}>
+            {labels.data} · {toVerdict(dataFaults, labels)}
+          </span>
+        )}
+      </td>
+    </>
+  )
+}
+
+function toVerdict(faults: string[], { dataFine, dataWrong }: DeskLabels): string {
+  if (faults.length === 0) return dataFine
+  return dataWrong.replace('{count}', String(faults.length)).replace('{first}', faults[0] ?? '')
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { getDb } from '../db/connection'
+import { setting } from '../db/schema'
+import { getCatalogueVersion } from './catalogue-version'
+
+const KEY = 'page_findings'
+/** In `product_change` the number that stands for all pieces. */
+const ALL = 0
+/** So many changed pieces are told by number; more are all of them. */
+const MOST = 5_000
+
+/** Up to where the findings are true: the catalogue, what made them, and the transactions that had ended. */
+export const FindingState = z.object({
+  catalogue: z.string(),
+  made: z.string(),
+  horizon: z.number(),
+  /** False where lists may have come or gone since the addresses were taken up. */
+  listed: z.boolean(),
+})
+export type FindingState = z.infer<typeof FindingState>
+
+/** Null before the first time. */
+export async function getFindingState(): Promise<FindingState | null> {
+  const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, KEY))
+  return FindingState.safeParse(row?.value).data ?? null
+}
+
+export async function saveFindingState(value: FindingState, now: Date): Promise<void> {
+  const row = { key: KEY, value, updated_at: now }
+  await (await getDb()).insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row })
+}
+
+/** What changed in the catalogue since a state; `ids` null where it may be anything (migration 0011 notes every change). */
+export async function changesSince(
+  state: FindingState | null,
+  made: string,
+): Promise<{ ids: number[] | null; next: FindingState }> {
+  const db = await getDb()
+  const catalogue = await getCatalogueVersion()
+  const [now] = await db
+    .select({
+      horizon: sql`pg_snapshot_xmin(pg_current_snapshot())::text`.mapWith(Number),
+      end: sql`pg_snapshot_xmax(pg_current_snapshot())::text`.mapWith(Number),
+    })
+    .from(sql`(select) as once`)
+  if (!now) throw new Error('a database without a snapshot')
+  const next = { catalogue, made, horizon: now.horizon, listed: false }
+  // A state above every transaction of this server comes from the one that a dump was made on.
+  if (!state || state.catalogue !== catalogue || state.made !== made || state.horizon > now.end)
+    return { ids: null, next }
+  const rows = await db
+    .select({ id: sql`product_id`.mapWith(Number) })
+    .from(sql`product_change`)
+    .where(sql`transaction >= ${state.horizon} and transaction < ${now.end}`)
+    .limit(MOST + 1)
+  const ids = rows.map(({ id }) => id)
+  return { ids: ids.includes(ALL) || ids.length > MOST ? null : ids, next }
+}

@@ -1,0 +1,110 @@
+import { and, arrayContains, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { getDb } from '../db/connection'
+import { customer, page_finding, page_meta } from '../db/schema'
+import type { DeskChoice, DeskFilter, DeskSort } from '../domain/desk-rows'
+import { changedFields, NO_WORDS, type PageWords } from '../domain/page-words'
+import { toWords } from './page-meta'
+
+export type KeptFinding = typeof page_finding.$inferSelect
+/** A row of the desk: what is known of the page, and who wrote which of its words when. */
+export type FoundPage = KeptFinding & {
+  written: (keyof PageWords)[]
+  /** What staff wrote, and which version of it; null and 0 where nobody wrote anything. */
+  said: PageWords | null
+  said_version: number
+  changed_at: Date | null
+  changed_by: string | null
+}
+export type Span = { from: number; size: number }
+
+const sameKey = and(eq(page_meta.path, page_finding.path), eq(page_meta.lang, page_finding.lang))
+const isWritten = sql`num_nonnulls(${page_meta.title}, ${page_meta.description}, ${page_meta.keywords},
+  ${page_meta.card_title}, ${page_meta.card_description}, ${page_meta.robots}) > 0`
+const last = (column: SQL | typeof page_finding.words, way: 'asc' | 'desc') => sql`${column} ${sql.raw(way)} nulls last`
+
+const ORDERS: Record<DeskSort, SQL[]> = {
+  path: [],
+  title: [asc(page_finding.title)],
+  widest: [last(sql`${page_finding.title_width}`, 'desc')],
+  words: [last(page_finding.words, 'asc')],
+  updated: [last(sql`${page_finding.updated_at}`, 'desc')],
+  changed: [last(sql`${page_meta.changed_at}`, 'desc')],
+}
+
+function having(problem: DeskFilter): SQL | undefined {
+  if (problem === 'changed') return isWritten
+  if (problem === 'unread') return sql`${page_finding.read_at} is null`
+  if (problem === 'duplicate') return gt(page_finding.same, 1)
+  return arrayContains(page_finding.problems, [problem])
+}
+
+function chosen({ q, lang, problem }: DeskChoice): SQL | undefined {
+  const { path, title, description } = page_finding
+  const text = sql`lower(concat_ws(chr(10), ${path}, ${title}, ${description}))`
+  return and(
+    lang === null ? undefined : eq(page_finding.lang, lang),
+    problem === null ? undefined : having(problem),
+    q === '' ? undefined : sql`strpos(${text}, lower(${q}::text)) > 0`,
+  )
+}
+
+/** The rows that are asked for, from the kept findings alone: two questions to the database, however many pages there are. */
+export async function listFindings(choice: DeskChoice, span: Span): Promise<{ total: number; rows: FoundPage[] }> {
+  const db = await getDb()
+  const where = chosen(choice)
+  const { path, lang } = page_finding
+  const [counted] = await db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(page_finding)
+    .leftJoin(page_meta, sameKey)
+    .where(where)
+  // Keys are ordered first, so that no long text is carried through the sorting.
+  const keys = db
+    .select({ path: sql<string>`${path}`.as('key_path'), lang: sql<string>`${lang}`.as('key_lang') })
+    .from(page_finding)
+    .leftJoin(page_meta, sameKey)
+    .where(where)
+    .orderBy(...ORDERS[choice.sort], asc(path), asc(lang))
+    .limit(span.size)
+    .offset(span.from)
+    .as('keys')
+  const rows = await db
+    .select({ found: page_finding, said: page_meta, name: customer.name })
+    .from(keys)
+    .innerJoin(page_finding, and(eq(page_finding.path, keys.path), eq(page_finding.lang, keys.lang)))
+    .leftJoin(page_meta, sameKey)
+    .leftJoin(customer, eq(customer.id, page_meta.changed_by))
+    .orderBy(...ORDERS[choice.sort], asc(path), asc(lang))
+  return { total: counted?.total ?? 0, rows: rows.map(toFound) }
+}
+
+function toFound({
+  found,
+  said,
+  name,
+}: {
+  found: KeptFinding
+  said: typeof page_meta.$inferSelect | null
+  name: string | null
+}): FoundPage {
+  const words = said && toWords(said)
+  return {
+    ...found,
+    said: words,
+    said_version: said?.version ?? 0,
+    written: words ? changedFields(words, NO_WORDS) : [],
+    changed_at: said?.changed_at ?? null,
+    changed_by: name || null,
+  }
+}
+
+/** How many pages were looked at, of how many. */
+export async function countRead(): Promise<{ done: number; total: number }> {
+  const [row] = await (await getDb())
+    .select({
+      done: sql`count(${page_finding.read_at})`.mapWith(Number),
+      total: sql`count(*)`.mapWith(Number),
+    })
+    .from(page_finding)
+  return row ?? { done: 0, total: 0 }
+}
