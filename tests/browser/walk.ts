@@ -2,9 +2,25 @@ import routes from '../../lib/domain/routes.json' with { type: 'json' }
 import { type Head, readHead } from './html'
 import type { Client } from './raw-client'
 
-export type Page = { path: string; status: number; location: string | null; head: Head | null; html: string }
+export type Page = {
+  path: string
+  status: number
+  location: string | null
+  head: Head | null
+  /** The bytes up to `</head>`: all that a whole shop leaves in memory of a page. */
+  headHtml: string
+  /** Something that describes the page stands below its head, where crawlers do not look. */
+  isMisplaced: boolean
+}
 
-const AT_ONCE = 6
+/** The bytes of the head; a page made per request has another nonce each time. */
+export const headOf = (html: string) => html.slice(0, html.indexOf('</head>')).replace(/ nonce="[^"]*"/g, '')
+
+function isMisplaced(html: string): boolean {
+  const body = html.slice(html.indexOf('</head>')).replace(/<script\b[\s\S]*?<\/script>/g, '')
+  return /<title>|<meta [^>]*(name|property)=|<link [^>]*rel="(canonical|alternate)"/.test(body)
+}
+
 /** Of filtered lists there is no end: every n-th is visited, and none of their links. */
 const NTH_FILTER = 120
 
@@ -38,7 +54,10 @@ async function read(client: Client, path: string): Promise<Page> {
   const { status, location, type, body } = await client.ask(path)
   // A link may lead to a picture, which has no head.
   const html = status === 200 && type.startsWith('text/html') ? body.toString() : ''
-  return { path, status, location, head: html ? readHead(html) : null, html }
+  if (!html) return { path, status, location, head: null, headHtml: '', isMisplaced: false }
+  // A slice would hold the whole page in memory.
+  const headHtml = Buffer.from(headOf(html)).toString()
+  return { path, status, location, head: readHead(html), headHtml, isMisplaced: isMisplaced(html) }
 }
 
 /** Everything that links lead to from the two home pages, as a crawler without JavaScript finds it. */
@@ -58,16 +77,29 @@ export async function walk(client: Client): Promise<Page[]> {
     }
   }
 
-  let busy = 0
-  await new Promise<void>((resolve, reject) => {
+  const visit = async (path: string) => {
+    const page = await read(client, path)
+    follow(page)
+    // Thousands of pages link to the same ones: what has been followed is not kept.
+    if (page.head) page.head.links = []
+    pages.push(page)
+  }
+  await eachAtOnce(frontier, visit)
+  return pages
+}
+
+const AT_ONCE = 6
+
+/** Does each of a queue, which may grow meanwhile, a few at a time. */
+export function eachAtOnce<T>(queue: T[], act: (item: T) => Promise<void>): Promise<void> {
+  let [begun, busy] = [0, 0]
+  return new Promise<void>((resolve, reject) => {
     const next = () => {
-      if (frontier.length === 0 && busy === 0) return resolve()
-      while (busy < AT_ONCE && frontier.length > 0) {
+      if (begun === queue.length && busy === 0) return resolve()
+      while (busy < AT_ONCE && begun < queue.length) {
         busy += 1
-        read(client, frontier.shift() ?? '/')
-          .then((page) => {
-            pages.push(page)
-            follow(page)
+        act(queue[begun++] as T)
+          .then(() => {
             busy -= 1
             next()
           })
@@ -76,5 +108,4 @@ export async function walk(client: Client): Promise<Page[]> {
     }
     next()
   })
-  return pages
 }
