@@ -102,7 +102,7 @@ test('a title that was changed at the desk stands in the next report, before and
   const changes = page.getByRole('region', { name: siteCheck.changes })
   await expect(changes.getByText('Who we are and where our stones come from')).toBeVisible()
   await expect(changes.getByRole('link', { name: '/pages/aboutus' })).toBeVisible()
-  await expect(changes.getByRole('heading', { name: `${siteCheck.changed}: 1` })).toBeVisible()
+  await expect(changes.getByRole('heading', { name: `${siteCheck.changed} (1)` })).toBeVisible()
   expect(await faults(page)).toEqual([])
   await resize(page, 390)
   expect(await faults(page)).toEqual([])

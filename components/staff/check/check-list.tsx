@@ -83,7 +83,7 @@ function CheckRow({ check, locale }: { check: SiteCheck; locale: Locale }) {
 function Named({ name, value }: { name: string; value: string }) {
   return (
     <span className="block">
-      <span className="text-soft lg:sr-only">{name}: </span>
+      <span className="text-soft lg:sr-only">{name} </span>
       {value}
     </span>
   )

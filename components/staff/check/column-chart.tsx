@@ -16,15 +16,17 @@ const BASE = 160
 const FILL = { leaf: 'fill-leaf', gold: 'fill-gold', alarm: 'fill-alarm' } as const
 const GAP = 0.14
 const LEAST = 1.5
+/** Fewer ones would be as wide as a wall. */
+const FEWEST = 10
 /** Beyond these the numbers above the columns would touch. */
 const MOST_NUMBERED = 20
 
 /** Columns drawn by the server; the same numbers stand in a table beside it. */
 export function ColumnChart({ label, columns, ticks, limit }: Props) {
   const most = Math.max(1, ...columns.map(({ value }) => value))
-  const step = WIDTH / Math.max(1, columns.length)
+  const step = WIDTH / Math.max(FEWEST, columns.length)
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max(LEAST, (value / most) * (BASE - TOP)))
-  const anchorOf = (at: number) => (at <= 0 ? 'start' : at >= columns.length ? 'end' : 'middle')
+  const anchorOf = (at: number) => (at <= 0 ? 'start' : at >= Math.max(FEWEST, columns.length) ? 'end' : 'middle')
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="block w-full max-w-xl">
       {columns.map(({ label: name, value, tone = 'leaf' }, index) => (

@@ -9,7 +9,11 @@ export function Difference({ comparison, locale }: { comparison: Comparison; loc
   const { siteCheck, audit } = messagesOf(locale)
   const { added, removed, changes, found, mended } = comparison
   const toFindings = (list: Comparison['found']) =>
-    list.map(({ path, kind, what }) => ({ key: `${path} ${kind} ${what}`, path, text: `${audit.kind[kind]}: ${what}` }))
+    list.map(({ path, kind, what }) => ({
+      key: `${path} ${kind} ${what}`,
+      path,
+      text: `${audit.kind[kind]} · ${what}`,
+    }))
   const parts = [
     { name: siteCheck.added, lines: added.map((path) => ({ key: path, path, text: '' })) },
     { name: siteCheck.removed, lines: removed.map((path) => ({ key: path, path, text: '' })) },
@@ -37,7 +41,7 @@ export function Difference({ comparison, locale }: { comparison: Comparison; loc
             key,
             row: (
               <p className="wrap-anywhere">
-                <AddressLink path={path} locale={locale} /> {text}
+                <AddressLink path={path} locale={locale} /> {text && `· ${text}`}
               </p>
             ),
           }))}
@@ -55,7 +59,7 @@ function ChangeRow({ change: { path, field, before, after }, locale }: { change:
   return (
     <>
       <p className="wrap-anywhere">
-        <AddressLink path={path} locale={locale} /> <span className="text-soft">{names[field] ?? field}</span>
+        <AddressLink path={path} locale={locale} /> <span className="text-soft">· {names[field] ?? field}</span>
       </p>
       <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         <div>

@@ -29,7 +29,7 @@ export function FindingList({ report: { pages, sitemap }, locale }: { report: Re
                 row: (
                   <p className="wrap-anywhere">
                     {path === null ? siteCheck.ofSitemap : <AddressLink path={path} locale={locale} />}{' '}
-                    <span className="text-soft">{what}</span>
+                    <span className="text-soft">· {what}</span>
                   </p>
                 ),
               }))}

@@ -13,9 +13,7 @@ export function LongList({ name, rows, locale }: Props) {
   if (rows.length === 0) return null
   return (
     <section>
-      <h3 className="figures mb-2 text-xl">
-        {name}: {rows.length.toLocaleString(locale)}
-      </h3>
+      <h3 className="figures mb-2 text-xl">{`${name} (${rows.length.toLocaleString(locale)})`}</h3>
       <ul className="text-[0.925rem]">
         {rows.slice(0, SHOWN).map(({ key, row }) => (
           <li key={key} className="border-t border-line py-2">

@@ -35,12 +35,13 @@ export function CheckProgress({ first, labels, locale }: Props) {
       </h2>
       <progress
         aria-labelledby="running"
-        value={check.done}
+        value={check.found > 0 ? check.done : undefined}
         max={Math.max(1, check.found)}
         className="mb-3 block h-3 w-full accent-leaf"
       />
       <p className="figures">
-        {told} {check.pace > 0 && <>· {labels.pace.replace('{pace}', number.format(check.pace))}</>}
+        {check.found > 0 ? told : labels.waiting}{' '}
+        {check.pace > 0 && <>· {labels.pace.replace('{pace}', number.format(check.pace))}</>}
       </p>
       <p className="figures mb-4 truncate text-sm text-soft" dir="ltr">
         {check.at_path ?? '…'}
@@ -61,8 +62,8 @@ export function CheckProgress({ first, labels, locale }: Props) {
   )
 }
 
-function noteOf({ state, cancelling }: SiteCheck, lost: boolean, labels: CheckLabels): string {
+function noteOf({ cancelling }: SiteCheck, lost: boolean, labels: CheckLabels): string {
   if (lost) return labels.lost
   if (cancelling) return labels.cancelling
-  return state === 'waiting' ? labels.waiting : labels.stay
+  return labels.stay
 }

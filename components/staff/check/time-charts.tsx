@@ -10,7 +10,11 @@ type Point = { id: number; at: string; day: string; value: number }
 /** Finished checks of the part of the site that the newest one read, oldest first. */
 function toSeries(checks: SiteCheck[], locale: Locale) {
   const done = checks.filter(({ state, summary }) => state === 'done' && summary)
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
   return done
     .filter(({ section }) => section === done[0]?.section)
     .reverse()
@@ -52,7 +56,7 @@ function Series({ name, points, tone, locale }: SeriesProps) {
   const t = wordsOf(locale, 'siteCheck')
   const last = points.length - 1
   const ticks = points.flatMap(({ day }, at) =>
-    at === 0 || at === last ? [{ at: at === last && last > 0 ? points.length : 0, text: day }] : [],
+    at === 0 || (at === last && day !== points[0]?.day) ? [{ at: at === 0 ? 0 : points.length, text: day }] : [],
   )
   return (
     <ChartFrame

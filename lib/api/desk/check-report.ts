@@ -3,7 +3,7 @@ import { type Comparison, compareReports } from '../../seo/audit/compare'
 import { Report } from '../../seo/audit/report'
 import { sessionApi } from '../session'
 
-/** A report, those it can be compared with, and the comparison with one of them. */
+/** A report, the earlier ones it can be compared with, and the comparison with one of them. */
 export type CheckReport = {
   check: SiteCheck
   report: Report
@@ -24,8 +24,8 @@ export async function getCheckReport(
   if (!checks) return { refused: reason ?? 'unexpected' }
   const own = await readReport(id)
   if (!own) return { refused: null }
-  const others = checks.filter((check) => check.id !== id && check.summary !== null)
-  const before = others.find((one) => one.id < id && one.section === own.check.section)
+  const others = checks.filter((check) => check.id < id && check.summary !== null)
+  const before = others.find((one) => one.section === own.check.section)
   const other = sinceId === null ? before : others.find((one) => one.id === sinceId)
   if (sinceId !== null && !other) return { refused: null }
   const earlier = other ? await readReport(other.id) : null
