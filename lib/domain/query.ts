@@ -29,6 +29,7 @@ const byLength = (list: string[]) => [...list].sort((a, b) => b.length - a.lengt
 const finder = (list: string[], after = '') =>
   new RegExp(`${START}(?:${byLength(list).map(phrase).join('|')})${after}${END}`, 'giu')
 
+const ANY_FACES = new RegExp(FACES, 'iu')
 const MUKHI = Object.entries(words.mukhi).map(([value, names]) => ({
   value: Number(value),
   pattern: finder([value, ...names], FACES),
@@ -36,6 +37,10 @@ const MUKHI = Object.entries(words.mukhi).map(([value, names]) => ({
 const named = (kind: 'treatment' | 'origin') =>
   Object.entries(words[kind]).map(([keys, names]) => ({ kind, values: keys.split(','), pattern: finder(names) }))
 const NAMED = [...named('treatment'), ...named('origin')]
+const ANY_NAMED = new RegExp(
+  finder([words.treatment, words.origin].flatMap((lists) => Object.values(lists).flat())).source,
+  'iu',
+)
 
 /** The first sort is said by the longest words: “unheated” holds no “heated”, and “non chauffé” no “chauffé”. */
 function readNamed(text: string): Part[] {
@@ -45,11 +50,12 @@ function readNamed(text: string): Part[] {
     found.push(part)
     rest = rest.slice(0, part.index) + '\n'.repeat(part.text.length) + rest.slice(part.index + part.text.length)
   }
-  for (const { value, pattern } of MUKHI) {
+  // Most queries say neither, and one look tells so.
+  for (const { value, pattern } of ANY_FACES.test(text) ? MUKHI : []) {
     const match = rest.matchAll(pattern).next().value
     if (match) take({ kind: 'mukhi', value, text: match[0], index: match.index })
   }
-  for (const { kind, values, pattern } of NAMED) {
+  for (const { kind, values, pattern } of ANY_NAMED.test(rest) ? NAMED : []) {
     const match = rest.matchAll(pattern).next().value
     if (match) take({ kind, values, text: match[0], index: match.index })
   }

@@ -28,16 +28,22 @@ export function soundOf(word: string): string {
   return SOUNDS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
 }
 
-function trigrams(word: string): Set<string> {
+/** The runs of three letters in a word, kept for a word that is compared often: `shareOf` compares them. */
+export function trigrams(word: string): ReadonlySet<string> {
   const text = `  ${word} `
   return new Set(Array.from({ length: text.length - 2 }, (_, index) => text.slice(index, index + 3)))
 }
 
 /** Share of common trigrams, 0 to 1 (Dice). */
-export function likeness(one: string, other: string): number {
-  const [left, right] = [trigrams(one), trigrams(other)]
-  const common = [...left].filter((part) => right.has(part)).length
+export function shareOf(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  let common = 0
+  for (const part of left) if (right.has(part)) common += 1
   return (2 * common) / (left.size + right.size)
+}
+
+/** How alike two words are: the share of their common trigrams, 0 to 1. */
+export function likeness(one: string, other: string): number {
+  return shareOf(trigrams(one), trigrams(other))
 }
 
 /** Slips of the finger between two words: letters put in, left out, changed or swapped (optimal string alignment). */

@@ -3,8 +3,8 @@ import type { SuggestedCategory } from '../contract/search'
 import { getDb } from '../db/connection'
 import { category } from '../db/schema'
 import { fold } from '../domain/fold'
-import type { Named } from '../domain/query-names'
-import { soundOf } from '../domain/spelling'
+import { type Named, type NameIndex, toNameIndex } from '../domain/query-names'
+import { soundOf, trigrams } from '../domain/spelling'
 import { keptWithCatalogue } from './catalogue-memo'
 import type { Lang } from './terms'
 
@@ -13,7 +13,7 @@ export type CategoryNames = Named & {
   isGem: boolean
   vedic: string
   /** How the words of all names sound, for what is misspelled. */
-  sounds: string[]
+  sounds: { sound: string; trigrams: ReadonlySet<string> }[]
   card: Record<Lang, SuggestedCategory>
 }
 
@@ -47,10 +47,19 @@ export const categoryNames = keptWithCatalogue<CategoryNames[]>(
         vedic: fold(row.vedic_name ?? ''),
         names,
         spoken: names.map(soundOf),
-        sounds: [...new Set(names.flatMap((text) => text.split(' ')))].map(soundOf),
+        sounds: [...new Set(names.flatMap((text) => text.split(' ')).map(soundOf))].map((sound) => ({
+          sound,
+          trigrams: trigrams(sound),
+        })),
         card: { en: card('en'), fr: card('fr') },
       }
     })
   },
   (list) => list.length > 0,
+)
+
+/** The same, to be found by a name. */
+export const categoryIndex = keptWithCatalogue<NameIndex<CategoryNames>>(
+  async () => toNameIndex(await categoryNames()),
+  ({ things }) => things.length > 0,
 )

@@ -44,10 +44,12 @@ async function findNumbers(shelf: Shelf, { categories, left, parts, words }: Wan
   const holds = conditionOf(shelf, parts)
   const fits = (place: number) => shelf.available[place] === 1 && holds(place)
   const beside = left.length > 0 ? having(shelf, left).filter(fits) : null
-  const found = categories.slice(0, MOST_CATEGORIES).flatMap(({ id }) => {
+  const found: number[] = []
+  for (const { id } of categories.slice(0, MOST_CATEGORIES)) {
+    if (found.length >= MOST_PIECES) break
     const places = beside?.filter((place) => shelf.category_id[place] === id) ?? inCategory(shelf, id, fits)
-    return firstNumbers(shelf, places)
-  })
+    found.push(...firstNumbers(shelf, places))
+  }
   if (found.length > 0 || (categories.length > 0 && left.length === 0)) return found.slice(0, MOST_PIECES)
   const said = firstNumbers(shelf, having(shelf, words).filter(fits))
   const own = said.length > 0 ? null : await inOwnWords(words)

@@ -1,9 +1,9 @@
 import type { Suggestions } from '../contract/search'
 import { type Part, tellingWords, understand, withoutPart } from '../domain/query'
 import { byName, byPart } from '../domain/query-names'
-import { likeness, soundOf } from '../domain/spelling'
+import { shareOf, soundOf, trigrams } from '../domain/spelling'
 import type { Answer, Context } from './answer'
-import { type CategoryNames, categoryNames } from './category-names'
+import { type CategoryNames, categoryIndex } from './category-names'
 import { loadDictionary } from './search-dictionary'
 import { countSuggestion, inTurn } from './search-gate'
 import { findSuggested, type Wanted } from './search-pieces'
@@ -50,7 +50,7 @@ type Read = { categories: CategoryNames[]; wanted: Wanted }
 
 /** Which categories are meant, and what is asked of their pieces beside. */
 async function readWords(asked: string, all: string[]): Promise<Read> {
-  const [list, { isKnown }] = await Promise.all([categoryNames(), loadDictionary()])
+  const [index, { isKnown }] = await Promise.all([categoryIndex(), loadDictionary()])
   const { parts, words } = understand(asked)
   const left = wordsOf(words)
   const amounts = parts.filter(({ kind }) => kind === 'weight' || kind === 'price')
@@ -62,28 +62,31 @@ async function readWords(asked: string, all: string[]): Promise<Read> {
     [tellingWords(left), parts],
   ]
   for (const [said, told] of tries) {
-    const categories = byName(said, list)
+    const categories = byName(said, index)
     if (categories.length > 0) return { categories, wanted: { categories, left: [], parts: told, words: said } }
   }
   const telling = tellingWords(left)
   const rest = telling.length > 0 ? { parts, words: telling } : { parts: [], words: all }
-  const { things, left: beside } = byPart(telling, list)
+  const { things, left: beside } = byPart(telling, index)
   if (things.length > 0) {
-    const others = byName(beside, list).filter((other) => !things.includes(other))
+    const others = byName(beside, index).filter((other) => !things.includes(other))
     return { categories: [...things, ...others], wanted: { categories: things, left: beside, ...rest } }
   }
   const unknown = telling.filter((word) => !isKnown(word))
-  const near = nearest(unknown, list)
+  const near = nearest(unknown, index.things)
   return { categories: near, wanted: { categories: near, left: [], ...rest } }
 }
 
 /** Categories with a word that begins to sound like one of these, else with one that sounds like it, the likest first. */
 function nearest(words: string[], list: CategoryNames[]): CategoryNames[] {
-  const sounds = words.filter((word) => word.length > 2).map(soundOf)
+  const heard = words
+    .filter((word) => word.length > 2)
+    .map(soundOf)
+    .map((sound) => ({ sound, parts: trigrams(sound) }))
   return list
     .map((category) => {
-      const likenesses = category.sounds.flatMap((word) =>
-        sounds.map((sound) => (word.startsWith(sound) ? 1 : likeness(sound, word))),
+      const likenesses = category.sounds.flatMap((known) =>
+        heard.map(({ sound, parts }) => (known.sound.startsWith(sound) ? 1 : shareOf(parts, known.trigrams))),
       )
       return { category, near: Math.max(0, ...likenesses) }
     })
