@@ -32,7 +32,7 @@ export async function runWaitingCheck(means: Means, closing: AbortSignal): Promi
     await endCheck(run, await toEnd(run, report, signal.aborted, closing.aborted), means.now())
   } catch (error) {
     await endBeat()
-    log().error({ err: error }, 'the site was not checked')
+    if (!signal.aborted) log().error({ err: error }, 'the site was not checked')
     const broken = signal.aborted ? ('cancelled' as const) : ('failed' as const)
     await endCheck(run, { state: closing.aborted ? 'stopped' : broken }, means.now())
   }
