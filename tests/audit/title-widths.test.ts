@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { PageRecord } from '@/lib/seo/audit/report'
+import { toWidthBins } from '@/lib/seo/audit/title-widths'
+
+const page = (title_width: number, more: Partial<PageRecord> = {}): PageRecord => ({
+  path: '/',
+  status: 200,
+  location: null,
+  verdict: 'clean',
+  in_sitemap: true,
+  indexable: true,
+  lang: 'en',
+  title: 'A title',
+  title_width,
+  description: null,
+  description_width: 0,
+  canonical: null,
+  robots: 'index, follow',
+  alternates: {},
+  h1: [],
+  words: 100,
+  types: [],
+  card: null,
+  problems: [],
+  ...more,
+})
+
+it('a title that just fits stands before the limit, the next one behind it, the widest in the open end', () => {
+  const pages = [page(600), page(601), page(9_000), page(400, { indexable: false }), page(0, { title: null })]
+  const filled = toWidthBins(pages).filter(({ count }) => count > 0)
+  expect(filled).toEqual([
+    { from: 550, to: 600, count: 1, wide: false },
+    { from: 600, to: 650, count: 1, wide: true },
+    { from: 750, to: null, count: 1, wide: true },
+  ])
+})
