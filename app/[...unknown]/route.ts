@@ -14,7 +14,7 @@ const INNER = /^\/(_next|api|dev)\//
 export async function GET(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl
   const to = INNER.test(pathname) ? null : await getMoved(pathname + search)
-  if (to) return new Response(null, { status: 308, headers: { Location: to, 'Cache-Control': 'public, max-age=3600' } })
+  if (to) return new Response(null, { status: 308, headers: { Location: to, 'Cache-Control': 'no-cache' } })
   if (FILE.test(pathname)) return new Response('Not found\n', { status: 404 })
   const home = /^\/fr(\/|$)/.test(pathname) ? '/fr/home/fashion' : '/home/fashion'
   return new Response(null, { status: 307, headers: { Location: home } })

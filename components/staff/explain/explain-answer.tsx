@@ -11,7 +11,7 @@ export function ExplainAnswer({ side, locale }: { side: Side; locale: Locale }) 
   const { row } = side.decision
   return (
     <div className="rounded border border-line bg-card p-5">
-      <p className="figures text-lg font-medium">
+      <p className="figures text-lg font-medium" data-status={side.live.record.status}>
         <StatusText status={side.live.record.status} locale={locale} />
       </p>
       {side.location !== null && <Target location={side.location} locale={locale} />}
@@ -36,7 +36,7 @@ function Target({ location, locale }: { location: string; locale: Locale }) {
   const { explain } = messagesOf(locale)
   return (
     <p className="mt-1">
-      <code dir="ltr" className="wrap-anywhere">
+      <code dir="ltr" className="wrap-anywhere" data-fact="location">
         {location}
       </code>{' '}
       {location.startsWith('/') && (

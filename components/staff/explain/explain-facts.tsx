@@ -15,16 +15,22 @@ export function ExplainFacts({ side, locale }: { side: Side; locale: Locale }) {
   return (
     <dl className="grid gap-4">
       <Fact name={fact.title}>
-        {record.title ?? none}
+        <span data-fact="title">{record.title ?? none}</span>
         <WordBar width={record.title_width} most={TITLE.most} template={metadata.width} />
       </Fact>
       <Fact name={fact.description}>
         {record.description ?? none}
         <WordBar width={record.description_width} most={DESCRIPTION.most} template={metadata.width} />
       </Fact>
-      <Fact name={fact.h1}>{record.h1.join(' · ') || none}</Fact>
-      <Fact name={fact.canonical}>{record.canonical ? <Address text={record.canonical} /> : none}</Fact>
-      <Fact name={fact.robots}>{record.robots}</Fact>
+      <Fact name={fact.h1}>
+        <span data-fact="h1">{record.h1.join(' · ') || none}</span>
+      </Fact>
+      <Fact name={fact.canonical}>
+        <span data-fact="canonical">{record.canonical ? <Address text={record.canonical} /> : none}</span>
+      </Fact>
+      <Fact name={fact.robots}>
+        <span data-fact="robots">{record.robots}</span>
+      </Fact>
       <Fact name={fact.hreflang}>
         {alternates.length === 0 && none}
         {alternates.map(([lang, href]) => (

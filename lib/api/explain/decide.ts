@@ -1,3 +1,4 @@
+import { isReadablePath } from '../../domain/readable-path'
 import routes from '../../domain/routes.json'
 import { isLocale, type Locale, localePath } from '../../i18n/locale'
 import type { PageHead } from '../../seo/page-head'
@@ -8,6 +9,7 @@ import { toTidyAddress } from '../../seo/tidy'
 import { tidyPath } from '../../seo/tidy-path'
 import { getMoved } from '../moved'
 import { getPageHead } from '../page-metadata'
+import { NOT_FOUND } from './find-listing'
 import { findRoute, type ReadInfo } from './find-route'
 import { listWritten } from './list-written'
 
@@ -35,17 +37,17 @@ const leads = (row: PolicyRow, status: number, location: string): Decision => {
  */
 export async function decide(address: string, readInfo: ReadInfo): Promise<Decision> {
   const [path = '', query = ''] = split(address)
+  const isReadable = isReadablePath(address)
   const tidied = tidyPath(path)
-  const tidy = toTidyAddress(address)
+  const tidy = isReadable ? toTidyAddress(address) : null
   const moved = () => getMoved(tidy ?? address)
   if (tidied && tidy) {
-    const to = await moved()
-    const inner = tidied.page !== null || /^\/(en|shop)(\/|$)/i.test(path)
-    return to ? leads('moved', 308, to) : leads(inner ? 'inner' : 'untidy', 308, tidy)
+    return decideUntidy(path, tidy, tidied.page !== null, await moved())
   }
   const { locale, segments } = toLocale(path)
-  const found =
-    tidied && KNOWN.has(segments[0] ?? '') ? await findRoute(locale, segments.join('/'), query, readInfo) : null
+  const known = isReadable && tidied !== null && KNOWN.has(segments[0] ?? '')
+  const asked = known ? await findRoute(locale, segments.join('/'), query, readInfo) : null
+  const found = isReadable ? asked : NOT_FOUND
   if (found?.to) return leads(found.row, 308, found.to)
   const to = !found || found.row === 'not_found' ? await moved() : null
   if (to) return leads('moved', 308, to)
@@ -53,6 +55,13 @@ export async function decide(address: string, readInfo: ReadInfo): Promise<Decis
   return found?.route
     ? show(found.row, found.route, locale)
     : leads('unknown_start', 307, localePath(locale, '/home/fashion'))
+}
+
+/** `to` is where the tidy address leads on: the facet page below it, or what it is called now. */
+function decideUntidy(path: string, tidy: string, paged: boolean, to: string | null): Decision {
+  const inner = paged || /^\/(en|shop)(\/|$)/i.test(path)
+  if (to === null) return leads(inner ? 'inner' : 'untidy', 308, tidy)
+  return leads(to.startsWith(`${split(tidy)[0]}/`) ? 'facet_query' : 'moved', 308, to)
 }
 
 async function show(row: PolicyRow, route: Route, locale: Locale): Promise<Decision> {

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isReadablePath } from '../../domain/readable-path'
 import { env } from '../../env'
 import { isOwnHost } from '../../seo/own-host'
 import { toTidyAddress } from '../../seo/tidy'
 import { log } from '../../server/log'
 import { stampAddress } from './client-address'
 import { markList } from './list-kind'
-import { createLostPage } from './lost-page'
+import { createLostPage, isLostAddress } from './lost-page'
 import { createFindMoved } from './moved'
 import { createReadyPages } from './ready-pages'
-import { replacePage } from './replaced-page'
+import { redirectTo, replacePage } from './replaced-page'
 import { setSecurityHeaders } from './security-headers'
 import { createTroublePage } from './trouble-page'
 
@@ -44,13 +45,17 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return sayNotOpen(response, 'starting')
     if (closing && request.url === '/api/health') return sayNotOpen(response, 'closing')
-    if (!isReadable(request.url ?? '/')) return sayUnreadable(request, response)
+    if (!isReadablePath(request.url ?? '/')) return sayUnreadable(request, response)
     const tidy = isReading(request) ? toTidyAddress(request.url ?? '/') : null
     // One hop: the tidy form of an old address is an old address.
-    if (tidy) return redirect(response, (await findMoved(tidy)) ?? tidy)
-    if (ready.answer(request, response)) return
+    if (tidy) {
+      const to = await findMoved(tidy)
+      return to ? redirectTo(response, to) : redirect(response, tidy)
+    }
+    const isLost = isLostAddress(request.url ?? '/')
+    if (!isLost && ready.answer(request, response)) return
     markList(request)
-    ready.watch(request, response)
+    if (!isLost) ready.watch(request, response)
     if (request.headers.rsc === undefined) watch(request, response)
     await handle(request, response)
   }
@@ -76,16 +81,6 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
 
 function isReading(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
-}
-
-/** False for a broken percent-escape or a NUL: nothing of ours has such a name, and Next would answer 500. */
-function isReadable(url: string): boolean {
-  const path = url.split('?', 1)[0] ?? ''
-  try {
-    return !decodeURIComponent(path).includes('\0')
-  } catch {
-    return false
-  }
 }
 
 function sayNotOpen(response: ServerResponse, state: 'starting' | 'closing'): void {

@@ -6,6 +6,11 @@ const FRESH_MS = 60_000
 const HEADER = 'x-navamani-lost'
 const NOT_FOUND = 404
 
+/** The address of the page itself, which is a 404 like whatever it stands for: no answer of 200 may be kept of it. */
+export function isLostAddress(url: string): boolean {
+  return /^\/(fr\/)?lost(\?|$)/.test(url)
+}
+
 /**
  * Gives every 404 a body that can be read without JavaScript: Next answers with an empty document there
  * (vercel/next.js#62228); an address that only moved leads on. `port` is where this server listens.
@@ -28,7 +33,7 @@ export function createLostPage(port: () => number, findMoved: (address: string) 
   function choose(request: IncomingMessage, status: number): Replacement | null {
     const url = request.url ?? '/'
     if (request.headers[HEADER] === token) return null
-    if (status !== NOT_FOUND && !/^\/(fr\/)?lost(\?|$)/.test(url)) return null
+    if (status !== NOT_FOUND && !isLostAddress(url)) return null
     const path = /^\/fr(\/|\?|$)/.test(url) ? '/fr/lost' : '/lost'
     return {
       status: NOT_FOUND,

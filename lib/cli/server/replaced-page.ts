@@ -47,9 +47,9 @@ async function send(request: IncomingMessage, response: ServerResponse, replacem
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** An address that moved for good; browsers ask again after an hour, so that a mistake can be put right. */
+/** An address that moved; browsers ask again each time, since after a renaming taken back theirs would lead in a circle. */
 export function redirectTo(response: ServerResponse, location: string): void {
-  response.writeHead(308, { Location: location, 'Cache-Control': 'public, max-age=3600' }).end()
+  response.writeHead(308, { Location: location, 'Cache-Control': 'no-cache' }).end()
 }
 
 /** Watches a response: where `choose` has a replacement for an HTML answer of a status, what Next writes is dropped. */
