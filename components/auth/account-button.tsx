@@ -3,6 +3,7 @@
 import { User } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect } from 'react'
+import { usePageButton } from '@/components/staff/use-page-button'
 import { Icon } from '@/components/ui/icon'
 import { useOpened } from '@/lib/browser/use-opened'
 import { followOtherTabs, useUser } from '@/lib/browser/user'
@@ -25,6 +26,7 @@ const LOOK = 'head-action'
 export function AccountButton({ locale, labels, paths, google }: Props) {
   const router = useRouter()
   const user = useUser()
+  const pageButton = usePageButton(user, locale)
   const { opened, open, onClose } = useOpened<{ Modal: Modal; words: SignInLabels }>()
   useEffect(() => followOtherTabs(() => router.refresh()), [router])
   const isNobody = user === null
@@ -65,6 +67,7 @@ export function AccountButton({ locale, labels, paths, google }: Props) {
           {face(labels.account)}
         </button>
       )}
+      {pageButton}
       {opened && (
         <opened.part.Modal
           key={opened.time}

@@ -4,6 +4,7 @@ import { SignOutButton } from '@/components/auth/sign-out-button'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
+import { MarkStaff } from './mark-staff'
 
 /** `reason` is what the server refused with; `wanted` the page to go on to, in the language of the page. */
 type Props = { reason: string | undefined; wanted: string; locale: Locale }
@@ -22,6 +23,7 @@ export async function StaffGate({ reason, wanted, locale }: Props) {
           <a href={localePath(locale, '/account')} className="btn btn-primary">
             {auth.account}
           </a>
+          <MarkStaff isStaff={false} />
           <SignOutButton label={auth.signOut} failed={error.network} />
         </div>
       ) : (

@@ -23,3 +23,10 @@ export async function getSessionVersion(id: number): Promise<number | null> {
 export async function isCustomer(id: number): Promise<boolean> {
   return (await getSessionVersion(id)) !== null
 }
+
+/** Whether a customer works in the shop; over a remote there is no desk. */
+export async function isStaff(id: number): Promise<boolean> {
+  if (getRemote()) return false
+  const { isAllowed } = await import('../server/role')
+  return isAllowed({ customerId: id, address: '', now: new Date() }, 'staff')
+}

@@ -1,4 +1,5 @@
 import { loading } from './loading'
+import { markStaff } from './staff-mark'
 import { forgetUser, rememberUser, type User } from './user'
 
 type Given = {
@@ -23,6 +24,7 @@ async function open<Way extends keyof Given>(way: Way, given: Given[Way]): Promi
     if (!answer.ok) return { problem: toProblem(answer.error ?? 'unexpected') }
     const user = (await auth.getSession())?.customer
     if (!user) return { problem: { reason: 'unexpected' } }
+    markStaff(user.is_staff ? user.id : null)
     rememberUser(user)
     return { user }
   } catch (error) {
@@ -44,6 +46,7 @@ export async function signOutHere(): Promise<boolean> {
   try {
     const auth = await import('next-auth/react')
     await loading.during(auth.signOut({ redirect: false }))
+    markStaff(null)
     forgetUser()
     window.dispatchEvent(new Event('signed-out'))
     return true

@@ -1,6 +1,6 @@
 import type { NextAuthOptions } from 'next-auth'
 import credentials from 'next-auth/providers/credentials'
-import { sessionSource } from '../api/live'
+import { isStaff, sessionSource } from '../api/live'
 import { env, sessionSecret } from '../env'
 import { authorizeGoogle, authorizeOtp, authorizePassword } from './authorize'
 
@@ -50,7 +50,7 @@ export function sessionOptions(): NextAuthOptions {
               ...(source && { source, customer: user.customer }),
             }
           : token,
-      session: ({ session, token }) => ({
+      session: async ({ session, token }) => ({
         expires: session.expires,
         customer: token.customer_id
           ? {
@@ -58,6 +58,8 @@ export function sessionOptions(): NextAuthOptions {
               name: token.name ?? '',
               is_verified: token.is_verified ?? true,
               is_active: true,
+              // For what the browser shows, and asked of the database; a role stands in no token.
+              ...((await isStaff(token.customer_id)) && { is_staff: true }),
             }
           : null,
       }),

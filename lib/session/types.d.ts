@@ -6,7 +6,7 @@ declare module 'next-auth' {
     session_version: number
   }
   interface Session {
-    customer: Pick<Customer, 'id' | 'name' | 'is_verified' | 'is_active'> | null
+    customer: (Pick<Customer, 'id' | 'name' | 'is_verified' | 'is_active'> & { is_staff?: boolean }) | null
   }
 }
 

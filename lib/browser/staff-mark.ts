@@ -1,0 +1,16 @@
+import { localShelf } from './storage'
+
+const KEY = 'navamani.staff'
+
+/**
+ * Notes which shopper of this browser works in the shop, for display only: the server asks the database for the role
+ * each time. Null forgets it.
+ */
+export function markStaff(id: number | null): void {
+  localShelf.write(KEY, id === null ? null : String(id))
+}
+
+/** Whether this shopper was last known to work in the shop. */
+export function isMarkedStaff(id: number): boolean {
+  return localShelf.read(KEY) === String(id)
+}
