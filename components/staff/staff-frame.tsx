@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
+import { MarkStaff } from './mark-staff'
 
-const PAGES = ['', 'orders', 'enquiries', 'metadata', 'metadata/explain', 'metadata/check'] as const
+const PAGES = [
+  '',
+  'orders',
+  'enquiries',
+  'metadata',
+  'metadata/explain',
+  'metadata/check',
+  'metadata/addresses',
+] as const
 export type StaffSection = (typeof PAGES)[number]
 
 /** `wide` for what stands side by side. */
@@ -10,13 +19,14 @@ type Props = { at: StaffSection; locale: Locale; wide?: boolean; children: React
 
 /** The head of every page of the shop's own side, and the ways between them. */
 export function StaffFrame({ at, locale, wide = false, children }: Props) {
-  const { staff, metadata, explain, siteCheck } = messagesOf(locale)
+  const { addresses, staff, metadata, explain, siteCheck } = messagesOf(locale)
   const names = {
     '': staff.title,
     orders: staff.orders,
     enquiries: staff.enquiries,
     metadata: metadata.title,
     'metadata/explain': explain.title,
+    'metadata/addresses': addresses.title,
     'metadata/check': siteCheck.title,
   }
   return (
@@ -37,6 +47,7 @@ export function StaffFrame({ at, locale, wide = false, children }: Props) {
         </ul>
       </nav>
       <h1 className="mb-6 text-3xl sm:text-4xl">{names[at]}</h1>
+      <MarkStaff isStaff />
       {children}
     </div>
   )

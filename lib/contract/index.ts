@@ -1,4 +1,5 @@
 import { account } from './account'
+import { addresses } from './addresses'
 import { admin } from './admin'
 import { backinstock } from './back-in-stock'
 import { banner } from './banner'
@@ -22,6 +23,7 @@ import { staff } from './staff'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
 export const contract = {
+  addresses,
   admin,
   backinstock,
   banner,

@@ -1,5 +1,8 @@
 /** The POST calls by path: all the browser's client needs to know of the contract at run time; a test keeps it true. */
 export const POST_CALLS: ReadonlySet<string> = new Set([
+  'addresses/add',
+  'addresses/remove',
+  'addresses/rename',
   'admin/consult',
   'admin/contactus',
   'admin/customjewelreq',

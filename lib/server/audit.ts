@@ -14,15 +14,17 @@ const MINUTE_MS = 60_000
 const SILENT = new Set(['customer/get', 'customer/account', 'customer/saveaddress', 'customer/deleteaddress'])
 /** Looks at what is public anyway: refusals alone are written down. */
 const PUBLIC = new Set(['metadata/list', 'metadata/get', 'sitecheck/list', 'sitecheck/get', 'sitecheck/report'])
+/** Changes that are written down with what was changed, in their own transaction: refusals alone are left to do here. */
+const OWN = /^addresses\//
 
 /**
  * Writes down who signed in, was refused, changed an account, or looked at what customers gave. Of what was given, only
  * a hash of the number is kept.
  */
 export async function auditCall(path: string, input: unknown, outcome: Outcome, context: Context): Promise<void> {
-  if (!/^(customer|staff|metadata|sitecheck)\//.test(path) || SILENT.has(path)) return
+  if (!/^(customer|staff|metadata|sitecheck|addresses)\//.test(path) || SILENT.has(path)) return
   const { envelope, status } = outcome
-  if (PUBLIC.has(path) && envelope.status === 1) return
+  if ((PUBLIC.has(path) || OWN.test(path)) && envelope.status === 1) return
   const { address, now } = context
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   const failed = Array.isArray(envelope.data) && envelope.data.length === 0 ? 'wrong_credentials' : 'ok'

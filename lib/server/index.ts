@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call'
 import type { Contract } from '../contract/index'
 import type { DataOf, ParsedOf } from '../contract/types'
+import * as addresses from './addresses'
 import * as admin from './admin'
 import type { Answer, Context } from './answer'
 import * as backinstock from './back-in-stock'
@@ -30,6 +31,7 @@ type Handlers = {
 
 /** The embedded backend: one function for each call of the contract, in a file named like the contract's. */
 export const handlers: Handlers = {
+  addresses,
   admin,
   backinstock,
   banner,

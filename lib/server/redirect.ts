@@ -2,26 +2,33 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { redirect } from '../db/schema'
 import { chooseRedirects, type Redirect, type RefusedRedirect, toFormerAddress } from '../domain/redirect'
+import { writeAddressChange } from './address-change'
+import type { Context } from './answer'
 import { forgetNoOldAddresses } from './old-addresses'
 import { findPages } from './public-page'
 import { inTransaction } from './transaction'
 
 type Given = Redirect & { line: number }
+type Chosen = { accepted: Redirect[]; refused: RefusedRedirect[] }
 
-/** Adds redirects; those that would loop, chain, hide a page or lead nowhere are left out, each with its reason. */
-export async function addRedirects(
-  db: Db,
-  given: Given[],
-  now: Date,
-): Promise<{ accepted: Redirect[]; refused: RefusedRedirect[] }> {
+/** Which redirects would be added, and why the others would not. */
+export async function previewRedirects(db: Db, given: Given[]): Promise<Chosen> {
+  const known = await db.select().from(redirect)
+  const paths = given.flatMap(({ from, to }) => [toFormerAddress(from) ?? '', to])
+  const pages = await findPages(db, [...new Set(paths)])
+  return chooseRedirects(given, {
+    redirects: new Map(known.map(({ from_path, to_path }) => [from_path, to_path])),
+    isPage: (path) => pages.has(path),
+  })
+}
+
+/**
+ * Adds redirects; those that would loop, chain, hide a page or lead nowhere are left out, each with its reason. Written
+ * down where somebody at the desk adds them.
+ */
+export async function addRedirects(db: Db, given: Given[], now: Date, by?: Context): Promise<Chosen> {
   const saved = await inTransaction(db, async (tx) => {
-    const known = await tx.select().from(redirect)
-    const paths = given.flatMap(({ from, to }) => [toFormerAddress(from) ?? '', to])
-    const pages = await findPages(tx, [...new Set(paths)])
-    const chosen = chooseRedirects(given, {
-      redirects: new Map(known.map(({ from_path, to_path }) => [from_path, to_path])),
-      isPage: (path) => pages.has(path),
-    })
+    const chosen = await previewRedirects(tx, given)
     for (const { from, to } of chosen.accepted) {
       const row = { to_path: to, at: now }
       await tx
@@ -29,6 +36,7 @@ export async function addRedirects(
         .values({ from_path: from, ...row })
         .onConflictDoUpdate({ target: redirect.from_path, set: row })
     }
+    if (by) await writeAddressChange(tx, 'added', chosen.accepted, by)
     return chosen
   })
   forgetNoOldAddresses()
@@ -47,4 +55,17 @@ export async function removeRedirect(db: Db, from: string): Promise<boolean> {
     .where(eq(redirect.from_path, toFormerAddress(from) ?? ''))
     .returning({ from: redirect.from_path })
   return gone.length > 0
+}
+
+/** The same at the desk, written down; what it led to, null where there is no such redirect. */
+export function takeRedirect(db: Db, from: string, by: Context): Promise<Redirect | null> {
+  return inTransaction(db, async (tx) => {
+    const [gone] = await tx
+      .delete(redirect)
+      .where(eq(redirect.from_path, toFormerAddress(from) ?? ''))
+      .returning({ from: redirect.from_path, to: redirect.to_path })
+    if (!gone) return null
+    await writeAddressChange(tx, 'removed', [gone], by)
+    return gone
+  })
 }

@@ -3,12 +3,17 @@ import { type Db, getDb } from '../db/connection'
 import { category, page_meta, product, redirect, setting, slug_history } from '../db/schema'
 import { NO_WORDS } from '../domain/page-words'
 import { categoryPath, productPath, subCategoryType } from '../domain/paths'
-import { Refusal } from './answer'
+import { writeAddressChange } from './address-change'
+import { type Context, Refusal } from './answer'
 import { forgetNoOldAddresses } from './old-addresses'
 import { toWords, writeVersion } from './page-meta'
 import { inTransaction } from './transaction'
 
 export type Rename = { kind: 'product' | 'category'; id: number; slug: string }
+/** What a renaming did, or would do: the numbers are of what goes along. */
+export type Renamed = { from: string; to: string; tags: string[]; old: number; redirects: number; words: number }
+/** `dry` to be told alone what would change; `context` where it is done at the desk and written down. */
+type How = { dry?: boolean; context?: Context }
 type Target = { slug: string; pathOf: (slug: string) => string; tags: string[] }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -24,26 +29,53 @@ export async function renameSlug(
   wanted: Rename,
   by: number | null,
   now: Date,
-): Promise<{ from: string; to: string; tags: string[] }> {
-  const { slug, kind, id } = wanted
+  { dry = false, context }: How = {},
+): Promise<Renamed> {
+  const { slug } = wanted
   if (!SLUG.test(slug) || slug.length > MOST_LETTERS)
     throw new Refusal('slug_wrong', `${slug} cannot stand in an address.`)
-  const renamed = await inTransaction(await getDb(), async (tx) => {
-    const target = await requireTarget(tx, wanted)
-    const [from, to] = [target.pathOf(target.slug), target.pathOf(slug)]
-    if (target.slug === slug) return { from, to, tags: [] }
-    await refuseShadow(tx, wanted, to)
-    await tx.delete(slug_history).where(and(eq(slug_history.kind, kind), eq(slug_history.slug, slug)))
-    const owner = kind === 'product' ? { product_id: id } : { category_id: id }
-    await tx.insert(slug_history).values({ kind, slug: target.slug, at: now, ...owner })
-    if (kind === 'product') await tx.update(product).set({ slug, updated_at: now }).where(eq(product.id, id))
-    else await renameCategory(tx, id, slug, now)
-    await moveRedirects(tx, from, to)
-    await moveWords(tx, { from, to }, by, now)
-    return { from, to, tags: target.tags }
-  })
-  forgetNoOldAddresses()
-  return renamed
+  try {
+    const renamed = await inTransaction(await getDb(), async (tx) => {
+      const done = await rename(tx, wanted, by, now)
+      if (dry) throw new OnlyTold(done)
+      if (context && done.from !== done.to) await writeAddressChange(tx, 'renamed', [done], context)
+      return done
+    })
+    forgetNoOldAddresses()
+    return renamed
+  } catch (error) {
+    if (error instanceof OnlyTold) return error.renamed
+    throw error
+  }
+}
+
+/** Takes back what was done to be told. */
+class OnlyTold extends Error {
+  constructor(readonly renamed: Renamed) {
+    super()
+  }
+}
+
+async function rename(tx: Db, wanted: Rename, by: number | null, now: Date): Promise<Renamed> {
+  const { slug, kind, id } = wanted
+  const target = await requireTarget(tx, wanted)
+  const [from, to] = [target.pathOf(target.slug), target.pathOf(slug)]
+  if (target.slug === slug) return { from, to, tags: [], old: 0, redirects: 0, words: 0 }
+  await refuseShadow(tx, wanted, to)
+  await tx.delete(slug_history).where(and(eq(slug_history.kind, kind), eq(slug_history.slug, slug)))
+  const owner = kind === 'product' ? { product_id: id } : { category_id: id }
+  await tx.insert(slug_history).values({ kind, slug: target.slug, at: now, ...owner })
+  if (kind === 'product') await tx.update(product).set({ slug, updated_at: now }).where(eq(product.id, id))
+  else await renameCategory(tx, id, slug, now)
+  const column = kind === 'product' ? slug_history.product_id : slug_history.category_id
+  return {
+    from,
+    to,
+    tags: target.tags,
+    old: await tx.$count(slug_history, eq(column, id)),
+    redirects: await moveRedirects(tx, from, to),
+    words: await moveWords(tx, { from, to }, by, now),
+  }
 }
 
 async function requireTarget(tx: Db, { kind, id }: Rename): Promise<Target> {
@@ -89,11 +121,13 @@ async function renameCategory(tx: Db, id: number, slug: string, now: Date): Prom
 const below = (column: typeof redirect.to_path | typeof page_meta.path, path: string) =>
   or(eq(column, path), like(column, `${path}/%`))
 
-async function moveRedirects(tx: Db, from: string, to: string): Promise<void> {
-  await tx
+async function moveRedirects(tx: Db, from: string, to: string): Promise<number> {
+  const moved = await tx
     .update(redirect)
     .set({ to_path: sql`${to}::text || substr(${redirect.to_path}, ${from.length + 1}::int)` })
     .where(below(redirect.to_path, from))
+    .returning({ from: redirect.from_path })
+  return moved.length
 }
 
 async function moveWords(
@@ -101,9 +135,10 @@ async function moveWords(
   { from, to }: { from: string; to: string },
   by: number | null,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const author = { by, now, how: 'moved' as const }
-  for (const row of await tx.select().from(page_meta).where(below(page_meta.path, from))) {
+  const rows = await tx.select().from(page_meta).where(below(page_meta.path, from))
+  for (const row of rows) {
     const path = to + row.path.slice(from.length)
     const at = { lang: row.lang, path }
     const [there] = await tx
@@ -113,4 +148,5 @@ async function moveWords(
     await writeVersion(tx, { ...at, version: there?.version ?? 0, words: toWords(row) }, author)
     await writeVersion(tx, { path: row.path, lang: row.lang, version: row.version, words: NO_WORDS }, author)
   }
+  return rows.length
 }

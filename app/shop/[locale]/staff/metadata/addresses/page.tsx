@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { AddressDesk } from '@/components/staff/addresses/address-desk'
+import { StaffGate } from '@/components/staff/staff-gate'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/i18n/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const PAGE = /^[1-9]\d{0,4}$/
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** `/staff/metadata/addresses`: pages get another address here, and old ones are told where to lead. */
+export default async function AddressesRoute({ params, searchParams }: Props) {
+  const { locale } = await params
+  const asked = await searchParams
+  const page = [asked.page].flat().at(-1) ?? '1'
+  const search = ([asked.q].flat().at(-1) ?? '').trim().slice(0, 200)
+  if (!isLocale(locale) || !PAGE.test(page)) notFound()
+  setRequestLocale(locale)
+  const { data, reason } = await (await sessionApi()).addresses.list({ page: Number(page), search })
+  if (!data)
+    return <StaffGate reason={reason} wanted={localePath(locale, '/staff/metadata/addresses')} locale={locale} />
+  if (data.page > Math.max(data.pages, 1)) notFound()
+  return <AddressDesk list={data} search={search} locale={locale} />
+}
