@@ -1,3 +1,21 @@
+const light = new WeakSet()
+const unmeasured = { value: () => null, configurable: true }
+
+/**
+ * Next measures all that it keeps by writing it as JSON, each byte of a Buffer as a number of its own, and asks the
+ * measure of fetched values alone: a seventh of the work of a first look. Of pages it now measures nothing.
+ */
+function measureLightly(cache) {
+  const kind = cache && Object.getPrototypeOf(cache)
+  if (typeof kind?.set !== 'function' || light.has(kind)) return
+  light.add(kind)
+  const { set } = kind
+  kind.set = function (key, value, context) {
+    if (value && !context?.fetchCache) Object.defineProperty(value, 'toJSON', unmeasured)
+    return set.call(this, key, value, context)
+  }
+}
+
 /**
  * Next's way to the page store that the shop's server opened (lib/cache/store.ts). Next also puts this file into the
  * bundle of the middleware, so it loads nothing; where no store is open, as at build, nothing is kept.
@@ -9,6 +27,7 @@ export default class PageCacheHandler {
   }
 
   async get(key, { kind }) {
+    measureLightly(globalThis.__incrementalCache)
     return (await this.store?.get(key, kind)) ?? null
   }
 
