@@ -38,7 +38,7 @@ export function ColumnChart({ label, columns, ticks, limit }: Props) {
             height={heightOf(value)}
             className={FILL[tone]}
           />
-          {value > 0 && columns.length <= MOST_NUMBERED && (
+          {(value > 0 || !limit) && columns.length <= MOST_NUMBERED && (
             <text
               x={(index + 0.5) * step}
               y={BASE - heightOf(value) - 4}
