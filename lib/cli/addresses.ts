@@ -8,7 +8,7 @@ import { NoCsv, readCsv } from '../domain/read-csv'
 import type { RedirectProblem } from '../domain/redirect'
 import { env } from '../env'
 import { Refusal } from '../server/answer'
-import { addRedirects, listRedirects, removeRedirect } from '../server/redirect'
+import { addRedirects, listRedirects, takeRedirect } from '../server/redirect'
 import { renameSlug } from '../server/slug'
 
 const USAGE = `npm run addresses -- list
@@ -29,6 +29,8 @@ const WHY: Record<RedirectProblem, string> = {
 /** What was typed cannot be done; its message says why. */
 class Refused extends Error {}
 
+const by = () => ({ customerId: null, address: 'command line', now: new Date() })
+
 /** Reads former addresses and their targets; a first line without a slash at its start names the columns. */
 function readFile(name: string) {
   const rows = readCsv(readFileSync(name, 'utf8'))
@@ -39,7 +41,7 @@ function readFile(name: string) {
 }
 
 async function importFile(db: Db, name: string): Promise<string[]> {
-  const { accepted, refused } = await addRedirects(db, readFile(name), new Date())
+  const { accepted, refused } = await addRedirects(db, readFile(name), new Date(), by())
   if (refused.length > 0) process.exitCode = 1
   return [
     ...refused.map(({ line, from, to, problem }) => `Line ${line}: ${from} → ${to}: ${WHY[problem]}.`),
@@ -52,7 +54,7 @@ async function rename(db: Db, kind: string, old: string, slug: string): Promise<
   const table = kind === 'product' ? product : category
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, old)).limit(1)
   if (!row) throw new Refused(`No ${kind} has the slug ${old}.`)
-  const { from, to } = await renameSlug({ kind, id: row.id, slug }, null, new Date())
+  const { from, to } = await renameSlug({ kind, id: row.id, slug }, null, new Date(), { context: by() })
   return [`${from} → ${to}`]
 }
 
@@ -63,7 +65,7 @@ async function run(words: string[]): Promise<string[]> {
   if (verb === 'import' && first) return importFile(db, first)
   if (verb === 'rename' && third) return rename(db, first, second, third)
   if (verb !== 'remove' || !first) throw new Refused(USAGE)
-  if (await removeRedirect(db, first)) return [`${first} leads nowhere any more.`]
+  if (await takeRedirect(db, first, by())) return [`${first} leads nowhere any more.`]
   throw new Refused(`${first} leads nowhere.`)
 }
 

@@ -24,7 +24,7 @@ export async function previewRedirects(db: Db, given: Given[]): Promise<Chosen> 
 
 /**
  * Adds redirects; those that would loop, chain, hide a page or lead nowhere are left out, each with its reason. Written
- * down where somebody at the desk adds them.
+ * down where `by` says who adds them.
  */
 export async function addRedirects(db: Db, given: Given[], now: Date, by?: Context): Promise<Chosen> {
   const saved = await inTransaction(db, async (tx) => {
@@ -48,16 +48,7 @@ export async function listRedirects(db: Db): Promise<Redirect[]> {
   return rows.map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))
 }
 
-/** False where there is no such redirect. */
-export async function removeRedirect(db: Db, from: string): Promise<boolean> {
-  const gone = await db
-    .delete(redirect)
-    .where(eq(redirect.from_path, toFormerAddress(from) ?? ''))
-    .returning({ from: redirect.from_path })
-  return gone.length > 0
-}
-
-/** The same at the desk, written down; what it led to, null where there is no such redirect. */
+/** Takes one off the list and writes it down; what it led to, null where there is no such redirect. */
 export function takeRedirect(db: Db, from: string, by: Context): Promise<Redirect | null> {
   return inTransaction(db, async (tx) => {
     const [gone] = await tx
