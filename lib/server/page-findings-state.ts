@@ -17,6 +17,8 @@ export const FindingState = z.object({
   horizon: z.number(),
   /** False where lists may have come or gone since the addresses were taken up. */
   listed: z.boolean(),
+  /** Pieces with the transaction that changed them, told already though it may not have been the last to end. */
+  told: z.array(z.tuple([z.number(), z.number()])),
 })
 export type FindingState = z.infer<typeof FindingState>
 
@@ -45,15 +47,20 @@ export async function changesSince(
     })
     .from(sql`(select) as once`)
   if (!now) throw new Error('a database without a snapshot')
-  const next = { catalogue, made, horizon: now.horizon, listed: false }
   // A state above every transaction of this server comes from the one that a dump was made on.
-  if (!state || state.catalogue !== catalogue || state.made !== made || state.horizon > now.end)
-    return { ids: null, next }
+  const known = state && state.horizon <= now.end ? state : null
+  const since = known?.horizon ?? now.horizon
   const rows = await db
-    .select({ id: sql`product_id`.mapWith(Number) })
+    .select({ id: sql`product_id`.mapWith(Number), transaction: sql`transaction`.mapWith(Number) })
     .from(sql`product_change`)
-    .where(sql`transaction >= ${state.horizon} and transaction < ${now.end}`)
+    .where(sql`transaction >= ${since} and transaction < ${now.end}`)
     .limit(MOST + 1)
-  const ids = rows.map(({ id }) => id)
-  return { ids: ids.includes(ALL) || ids.length > MOST ? null : ids, next }
+  const isAll = rows.length > MOST
+  const told = isAll ? [] : rows.map(({ id, transaction }): [number, number] => [id, transaction])
+  // Of too many none is told one by one: all are looked at again from here on.
+  const next = { catalogue, made, horizon: isAll ? now.end : now.horizon, listed: false, told }
+  if (isAll || known?.catalogue !== catalogue || known.made !== made) return { ids: null, next }
+  const before = new Map(known.told)
+  const ids = rows.flatMap(({ id, transaction }) => (before.get(id) === transaction ? [] : id))
+  return { ids: ids.includes(ALL) ? null : ids, next }
 }
