@@ -60,6 +60,7 @@ const config = {
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pdfkit', 'pino', 'sharp'],
   cacheHandler: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)),
   htmlLimitedBots: /.*/,
+  turbopack: { resolveAlias: { './collect-segment-data': './lib/cache/no-segments.mjs' } },
   images: { unoptimized: true },
   rewrites: async () => [...rewritesOf('en'), ...rewritesOf('fr')],
 }
