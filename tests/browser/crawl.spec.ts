@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { missingOfCard } from './link-card'
 import { type OwnShop, startShop } from './own-shop'
 import { type Client, openClient, READERS, type Reader } from './raw-client'
 import {
@@ -168,23 +169,10 @@ test('whoever asks gets the same head, byte for byte, and what may be found is k
   expect(wrong).toEqual([])
 })
 
-const OF_ALL = ['title', 'description', 'type', 'site_name', 'locale', 'locale:alternate', 'image', 'image:alt']
-const OF_IMAGE = ['image:width', 'image:height', 'image:type']
-const OF_PIECE = ['price:amount', 'price:currency', 'availability', 'condition', 'retailer_item_id']
-const OF_TWITTER = ['card', 'title', 'description', 'image', 'image:alt']
-
 test('link cards are complete on every page', () => {
   const wrong = pages.flatMap(({ path, head, headHtml }) => {
     if (!head) return []
-    const wanted = [
-      ...[...OF_ALL, ...OF_IMAGE, ...(head.canonical ? ['url'] : [])].map((name) => `property="og:${name}"`),
-      ...(isProduct(path) ? OF_PIECE : []).map((name) => `property="product:${name}"`),
-      ...OF_TWITTER.map((name) => `name="twitter:${name}"`),
-    ]
-    // Each once, and not empty.
-    const missing = wanted.filter(
-      (tag) => headHtml.split(`<meta ${tag} content="`).length !== 2 || headHtml.includes(`${tag} content=""`),
-    )
+    const missing = missingOfCard(headHtml, { isPiece: isProduct(path), isCanonical: Boolean(head.canonical) })
     return missing.length === 0 ? [] : [`${path}: ${missing.join()}`]
   })
   expect(wrong).toEqual([])
