@@ -1,9 +1,9 @@
 import { infoPath } from '@/lib/domain/info-pages'
+import { LINK_GROUPS, type LinkGroup } from '@/lib/domain/link-groups'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { FooterColumn, type FooterLink } from './footer-column'
-import { LINK_GROUPS, type LinkGroup } from '@/lib/domain/link-groups'
 
 /** The columns Company, Support and Useful links. */
 export function FooterLinks({ locale }: { locale: Locale }) {

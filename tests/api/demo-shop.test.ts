@@ -11,13 +11,13 @@ import { toProduct } from '@/lib/seo/json-ld/product'
 import type { PageHead } from '@/lib/seo/page-head'
 import { textWidth } from '@/lib/seo/pixel-width'
 import { toPageHead } from '@/lib/seo/policy'
+import { checkScripts } from '@/lib/seo/verdict'
 import { site } from '@/lib/site'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { indexableRoutes } from '../data/demo-heads'
 import { readCsv } from '../data/read-csv'
 import { type Element, readXml } from '../data/read-xml'
-import { checkScripts } from '@/lib/seo/verdict'
 
 const PIECES = 1_620
 /** The whole shop, on a machine that may be busy. */
