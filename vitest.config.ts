@@ -41,7 +41,12 @@ export default defineConfig({
       ...(process.env.TEST_DATABASE_URL ? [{ extends: true as const, test: postgresql }] : []),
       {
         extends: true,
-        test: { name: 'component', environment: 'happy-dom', include: ['tests/**/*.test.tsx'] },
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['tests/**/*.test.tsx'],
+          setupFiles: 'tests/components/loads-end.ts',
+        },
       },
     ],
   },

@@ -159,6 +159,7 @@ it('a forgotten password is chosen anew and signs in', async () => {
   await type(labels.newPassword, PASSWORD)
   await press(labels.resetPassword)
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(await screen.findByText(labels.passwordChanged)).toBeDefined()
   const reset = { mobile_no: MOBILE, code: '123456', password: PASSWORD }
   expect(sent).toContainEqual({ path: 'customer/resetpassword', body: reset })
   expect(sent.find(({ path }) => path === 'auth/callback/password')?.body).toMatchObject({ password: PASSWORD })
