@@ -9,7 +9,7 @@ const chromium = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium'
 const WITHOUT_VIEWPORT = new RegExp(
   `/(${[
     'addresses|api|bench|bytes|cache|configured|content-policy|crawl|desk-addresses|explain|facet-pages|feeds|invented|remote|routes|scale|secrets|sold|structured-data|translations',
-    'account|contact|converter|desk|measure|metadata|newsletter|sign-in-google',
+    'account|contact|converter|desk|desk-scroll|measure|metadata|newsletter|sign-in-google',
   ].join('|')})\\.spec\\.ts$`,
 )
 

@@ -34,15 +34,16 @@ export function useWindow(rows: number, firstRow: number) {
     if (isMeasured && firstRow > 0) goTo(firstRow)
   }, [isMeasured])
 
-  // The row a key asked for takes the focus once it is there; until then the table keeps it.
-  useEffect(() => {
+  /** The row a key asked for takes the focus once it is there; until then the table keeps it. */
+  function focusWanted() {
     const box = scroller.current
     if (!box || wanted.current === null) return
     const link = box.querySelector<HTMLElement>(`[data-row="${wanted.current}"] a`)
     if (!link) return
     wanted.current = null
     link.focus({ preventScroll: true })
-  })
+  }
+  useEffect(focusWanted)
 
   function onScroll() {
     const box = scroller.current
@@ -63,6 +64,7 @@ export function useWindow(rows: number, firstRow: number) {
     box.focus({ preventScroll: true })
     wanted.current = next
     goTo(next)
+    focusWanted() // a row in view moves nothing, so nothing is drawn anew
   }
 
   return { scroller, place, measure, shown, onScroll, onKeyDown }
