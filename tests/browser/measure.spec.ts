@@ -63,6 +63,7 @@ test('a purchase is told from the first list to the order, once', async ({ page,
 
   await does.askCode(mobile)
   await does.openAccount('Anjali Rao', 'anjali@example.in')
+  await expect(page.getByLabel(words.code)).toBeVisible()
   await page.getByLabel(words.code).fill(await readCode(page, mobile))
   await button(words.verifyOtp).click()
   await does.fillAddress('560003')
@@ -115,6 +116,7 @@ test('what leaves the bag is told, and a known number signs in', async ({ page }
     await page.goto(`${measured.shop.address}/account`)
     if (event === 'sign_up') await does.signUp({ name: 'Arjun Mehta', email: 'arjun@example.in', mobile })
     else await does.askCode(mobile)
+    await expect(page.getByLabel(words.code)).toBeVisible()
     await page.getByLabel(words.code).fill(await readCode(page, mobile))
     await button(words.verifyOtp).click()
     await expect.poll(() => counted(event)).toMatchObject([{ method: 'otp' }])
