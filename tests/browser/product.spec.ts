@@ -141,7 +141,7 @@ test('a measured screen and a PIN code are remembered for the next piece, which 
   await expect(page.getByText(fr.trueSize.real)).toBeVisible()
   await expect(page.getByText(/Bangalore.* 560003/)).toBeVisible()
   await expect(page.getByLabel(fr.pin.label)).toHaveValue('560003')
-  expect(await readMoves(page)).toEqual([])
+  expect(await readMoves(page, 0.001)).toEqual([])
   expect(await faults(page)).toEqual([])
 })
 

@@ -36,9 +36,9 @@ export async function readShifts(page: Page): Promise<number> {
  * Nothing, or what moved: a line each with where from, where to and how much. Less than half a thousandth, which every
  * tool that measures it shows as 0, is nothing: the browser may paint a line of which half has been read.
  */
-export async function readMoves(page: Page): Promise<string[]> {
+export async function readMoves(page: Page, nothing = 0.0005): Promise<string[]> {
   const shift = await readShifts(page)
-  return shift < 0.0005 ? [] : page.evaluate(() => Reflect.get(window, 'moves'))
+  return shift < nothing ? [] : page.evaluate(() => Reflect.get(window, 'moves'))
 }
 
 /** A processor of a quarter of the speed, as a cheap phone has. */
