@@ -119,6 +119,9 @@ test('a page is found, rewritten and saved against another one’s change at the
   await open(page, '/staff/metadata', 1280)
   await page.getByRole('searchbox', { name: metadata.search }).fill('/gems')
   await page.getByRole('button', { name: metadata.find }).click()
+  // The row is in the table before the search as well.
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expect(page.getByRole('region', { name: /\brows$/ }).getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: metadata.edit.replace('{address}', '/gems'), exact: true }).click()
   const title = page.getByLabel(metadata.field.title, { exact: true })
   await expect(title).toHaveAttribute('placeholder', before.title ?? '')
