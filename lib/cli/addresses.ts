@@ -4,7 +4,8 @@ import { closeConnection, connection, type Db } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { category, product } from '../db/schema'
-import { NoCsv, readCsv } from '../domain/read-csv'
+import { NoCsv } from '../domain/read-csv'
+import { readRedirects } from '../domain/read-redirects'
 import type { RedirectProblem } from '../domain/redirect'
 import { env } from '../env'
 import { Refusal } from '../server/answer'
@@ -31,17 +32,8 @@ class Refused extends Error {}
 
 const by = () => ({ customerId: null, address: 'command line', now: new Date() })
 
-/** Reads former addresses and their targets; a first line without a slash at its start names the columns. */
-function readFile(name: string) {
-  const rows = readCsv(readFileSync(name, 'utf8'))
-  const named = rows[0] && !/^(\/|https?:)/i.test(rows[0].fields[0] ?? '')
-  return rows
-    .slice(named ? 1 : 0)
-    .map(({ line, fields }) => ({ line, from: fields[0]?.trim() ?? '', to: fields[1]?.trim() ?? '' }))
-}
-
 async function importFile(db: Db, name: string): Promise<string[]> {
-  const { accepted, refused } = await addRedirects(db, readFile(name), new Date(), by())
+  const { accepted, refused } = await addRedirects(db, readRedirects(readFileSync(name, 'utf8')), new Date(), by())
   if (refused.length > 0) process.exitCode = 1
   return [
     ...refused.map(({ line, from, to, problem }) => `Line ${line}: ${from} → ${to}: ${WHY[problem]}.`),

@@ -5,7 +5,9 @@ import { PagePath } from './metadata'
 
 const MOST_ROWS = 500
 const MOST_LETTERS = 2_000
-const Text = z.string().trim().min(1).max(MOST_LETTERS)
+/** An empty cell of a file is refused by its line, not the whole file for it. */
+const Cell = z.string().trim().max(MOST_LETTERS)
+const Text = Cell.min(1)
 
 /** A former address and the path that it leads to. */
 export const OldAddress = z.object({ from: z.string(), to: z.string(), at: z.string() })
@@ -57,7 +59,7 @@ export const addresses = calls({
       /** True to be told alone what would be saved. */
       dry: z.boolean().default(false),
       rows: z
-        .array(z.object({ line: z.number().int().positive(), from: Text, to: Text }))
+        .array(z.object({ line: z.number().int().positive(), from: Cell, to: Cell }))
         .min(1)
         .max(MOST_ROWS),
     }),

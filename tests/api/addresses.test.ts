@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readRedirects } from '@/lib/domain/read-redirects'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
@@ -35,12 +36,18 @@ describe('old addresses at the desk', () => {
       { line: 2, from: 'https://old.example/Blog/', to: '/gems' },
       { line: 3, from: '/gems', to: RUBY },
       { line: 4, from: '/news', to: '/blog' },
+      ...readRedirects('/letters,\n\n,/gems\n').map((row) => ({ ...row, line: row.line + 4 })),
     ]
     const dry = (await api.add({ dry: true, rows })).data
     expect(dry?.accepted).toEqual([{ from: '/blog', to: '/gems' }])
     expect(await moved('/blog')).toBeNull()
     expect((await api.add({ rows })).data).toEqual(dry)
-    expect(dry?.refused.map(({ line, problem }) => `${line} ${problem}`)).toEqual(['3 from_is_page', '4 chain'])
+    expect(dry?.refused.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
+      '3 from_is_page',
+      '4 chain',
+      '5 to_unknown',
+      '7 from_wrong',
+    ])
     expect(await moved('/fr/blog')).toBe('/fr/gems')
     expect((await api.list({ search: 'BLO' })).data).toMatchObject({ total: 1, rows: [{ from: '/blog', to: '/gems' }] })
     expect((await api.list({ search: 'b_og' })).data).toMatchObject({ total: 0, rows: [] })

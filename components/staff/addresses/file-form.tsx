@@ -5,11 +5,12 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { WAITING } from '@/lib/browser/use-live'
 import { NoCsv } from '@/lib/domain/read-csv'
+import type { RedirectLine } from '@/lib/domain/read-redirects'
 import type { AddressLabels } from './labels'
-import { type AddressRow, readAddresses } from './read-addresses'
+import { readAddresses } from './read-addresses'
 import { useChange } from './use-change'
 
-type Refused = AddressRow & { problem: keyof AddressLabels['problem'] }
+type Refused = RedirectLine & { problem: keyof AddressLabels['problem'] }
 type Report = { saved: boolean; accepted: number; refused: Refused[] }
 
 const SHOWN = 50
@@ -18,9 +19,9 @@ const SHOWN = 50
 export function FileForm({ labels }: { labels: AddressLabels }) {
   const { run, live, busy, problem, setProblem } = useChange(labels)
   const field = useRef<HTMLInputElement>(null)
-  const [parts, setParts] = useState<AddressRow[][]>([])
+  const [parts, setParts] = useState<RedirectLine[][]>([])
   const [report, setReport] = useState<Report>()
-  const send = async (all: AddressRow[][], dry: boolean) => {
+  const send = async (all: RedirectLine[][], dry: boolean) => {
     const sum: Report = { saved: !dry, accepted: 0, refused: [] }
     for (const rows of all) {
       const data = await run(() => client.addresses.add({ dry, rows }), !dry)
