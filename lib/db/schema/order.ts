@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Source } from '../../domain/source'
 import type { Bilingual, ProductImage } from './catalogue'
 import { product } from './catalogue'
@@ -12,7 +12,8 @@ export type StoredAddress = {
   city: string
   state: string
   pincode: string
-  country: 'IN'
+  /** Two letters; `state` is free text outside India. */
+  country: string
 }
 
 export const order = pgTable(
@@ -37,6 +38,13 @@ export const order = pgTable(
     fee_paise: bigint({ mode: 'number' }).notNull(),
     gst_paise: bigint({ mode: 'number' }).notNull(),
     total_paise: bigint({ mode: 'number' }).notNull(),
+    /** Taken off the pieces by a coupon; `subtotal_paise` is before it. */
+    discount_paise: bigint({ mode: 'number' }).notNull().default(0),
+    coupon_code: text(),
+    /** The tax number that the law asks for above an amount, sealed with the shop's key. */
+    pan_sealed: text(),
+    carrier: text(),
+    tracking_number: text(),
     lang: text().notNull(),
     /** Campaign and click that the order came by, where the shopper let us know. */
     source: jsonb().$type<Source>(),
@@ -72,6 +80,8 @@ export const order_line = pgTable(
     gst_basis_points: integer().notNull(),
     /** What the piece is made into; `unit_paise` contains it, HSN and GST above are of the piece alone. */
     made: jsonb().$type<MadeLine>(),
+    /** This line's share of the order's coupon. */
+    discount_paise: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [index('order_line_order').on(table.order_id)],
 )
@@ -90,25 +100,4 @@ export const order_event = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_event_order').on(table.order_id, table.id)],
-)
-
-export const payment = pgTable(
-  'payment',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => order.id),
-    provider: text().notNull(),
-    /** The provider's name of this payment, unguessable. */
-    reference: text().notNull(),
-    state: text().notNull(),
-    amount_paise: bigint({ mode: 'number' }).notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('payment_reference').on(table.provider, table.reference),
-    index('payment_order').on(table.order_id),
-  ],
 )

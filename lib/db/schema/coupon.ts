@@ -1,0 +1,36 @@
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { order } from './order'
+
+/** A code that takes a percentage or an amount off the pieces. */
+export const coupon = pgTable('coupon', {
+  /** Upper case, as it is compared. */
+  code: text().primaryKey(),
+  kind: text().$type<'percent' | 'amount'>().notNull(),
+  /** Basis points of a percentage, paise of an amount. */
+  value: integer().notNull(),
+  /** The most that a percentage takes off. */
+  most_paise: bigint({ mode: 'number' }),
+  /** The pieces must come to this before it counts. */
+  from_paise: bigint({ mode: 'number' }).notNull().default(0),
+  starts_at: timestamp({ withTimezone: true }),
+  ends_at: timestamp({ withTimezone: true }),
+  most_uses: integer(),
+  most_uses_each: integer(),
+  active: boolean().notNull().default(true),
+})
+
+/** Who used a coupon for which order; taken back when the order comes to nothing. */
+export const coupon_use = pgTable(
+  'coupon_use',
+  {
+    order_id: integer()
+      .primaryKey()
+      .references(() => order.id),
+    code: text()
+      .notNull()
+      .references(() => coupon.code),
+    mobile_no: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('coupon_use_code').on(table.code, table.mobile_no)],
+)
