@@ -24,6 +24,10 @@ export const AddressChange = z.object({
 })
 export type AddressChange = z.infer<typeof AddressChange>
 
+/** One that was added; `before` is where it led so far, if anywhere else. */
+export const AddedAddress = z.object({ from: Text, to: Text, before: Text.optional() })
+export type AddedAddress = z.infer<typeof AddedAddress>
+
 export const AddressList = z.object({
   total: z.number().int(),
   page: z.number().int(),
@@ -65,7 +69,7 @@ export const addresses = calls({
     }),
     data: z
       .object({
-        accepted: z.array(z.object({ from: z.string(), to: z.string() })),
+        accepted: z.array(AddedAddress),
         refused: z.array(
           z.object({ line: z.number(), from: z.string(), to: z.string(), problem: z.enum(REDIRECT_PROBLEMS) }),
         ),
@@ -83,6 +87,16 @@ export const addresses = calls({
     data: z.object({ from: z.string(), to: z.string() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'Takes an old address off the list; what it led to is told, so that it can be put back.',
+  },
+  takeback: {
+    ...desk,
+    method: 'POST',
+    path: 'addresses/takeback',
+    input: z.object({ rows: z.array(AddedAddress).min(1).max(MOST_ROWS) }),
+    data: z.object({ undone: z.number().int(), kept: z.array(z.string()) }).nullable(),
+    reasons: ['not_allowed'],
+    summary:
+      'Takes added addresses back: each leads where it led before; those that were changed since are kept, and named.',
   },
   rename: {
     ...desk,

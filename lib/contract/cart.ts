@@ -4,7 +4,8 @@ import { MADE_REASONS, Made, MadeOptions } from './made'
 import { Pincode } from './pincode'
 import { Lang, MAX_ID, Product, Rupees } from './shapes'
 
-export const PAYMENT_METHODS = ['cod', 'demo'] as const
+/** Razorpay takes UPI, Indian cards, netbanking, wallets and EMI; Stripe cards; PayPal pays parcels that go abroad. */
+export const PAYMENT_METHODS = ['razorpay', 'stripe', 'paypal', 'cod', 'demo'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
@@ -16,6 +17,20 @@ export const ItemInput = z.object({
   options: MadeOptions.optional(),
 })
 export const Items = z.array(ItemInput).max(50)
+
+/** Two letters, as in the delivery policy's zones. */
+export const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'country_unknown')
+  .default('IN')
+export const CouponCode = z.string().trim().min(1).max(40, 'too_long').toUpperCase()
+export const COUPON_REASONS = [
+  'coupon_unknown',
+  'coupon_over',
+  'coupon_early',
+  'coupon_used_up',
+  'coupon_below',
+] as const
 
 export const QuoteLine = z.object({
   product_id: z.number().int(),
@@ -52,6 +67,9 @@ export type Delivery = z.infer<typeof Delivery>
 export const Quote = z.object({
   lines: z.array(QuoteLine),
   subtotal: Rupees,
+  /** Taken off by a coupon; a remote may lack both. `from` is what the pieces must come to, where that keeps it from counting. */
+  discount: Rupees.optional(),
+  coupon: z.object({ code: z.string(), refused: z.enum(COUPON_REASONS).nullable(), from: Rupees.nullable() }).nullish(),
   shipping: Rupees,
   cod_fee: Rupees,
   gst_included: Rupees,
@@ -64,10 +82,18 @@ export const Quote = z.object({
       method: PaymentMethod,
       available: z.boolean(),
       fee: Rupees,
-      reason: z.enum(['over_limit', 'excluded_item', 'excluded_area', 'pin_needed']).nullable(),
+      reason: z
+        .enum(['over_limit', 'excluded_item', 'excluded_area', 'pin_needed', 'only_abroad', 'only_india'])
+        .nullable(),
       limit: Rupees.nullable(),
+      /** What is charged where that is not in rupees. */
+      charged: z.object({ currency: z.string(), amount: z.number() }).nullish(),
     }),
   ),
+  /** Whether the law asks for the buyer's tax number at this amount, and from where on; a remote may lack it. */
+  pan: z.object({ needed: z.boolean(), above: Rupees }).optional(),
+  /** Countries that parcels go to, with working days after customs; a remote may lack it. */
+  abroad: z.array(z.object({ code: z.string(), charge: Rupees, days: Days })).optional(),
 })
 export type Quote = z.infer<typeof Quote>
 
@@ -79,6 +105,8 @@ export const cart = calls({
       items: Items,
       pincode: Pincode.optional(),
       state: z.string().max(4).optional(),
+      country: Country,
+      coupon: CouponCode.optional(),
       payment_method: PaymentMethod.optional(),
       lang: Lang,
     }),

@@ -14,12 +14,14 @@ import { metadata } from './metadata'
 import { metadataImport } from './metadata-import'
 import { newsletter } from './newsletter'
 import { order } from './order'
+import { orderLife } from './order-life'
 import { pincode } from './pincode'
 import { product } from './product'
 import { ring } from './ring'
 import { search } from './search'
 import { sitecheck } from './site-check'
 import { staff } from './staff'
+import { staffOrders } from './staff-orders'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
 export const contract = {
@@ -35,13 +37,13 @@ export const contract = {
   meta,
   metadata: { ...metadata, ...metadataImport },
   newsletter,
-  order,
+  order: { ...order, ...orderLife },
   pincode,
   product,
   ring,
   search,
   sitecheck,
-  staff,
+  staff: { ...staff, ...staffOrders },
 }
 export type Contract = typeof contract
 export type Resource = keyof Contract

@@ -25,6 +25,8 @@ export const MetaPage = z.discriminatedUnion('kind', [
     value: Slug,
     /** Pieces listed on the page, sold ones included. */
     count: z.number().int().positive(),
+    /** Pieces listed in its whole category; a remote may lack it. */
+    category_count: z.number().int().positive().optional(),
     /** When a piece on the page last changed; a remote may lack it. */
     updated_at: z.string().nullable().optional(),
     photos: Photos,

@@ -1,23 +1,16 @@
 import { z } from 'zod'
+import { ORDER_STATES } from '../domain/order'
+import { Address, AddressFields, Pan } from './address'
 import { calls } from './call'
-import { Items, PaymentMethod } from './cart'
+import { COUPON_REASONS, CouponCode, Items, PaymentMethod } from './cart'
 import { Email, MobileNo, PersonName } from './customer'
 import { MADE_REASONS, Made } from './made'
-import { Pincode } from './pincode'
 import { Image, Lang, Rupees } from './shapes'
 import { OrderSource } from './source'
 
-export const Address = z.object({
-  name: PersonName,
-  line1: z.string().trim().min(1, 'address_required').max(120, 'too_long'),
-  line2: z.string().trim().max(120, 'too_long').default(''),
-  city: z.string().trim().min(1, 'city_required').max(60, 'too_long'),
-  /** Two-letter code as in pincode/get. */
-  state: z.string().trim().min(2, 'state_required').max(4),
-  pincode: Pincode,
-  country: z.literal('IN').default('IN'),
-})
-export type Address = z.infer<typeof Address>
+export { Address, Pan }
+
+export const OrderNumber = z.string('number_required').trim().min(1, 'number_required').max(40, 'too_long')
 
 export const Contact = z.object({ name: PersonName, email: Email, mobile_no: MobileNo })
 
@@ -29,22 +22,16 @@ export const CreatePay = z.object({
   billing_address: Address,
   payment_method: PaymentMethod,
   lang: Lang,
+  /** Extension: a code that takes something off. */
+  coupon: CouponCode.optional(),
+  /** Extension: asked for above the amount that the quote tells. */
+  pan: Pan.optional(),
+  /** Extension: the total that the shopper saw, in rupees: where it is another one now, nothing is taken and it is said. */
+  seen_total: Rupees.optional(),
   /** Extension: campaign and click that the order came by. */
   source: OrderSource,
 })
 export type CreatePay = z.infer<typeof CreatePay>
-
-export const ORDER_STATES = [
-  'created',
-  'awaiting_payment',
-  'paid',
-  'confirmed',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'expired',
-] as const
 
 export const OrderLine = z.object({
   product_id: z.number().int(),
@@ -72,15 +59,42 @@ export const Order = z.object({
   cod_fee: Rupees,
   gst_included: Rupees,
   total: Rupees,
+  /** Taken off by a coupon; a remote may lack it, as what follows. */
+  discount: Rupees.optional(),
+  coupon: z.string().nullish(),
   lines: z.array(OrderLine),
+  tracking: z.object({ carrier: z.string().nullable(), number: z.string() }).nullish(),
+  /** Money given back, or on its way. */
+  refunds: z
+    .array(
+      z.object({
+        amount: Rupees,
+        state: z.enum(['waiting', 'asked', 'done', 'failed']),
+        at: z.string(),
+        reason: z.string(),
+      }),
+    )
+    .optional(),
+  /** What the customer may do with it now. */
+  may: z.object({ cancel: z.boolean(), ask_return: z.boolean(), pay: z.boolean() }).optional(),
+  /** The last day on which a return may be asked for, once it is delivered. */
+  return_until: z.string().nullish(),
+  /** The number of its invoice, once there is one. */
+  invoice: z.string().nullish(),
 })
 export type Order = z.infer<typeof Order>
 
 export const OrderDetail = Order.extend({
   contact: z.object({ name: z.string(), email: z.string(), mobile_no: z.string() }),
-  shipping_address: Address.extend({ state_name: z.string() }),
-  billing_address: Address.extend({ state_name: z.string() }),
+  shipping_address: AddressFields.extend({ state_name: z.string() }),
+  billing_address: AddressFields.extend({ state_name: z.string() }),
   events: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.string() })),
+  /** Why the last attempt to pay failed, as the gateway said; null when none did. */
+  payment_problem: z.string().nullish(),
+  /** Other ways to pay what is still open. */
+  methods: z.array(PaymentMethod).optional(),
+  /** Until when its pieces are held for whoever pays; null when they are not, or are the buyer's. */
+  held_until: z.string().nullish(),
   /** Where an open payment can be completed; null when there is nothing to pay now. */
   pay_url: z.string().nullable(),
 })
@@ -106,8 +120,13 @@ export const order = calls({
     method: 'POST',
     path: 'order/createpay',
     input: CreatePay,
-    ownFields: ['source'],
-    data: z.union([z.object({ order: Order, payment: Payment }), z.object({ lines: z.array(LineProblem) }), z.null()]),
+    ownFields: ['source', 'coupon', 'pan', 'seen_total'],
+    data: z.union([
+      z.object({ order: Order, payment: Payment }),
+      z.object({ lines: z.array(LineProblem) }),
+      z.object({ total: Rupees }),
+      z.null(),
+    ]),
     reasons: [
       'out_of_stock',
       'price_changed',
@@ -118,6 +137,10 @@ export const order = calls({
       'state_mismatch',
       'key_reused',
       'payment_unavailable',
+      'country_unknown',
+      'pan_needed',
+      'total_changed',
+      ...COUPON_REASONS,
     ],
     summary: 'Takes an order: recomputes every price, takes stock, starts the payment. Idempotent by its key.',
   },
@@ -134,7 +157,7 @@ export const order = calls({
     method: 'POST',
     path: 'order/cancel',
     input: z.object({
-      number: z.string('number_required').min(1, 'number_required').max(40, 'too_long'),
+      number: OrderNumber,
       reason: z.string().trim().max(300, 'too_long').optional(),
       lang: Lang,
     }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { ORDER_STATES } from '../domain/order'
 import { ROLES } from '../domain/role'
 import { calls } from './call'
 import { PaymentMethod } from './cart'
-import { ORDER_STATES } from './order'
 import { Lang, Rupees } from './shapes'
 
 const MOST_PAGES = 100_000

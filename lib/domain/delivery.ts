@@ -15,6 +15,10 @@ export type DeliveryPolicy = {
   city_hints: { prefix: string; city: { en: string; fr: string } }[]
   dispatch: Dispatch
   holidays: { date: string }[]
+  /** Zones abroad that parcels go to, with what it costs; duties are the receiver's. */
+  international: {
+    zones: { key: string; countries: string[]; days: { min: number; max: number }; charge_inr: number }[]
+  }
   charges: { free_above_inr: number; standard_inr: number }
   cod: {
     max_order_inr: number
@@ -77,6 +81,18 @@ export function stateName(policy: DeliveryPolicy, code: string, lang: 'en' | 'fr
 export function shippingPaise(policy: DeliveryPolicy, subtotal: Paise): Paise {
   if (subtotal === 0 || subtotal > toPaise(policy.charges.free_above_inr)) return 0
   return toPaise(policy.charges.standard_inr)
+}
+
+/** The zone of a country abroad, by its two letters; null where no parcels go. */
+export function getZoneAbroad({ international }: Pick<DeliveryPolicy, 'international'>, country: string) {
+  return international.zones.find(({ countries }) => countries.includes(country)) ?? null
+}
+
+/** Delivery abroad in paise, by the zone of the country; it is never free. Throws RangeError where no parcels go. */
+export function abroadPaise(policy: DeliveryPolicy, country: string, subtotal: Paise): Paise {
+  const zone = getZoneAbroad(policy, country)
+  if (!zone) throw new RangeError(`no parcels go to ${country}`)
+  return subtotal === 0 ? 0 : toPaise(zone.charge_inr)
 }
 
 /** Working days on the way, from the nearest zone to the farthest. `{ min: 1, max: 12 }` */

@@ -24,6 +24,14 @@ export type FacetPage = (typeof FACET_PAGES)[number]
 /** A facet page exists from this many matching pieces on (DESIGN §4). */
 export const FACET_PAGE_MIN = 3
 
+/**
+ * Whether a facet's value has a page: `count` of the `total` pieces of its category have it. What all of them have says
+ * no more than the category's own page, which it would repeat. `hasFacetPage(12, 12) // false`
+ */
+export function hasFacetPage(count: number, total: number): boolean {
+  return count >= FACET_PAGE_MIN && count < total
+}
+
 export type Filters = Partial<Record<Facet, string[]>> & Partial<Record<RangeKey, Range>> & { stock?: 'in' }
 /** Whatever a list can be filtered by. */
 export type FilterKey = keyof Filters

@@ -1,18 +1,39 @@
 /** States of an order; `confirmed` is cash on delivery with a verified number, `expired` a hold that lapsed. */
-export type OrderState =
-  | 'created'
-  | 'awaiting_payment'
-  | 'paid'
-  | 'confirmed'
-  | 'packed'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled'
-  | 'expired'
+export const ORDER_STATES = [
+  'created',
+  'awaiting_payment',
+  'paid',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'return_requested',
+  'returned',
+  'partly_refunded',
+  'refunded',
+  'cancelled',
+  'expired',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
 
-export type OrderMove = 'await_payment' | 'confirm' | 'pay' | 'pack' | 'ship' | 'deliver' | 'cancel' | 'lapse'
+export const ORDER_MOVES = [
+  'await_payment',
+  'confirm',
+  'pay',
+  'pack',
+  'ship',
+  'deliver',
+  'ask_return',
+  'decline_return',
+  'take_back',
+  'refund_part',
+  'refund',
+  'cancel',
+  'lapse',
+] as const
+export type OrderMove = (typeof ORDER_MOVES)[number]
 
-/** How long stock is held for an order that is not yet paid or confirmed. */
+/** How long stock is held for an order that is not yet paid or confirmed, where the setting `checkout` says nothing. */
 export const HOLD_MINUTES = 20
 
 const MOVES: Record<OrderMove, Partial<Record<OrderState, OrderState>>> = {
@@ -23,6 +44,11 @@ const MOVES: Record<OrderMove, Partial<Record<OrderState, OrderState>>> = {
   pack: { paid: 'packed', confirmed: 'packed' },
   ship: { packed: 'shipped' },
   deliver: { shipped: 'delivered' },
+  ask_return: { delivered: 'return_requested' },
+  decline_return: { return_requested: 'delivered' },
+  take_back: { return_requested: 'returned' },
+  refund_part: { delivered: 'partly_refunded', returned: 'partly_refunded', partly_refunded: 'partly_refunded' },
+  refund: { returned: 'refunded', partly_refunded: 'refunded', cancelled: 'refunded', delivered: 'refunded' },
   cancel: {
     created: 'cancelled',
     awaiting_payment: 'cancelled',

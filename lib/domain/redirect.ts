@@ -2,6 +2,8 @@ import routes from './routes.json'
 
 /** A former address and where it leads: public paths without the prefix of a language, `from` perhaps with a query. */
 export type Redirect = { from: string; to: string }
+/** One that joins the list; `before` is where its address led so far, if anywhere else. */
+export type ChosenRedirect = Redirect & { before?: string }
 export const REDIRECT_PROBLEMS = ['from_wrong', 'from_is_page', 'to_unknown', 'loop', 'chain', 'twice'] as const
 export type RedirectProblem = (typeof REDIRECT_PROBLEMS)[number]
 export type RefusedRedirect = Redirect & { line: number; problem: RedirectProblem }
@@ -53,7 +55,7 @@ type Known = { redirects: ReadonlyMap<string, string>; isPage: (path: string) =>
 export function chooseRedirects(given: Given[], { redirects, isPage }: Known) {
   const all = new Map(redirects)
   const targets = new Set(redirects.values())
-  const accepted: Redirect[] = []
+  const accepted: ChosenRedirect[] = []
   const refused: RefusedRedirect[] = []
   const seen = new Set<string>()
   for (const { from, to, line } of given) {
@@ -61,7 +63,8 @@ export function chooseRedirects(given: Given[], { redirects, isPage }: Known) {
     const problem = findProblem(former)
     if (problem || former === null) refused.push({ from, to, line, problem: problem ?? 'from_wrong' })
     else {
-      accepted.push({ from: former, to })
+      const before = all.get(former)
+      accepted.push({ from: former, to, ...(before !== undefined && before !== to && { before }) })
       all.set(former, to)
       targets.add(to)
       seen.add(former)
@@ -77,4 +80,25 @@ export function chooseRedirects(given: Given[], { redirects, isPage }: Known) {
     }
   }
   return { accepted, refused }
+}
+
+/**
+ * What is refused of a file that was judged part by part, as if it had been judged whole: an address that stands in an
+ * earlier part is there twice, and one that leads to an address of an earlier part makes a chain.
+ */
+export function joinRefused(given: Given[], refused: RefusedRedirect[]): RefusedRedirect[] {
+  const problems = new Map(refused.map(({ line, problem }) => [line, problem]))
+  const seen = new Set<string>()
+  return given.flatMap((row) => {
+    const own = problems.get(row.line)
+    const former = toFormerAddress(row.from)
+    const problem = former === null || own === 'loop' ? own : findProblem(former)
+    if (problem === undefined && former !== null) seen.add(former)
+    return problem === undefined ? [] : { ...row, problem }
+
+    function findProblem(former: string): RedirectProblem | undefined {
+      if (seen.has(former)) return 'twice'
+      return own === 'to_unknown' && seen.has(row.to) ? 'chain' : own
+    }
+  })
 }

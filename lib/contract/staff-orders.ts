@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { calls } from './call'
+import { OrderDetail, OrderNumber } from './order'
+import { Lang, Rupees } from './shapes'
+
+/** What staff do with an order; what the state table does not allow is refused. */
+export const DESK_MOVES = ['confirm', 'pack', 'ship', 'deliver', 'decline_return', 'take_back', 'cancel'] as const
+export type DeskMove = (typeof DESK_MOVES)[number]
+
+/** An order as the desk sees it whole: with who moved it and why, what was paid where, what goes back. */
+export const DeskOrderDetail = OrderDetail.extend({
+  /** What may be done now. */
+  moves: z.array(z.enum(DESK_MOVES)),
+  history: z.array(z.object({ state: z.string(), actor: z.string(), reason: z.string().nullable(), at: z.string() })),
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      state: z.string(),
+      amount: Rupees,
+      provider_payment: z.string().nullable(),
+      problem: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  /** `by_hand`: no gateway can send it, somebody transfers it and says so. */
+  money_back: z.array(
+    z.object({
+      id: z.number().int(),
+      amount: Rupees,
+      state: z.string(),
+      reason: z.string(),
+      by_hand: z.boolean(),
+      problem: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  /** What could still go back. */
+  refundable: Rupees,
+})
+export type DeskOrderDetail = z.infer<typeof DeskOrderDetail>
+
+const desk = { session: true, extension: true, role: 'staff' } as const
+
+/** Orders at the shop's own side. */
+export const staffOrders = calls({
+  order: {
+    ...desk,
+    method: 'GET',
+    path: 'staff/order',
+    input: z.object({ number: OrderNumber, lang: Lang }),
+    data: DeskOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'One order whole, with its history, payments and refunds, and what may be done with it.',
+  },
+  moveorder: {
+    ...desk,
+    method: 'POST',
+    path: 'staff/moveorder',
+    input: z.object({
+      number: OrderNumber,
+      move: z.enum(DESK_MOVES),
+      /** The state that who asks saw: another one meanwhile is told, nothing is done. */
+      seen_state: z.string().max(40),
+      reason: z.string().trim().max(300, 'too_long').optional(),
+      carrier: z.string().trim().max(60, 'too_long').optional(),
+      tracking_number: z.string().trim().max(60, 'too_long').optional(),
+      /** Of what was taken back: whether its pieces are for sale again. */
+      restock: z.boolean().default(true),
+      lang: Lang,
+    }),
+    data: DeskOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found', 'not_movable', 'tracking_needed'],
+    summary: 'Moves an order on: confirmed, packed, shipped with its tracking number, delivered, returned, cancelled.',
+  },
+  refund: {
+    ...desk,
+    role: 'manager',
+    method: 'POST',
+    path: 'staff/refund',
+    input: z.object({
+      number: OrderNumber,
+      amount: Rupees.refine((amount) => amount > 0, 'amount_required'),
+      /** Of this wish: sent twice, it goes back once. */
+      key: z.uuid(),
+      reason: z.string('reason_required').trim().min(1, 'reason_required').max(300, 'too_long'),
+      lang: Lang,
+    }),
+    data: DeskOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found', 'not_refundable', 'more_than_paid'],
+    summary: 'Gives back all or part of what was paid for a delivered or returned order, through its gateway.',
+  },
+  settlerefund: {
+    ...desk,
+    role: 'manager',
+    method: 'POST',
+    path: 'staff/settlerefund',
+    input: z.object({
+      id: z.number().int().positive(),
+      note: z.string().trim().min(1, 'reason_required').max(200),
+      lang: Lang,
+    }),
+    data: DeskOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found', 'more_than_paid'],
+    summary: 'Says that a refund which no gateway could send was paid by hand, with the bank’s reference.',
+  },
+})

@@ -1,0 +1,24 @@
+const ZONE = 'Asia/Kolkata'
+const tagOf = (locale: string) => (locale === 'fr' ? 'fr-FR' : 'en-IN')
+
+/** The calendar day of a moment in India: `2026-11-21`. */
+export function indiaDate(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at)
+}
+
+/** A moment's day as it is read out in India: `21 November 2026`. */
+export function indiaDay(at: Date, locale: string): string {
+  return new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: ZONE }).format(at)
+}
+
+/** What the clock shows in India: `4:05 pm`, in French `16:05`. */
+export function indiaHour(at: Date, locale: string): string {
+  return new Intl.DateTimeFormat(tagOf(locale), { timeStyle: 'short', timeZone: ZONE }).format(at)
+}
+
+/** The words of a calendar day that is already India's: `('2026-11-21', 'en') → 21 November 2026`. */
+export function dayWords(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+}
