@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Msg91Env, msg91Gaps } from './adapters/msg91-env'
+import { PaypalEnv, paypalGaps } from './adapters/paypal-env'
+import { RazorpayEnv, razorpayGaps } from './adapters/razorpay-env'
 import { SmtpEnv, smtpGaps } from './adapters/smtp-env'
+import { StripeEnv, stripeGaps } from './adapters/stripe-env'
 import { TwilioEnv, twilioGaps } from './adapters/twilio-env'
 
 const Flag = z
@@ -25,6 +28,8 @@ export const Env = z.object({
   REDIS_URL: Optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
   CACHE_MEMORY_MB: z.coerce.number().int().min(1).default(192),
   CACHE_STORE_MB: z.coerce.number().int().min(1).default(1024),
+  JOBS: z.enum(['on', 'off']).default('on'),
+  JOBS_SHOP_URL: Web,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   REVALIDATE_SECRET: Optional.pipe(z.string().min(16).optional()),
   API_BASE_URL: Optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
@@ -66,6 +71,7 @@ export const Env = z.object({
       .optional(),
   ),
   SHOP_GSTIN: Optional,
+  SHOP_LUT: Optional,
   SHOP_GRIEVANCE_OFFICER: Optional,
   SHOP_ORIGIN_NOTE: Optional,
   SHOP_VIDEOS_URL: Web,
@@ -82,6 +88,9 @@ export const Env = z.object({
   ...Msg91Env,
   ...TwilioEnv,
   SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
+  ...RazorpayEnv,
+  ...StripeEnv,
+  ...PaypalEnv,
   GOOGLE_SITE_VERIFICATION: Optional,
   BING_SITE_VERIFICATION: Optional,
   FACEBOOK_DOMAIN_VERIFICATION: Optional,
@@ -106,7 +115,8 @@ function gaps(config: Env): string[] {
   const key = config.API_BASE_URL && !config.API_KEY ? ['API_KEY: missing'] : []
   const { MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = config
   const both = MSG91_AUTH_KEY && TWILIO_ACCOUNT_SID ? ['TWILIO_ACCOUNT_SID: MSG91 sends the texts already'] : []
-  return [...key, ...smtpGaps(config), ...msg91Gaps(config), ...twilioGaps(config), ...both]
+  const payments = [...razorpayGaps(config), ...stripeGaps(config), ...paypalGaps(config)]
+  return [...key, ...smtpGaps(config), ...msg91Gaps(config), ...twilioGaps(config), ...both, ...payments]
 }
 
 let parsed: Env | undefined

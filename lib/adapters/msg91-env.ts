@@ -8,6 +8,7 @@ export const Msg91Env = {
   MSG91_TEMPLATE_ID: Text,
   MSG91_TEMPLATE_ID_FR: Text,
   MSG91_STOCK_TEMPLATE_ID: Text,
+  MSG91_ORDER_TEMPLATE_ID: Text,
   MSG91_URL: z.url({ protocol: /^https?$/ }).default('https://control.msg91.com/api/v5/flow'),
 }
 

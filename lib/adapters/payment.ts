@@ -1,19 +1,60 @@
+import type { Paise } from '../domain/money'
 import type { OrderMove } from '../domain/order'
-import { cod } from './cod'
-import { demo } from './demo'
+import { env } from '../env'
+import { demoGateway } from './demo-gateway'
+import type { Gateway } from './gateway'
+import { paypalPrice } from './paypal-price'
+import { configuredVendors } from './vendors'
 
-/**
- * A way to pay. `firstMove` is what a new order does at once (null: it waits for the number to be verified);
- * `paymentState` is the state of its payment row; `payUrl` is where an open payment is completed, if anywhere.
- */
-export type PaymentPort = {
-  method: 'cod' | 'demo'
+export type Method = 'razorpay' | 'stripe' | 'paypal' | 'cod' | 'demo'
+
+/** A way to pay that the shop offers. `inland` and `abroad` tell to which parcels. */
+export type Way = {
+  method: Method
+  inland: boolean
+  abroad: boolean
+  /** What a new order does at once; null: it waits for the number to be verified. */
   firstMove: (ownerKnown: boolean) => OrderMove | null
-  paymentState: 'due' | 'open'
-  payUrl: (reference: string) => string | null
+  /** Null for cash at the door. */
+  gateway: ((now: Date) => Gateway) | null
+  /** What is charged for an amount where that is not in rupees. */
+  charged?: (amount: Paise) => { currency: string; amount: number } | null
 }
 
-/** The adapter of a method, or null when it is not offered. */
-export function getPaymentPort(method: string): PaymentPort | null {
-  return [cod, demo].find((port) => port.method === method) ?? null
+const awaiting = { firstMove: () => 'await_payment' as const, inland: true, abroad: true }
+
+/** The ways that are configured, in the order in which they are offered. The demo's stands in for all the others. */
+export function getWays(): Way[] {
+  const vendors: Way[] = []
+  const { razorpay, stripe, paypal } = configuredVendors()
+  if (razorpay) vendors.push({ method: 'razorpay', ...awaiting, gateway: () => razorpay })
+  if (stripe) vendors.push({ method: 'stripe', ...awaiting, gateway: () => stripe })
+  if (paypal)
+    vendors.push({ method: 'paypal', ...awaiting, inland: false, gateway: () => paypal, charged: paypalPrice })
+  const cod: Way = {
+    method: 'cod',
+    inland: true,
+    abroad: false,
+    firstMove: (ownerKnown) => (ownerKnown ? 'confirm' : null),
+    gateway: null,
+  }
+  const demo: Way = { method: 'demo', ...awaiting, gateway: demoGateway }
+  return [...vendors, cod, ...(vendors.length === 0 || env().DEMO ? [demo] : [])]
+}
+
+/** The way of a method, or null when it is not offered. */
+export function getWay(method: string): Way | null {
+  return getWays().find((way) => way.method === method) ?? null
+}
+
+/** The gateway of a name, or null when it is not configured (any more). */
+export function getGateway(name: string, now: Date): Gateway | null {
+  // What was once paid at the demo's can still be looked at and given back there.
+  if (name === 'demo') return demoGateway(now)
+  return getWay(name)?.gateway?.(now) ?? null
+}
+
+/** Where an open payment is completed: the demo's own page, or ours that leads to the vendor. */
+export function payUrlOf(method: string, reference: string): string {
+  return method === 'demo' ? `/dev/pay/${reference}` : `/gems/checkout/pay/${reference}`
 }

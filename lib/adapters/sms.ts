@@ -13,6 +13,12 @@ export function canWriteFreely(): boolean {
   return !MSG91_AUTH_KEY || Boolean(MSG91_STOCK_TEMPLATE_ID)
 }
 
+/** The same for the steps of an order. */
+export function canTextOrders(): boolean {
+  const { MSG91_AUTH_KEY, MSG91_ORDER_TEMPLATE_ID } = env()
+  return !MSG91_AUTH_KEY || Boolean(MSG91_ORDER_TEMPLATE_ID)
+}
+
 /** The configured vendor, its code loaded only then; null without one. */
 export async function getSmsPort(): Promise<Port | null> {
   if (!isSmsOn()) return null

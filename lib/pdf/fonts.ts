@@ -8,6 +8,9 @@ export const FONTS = {
   strong: () => file('strong'),
   display: () => file('display'),
   devanagari: () => file('devanagari'),
+  /** ₹ and the letters beyond Latin-1. */
+  'text-ext': () => file('text-ext'),
+  'strong-ext': () => file('strong-ext'),
 }
 
 const UNKNOWN = /[^\n\x20-\x7e\u00a0-\u00ffœŒŸ–—‘’‚“”„†•…‹›€™←→−×₀-₉\u202f\u2009≤≥≈]/gu

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1).optional()
+const WEB = { protocol: /^https?$/ }
+
+/** The variables of Razorpay; without its two keys nobody pays by it. */
+export const RazorpayEnv = {
+  RAZORPAY_KEY_ID: Text,
+  RAZORPAY_KEY_SECRET: Text,
+  RAZORPAY_WEBHOOK_SECRET: Text,
+  RAZORPAY_URL: z.url(WEB).default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: z.url(WEB).default('https://checkout.razorpay.com/v1/checkout.js'),
+}
+
+type Config = { [Name in 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET']?: string | undefined }
+
+/** One line for each variable that a half configured Razorpay lacks. */
+export function razorpayGaps({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }: Config): string[] {
+  const given = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }
+  if (!Object.values(given).some(Boolean)) return []
+  return Object.entries(given)
+    .filter(([, value]) => !value)
+    .map(([name]) => `${name}: missing`)
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1).optional()
+
+/** The variables of Stripe; without its key nobody pays by it. */
+export const StripeEnv = {
+  STRIPE_SECRET_KEY: Text,
+  STRIPE_WEBHOOK_SECRET: Text,
+  STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+}
+
+type Config = { [Name in 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET']?: string | undefined }
+
+/** One line for each variable that a half configured Stripe lacks. */
+export function stripeGaps({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Config): string[] {
+  const given = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }
+  if (!Object.values(given).some(Boolean)) return []
+  return Object.entries(given)
+    .filter(([, value]) => !value)
+    .map(([name]) => `${name}: missing`)
+}

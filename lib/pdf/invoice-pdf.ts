@@ -1,0 +1,74 @@
+import PDFDocument from 'pdfkit'
+import { FONTS } from './fonts'
+import { drawEnd } from './invoice-end'
+import { drawHead, drawShortHead } from './invoice-head'
+import type { InvoiceSheet } from './invoice-sheet'
+import { drawTable, type Frame } from './invoice-table'
+import { drawText, type Style } from './letters'
+import { COLOUR, drawMark, type Sheet } from './sheet'
+
+const MARGIN = 40
+const FOOT = 52
+const FOOT_STYLE: Style = { face: 'text', size: 7, colour: COLOUR.soft }
+
+/**
+ * An invoice or credit note as a PDF of A4 pages, in the shop's own fonts; the same sheet gives the same bytes. Rejects
+ * where a font cannot be read.
+ * @example await toInvoicePdf(sheet) // a Buffer that begins with %PDF-
+ */
+export function toInvoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    // None to begin with: one that is opened by its file would be opened again each time it is asked for by name.
+    font: '',
+    lang: sheet.locale,
+    displayTitle: true,
+    info: { Title: `${sheet.title} ${sheet.number}`, Author: sheet.shop, CreationDate: sheet.issuedAt },
+  })
+  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file())
+  const made = collect(doc)
+  const frame: Frame = {
+    left: MARGIN,
+    width: doc.page.width - 2 * MARGIN,
+    bottom: doc.page.height - FOOT - 8,
+    nextPage: () => {
+      doc.addPage()
+      drawShortHead(doc, sheet, frame)
+    },
+  }
+  drawHead(doc, sheet, frame)
+  drawTable(doc, sheet.lines, frame)
+  drawEnd(doc, sheet, frame)
+  finishPages(doc, sheet, frame)
+  doc.end()
+  return made
+}
+
+function collect(doc: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}
+
+/** The mark across, and shop and page number at the foot, of each page. */
+function finishPages(doc: Sheet, { mark, foot, pageOf }: InvoiceSheet, { left: x, width }: Frame): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(start + page)
+    if (mark) drawMark(doc, mark)
+    const y = doc.page.height - FOOT
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.4)
+      .strokeColor(COLOUR.gold)
+      .stroke()
+    drawText(doc, foot, FOOT_STYLE, { x, y: y + 6, width: width - 70 })
+    drawText(doc, pageOf(page + 1, count), FOOT_STYLE, { x, y: y + 6, width, align: 'right' })
+  }
+}

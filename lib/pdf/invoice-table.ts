@@ -1,0 +1,81 @@
+import type { Cell, Column, Table } from './invoice-sheet'
+import { drawText, heightOf, type Style, toLines, widthOf } from './letters'
+import { COLOUR, type Sheet } from './sheet'
+
+const GAP = 9
+const PAD = 4.5
+const HEAD: Style = { face: 'strong', size: 7, colour: COLOUR.soft }
+const TEXT: Style = { face: 'text', size: 8.2, colour: COLOUR.ink }
+const NOTE: Style = { face: 'text', size: 6.6, colour: COLOUR.soft }
+
+/** Where the pages' own lines stand, in points. */
+export type Frame = { left: number; width: number; bottom: number; nextPage: () => void }
+type Laid = Column & { x: number; width: number }
+
+/** Draws a table from `doc.y` on, its head again on each page; a row is never torn over two. */
+export function drawTable(doc: Sheet, { columns, rows }: Table, frame: Frame): void {
+  const laid = layOut(doc, { columns, rows }, frame)
+  drawHeads(doc, laid, frame)
+  for (const row of rows) {
+    const height = Math.max(...laid.map((column, at) => heightOfCell(doc, row[at], column)))
+    if (doc.y + height + 2 * PAD > frame.bottom) {
+      frame.nextPage()
+      drawHeads(doc, laid, frame)
+    }
+    for (const [at, column] of laid.entries()) drawCell(doc, row[at], column, doc.y + PAD)
+    doc.y += height + 2 * PAD
+    rule(doc, frame, COLOUR.line, 0.5)
+  }
+}
+
+/** Columns of amounts are as wide as their widest text; the left ones share the rest, by far the most to the first. */
+function layOut(doc: Sheet, { columns, rows }: Table, { left, width }: Frame): Laid[] {
+  const widths = columns.map(({ heading }, at) => {
+    const words = heading.split(' ').map((word) => widthOf(doc, word, HEAD))
+    const cells = rows.flatMap((row) => [
+      widthOf(doc, row[at]?.text ?? '', TEXT),
+      widthOf(doc, row[at]?.note ?? '', NOTE),
+    ])
+    return Math.max(...words, ...cells) + 0.5
+  })
+  const others = widths.slice(1).reduce((sum, one) => sum + one + GAP, 0)
+  const all = [width - others, ...widths.slice(1)]
+  let x = left
+  return columns.map((column, at) => {
+    const own = { ...column, x, width: all[at] ?? 0 }
+    x += own.width + GAP
+    return own
+  })
+}
+
+function drawHeads(doc: Sheet, laid: Laid[], frame: Frame): void {
+  const heights = laid.map(({ heading, width }) => heightOf(toLines(doc, heading, HEAD, width).length, HEAD.size))
+  const height = Math.max(...heights)
+  rule(doc, frame, COLOUR.gold, 0.8)
+  for (const [at, { heading, ...place }] of laid.entries()) {
+    drawText(doc, heading, HEAD, { ...place, y: doc.y + PAD + height - (heights[at] ?? 0) })
+  }
+  doc.y += height + 2 * PAD
+  rule(doc, frame, COLOUR.gold, 0.8)
+}
+
+function heightOfCell(doc: Sheet, cell: Cell | undefined, { width }: Laid): number {
+  const own = heightOf(toLines(doc, cell?.text ?? '', TEXT, width).length, TEXT.size)
+  return cell?.note ? own + heightOf(toLines(doc, cell.note, NOTE, width).length, NOTE.size) : own
+}
+
+function drawCell(doc: Sheet, cell: Cell | undefined, column: Laid, y: number): void {
+  const height = drawText(doc, cell?.text ?? '', TEXT, { ...column, y })
+  if (cell?.note) drawText(doc, cell.note, NOTE, { ...column, y: y + height })
+}
+
+/** A line across the page at `doc.y`. */
+export function rule(doc: Sheet, { left, width }: Pick<Frame, 'left' | 'width'>, colour: string, thick: number): void {
+  const y = doc.y
+  doc
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(thick)
+    .strokeColor(colour)
+    .stroke()
+}

@@ -1,0 +1,93 @@
+import type { Sheet } from './sheet'
+
+export type Face = 'text' | 'strong'
+type FontName = Face | 'text-ext' | 'strong-ext' | 'devanagari'
+type Run = { font: FontName; text: string }
+export type Style = { face: Face; size: number; colour: string }
+
+const OWN = /[\x20-\x7e\u00a0-\u00ffœŒŸ–—‘’‚“”„†•…‹›€™←→−×₀-₉≤≥≈]/u
+const EXTENDED = /[₹\u0100-\u017fṇṅṭḍṣṛḥṃ]/u
+const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]/u
+/** Narrow spaces, which the fonts draw far too wide. */
+const NARROW = /[\u202f\u2009]/g
+const UNSEEN = /[\p{Cf}\p{Cc}\p{M}]/gu
+const LINE = 1.32
+
+function fontOf(sign: string, face: Face): FontName | null {
+  if (OWN.test(sign)) return face
+  if (EXTENDED.test(sign)) return `${face}-ext`
+  return DEVANAGARI.test(sign) ? 'devanagari' : null
+}
+
+/** A text as pieces of one font each. A letter that no font has loses its marks; one that is still unknown is a `?`. */
+function toRuns(text: string, face: Face): Run[] {
+  const runs: Run[] = []
+  const add = (sign: string, font: FontName) => {
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += sign
+    else runs.push({ font, text: sign })
+  }
+  for (const sign of text.normalize('NFC').replace(NARROW, '\u00a0')) {
+    const font = fontOf(sign, face)
+    if (font) add(sign, font)
+    else for (const plain of sign.normalize('NFD').replace(UNSEEN, '')) add(OWN.test(plain) ? plain : '?', face)
+  }
+  return runs
+}
+
+/** How wide a text is, in points. */
+export function widthOf(doc: Sheet, text: string, { face, size }: Omit<Style, 'colour'>): number {
+  return toRuns(text, face).reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0)
+}
+
+/** A text as lines that fit the width; a word that is wider than it is cut. */
+export function toLines(doc: Sheet, text: string, style: Omit<Style, 'colour'>, width: number): string[] {
+  const fits = (line: string) => widthOf(doc, line, style) <= width
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    for (const word of paragraph.split(' ')) {
+      if (line === '' || fits(`${line} ${word}`)) line = line === '' ? word : `${line} ${word}`
+      else {
+        lines.push(line)
+        line = word
+      }
+      while (!fits(line) && line.length > 1) {
+        const cut = longestFit(line, fits)
+        lines.push(line.slice(0, cut))
+        line = line.slice(cut)
+      }
+    }
+    return [...lines, line]
+  })
+}
+
+function longestFit(line: string, fits: (part: string) => boolean): number {
+  let cut = line.length - 1
+  while (cut > 1 && !fits(line.slice(0, cut))) cut -= 1
+  return cut
+}
+
+/** How high lines of a size are, in points. */
+export function heightOf(lines: number, size: number): number {
+  return lines * size * LINE
+}
+
+type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
+
+/** Draws a text within a width, its first line's top at `y`; gives its height. Begins no page, moves no cursor. */
+export function drawText(doc: Sheet, text: string, style: Style, { x, y, width, align = 'left' }: Place): number {
+  const lines = toLines(doc, text, style, width)
+  const cursor = { x: doc.x, y: doc.y }
+  for (const [at, line] of lines.entries()) {
+    const baseline = y + heightOf(at, style.size) + style.size
+    let left = align === 'right' ? x + width - widthOf(doc, line, style) : x
+    for (const run of toRuns(line, style.face)) {
+      doc.font(run.font).fontSize(style.size).fillColor(style.colour)
+      doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      left += doc.widthOfString(run.text)
+    }
+  }
+  Object.assign(doc, cursor)
+  return heightOf(lines.length, style.size)
+}
