@@ -15,6 +15,8 @@ export type Site = {
   /** Where the shop stands on a map, in degrees; null for an address whose place is not configured. */
   location: { latitude: number; longitude: number } | null
   gstin: string | null
+  /** The letter of undertaking under which exports bear no IGST, by its reference. */
+  lut: string | null
   /** By name; null until the merchant names one. */
   grievanceOfficer: string | null
   /** Where the wares come from, as the merchant words it. */
@@ -52,6 +54,7 @@ export function site(): Site {
     address: { street, locality, region, postalCode, country: 'IN' },
     location: toLocation(config.SHOP_LOCATION ?? (config.SHOP_ADDRESS ? undefined : SAMPLE.location)),
     gstin: config.SHOP_GSTIN ?? null,
+    lut: config.SHOP_LUT ?? null,
     grievanceOfficer: config.SHOP_GRIEVANCE_OFFICER ?? null,
     originNote: note ? { en: note, fr: noteInFrench } : null,
     links: {

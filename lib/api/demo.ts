@@ -1,8 +1,11 @@
-import type { OpenPayment, Settled } from '../server/settle'
+import type { DemoAct } from '../domain/demo-acts'
+import type { Booked } from '../server/book-payment'
+import type { OpenDemo } from '../server/settle'
 import { getRemote } from './remote'
 
+export { DEMO_ACTS } from '../domain/demo-acts'
 export type { Message } from '../server/outbox'
-export type { OpenPayment, Settled }
+export type { DemoAct, OpenDemo }
 
 /** The demo's messages; null when there are none to show, as with a remote backend. */
 export async function getOutbox() {
@@ -11,18 +14,13 @@ export async function getOutbox() {
 }
 
 /** A payment that is open at the demo gateway; with a remote backend it is open there. */
-export async function getOpenPayment(provider: string, reference: string): Promise<OpenPayment | null> {
+export async function getDemoPayment(reference: string, now: Date): Promise<OpenDemo | null> {
   if (getRemote()) return null
-  return (await import('../server/settle')).getOpenPayment(provider, reference)
+  return (await import('../server/settle')).getDemoPayment(reference, now)
 }
 
-/** Books what the demo gateway says. */
-export async function settlePayment(
-  provider: string,
-  reference: string,
-  outcome: 'succeed' | 'fail',
-  now: Date,
-): Promise<Settled | null> {
+/** Does on the demo gateway's page what a person would, and books what the gateway then tells. */
+export async function actAndTell(reference: string, act: DemoAct, now: Date): Promise<Booked | null> {
   if (getRemote()) return null
-  return (await import('../server/settle')).settlePayment(provider, reference, outcome, now)
+  return (await import('../server/settle')).actAndTell(reference, act, now)
 }

@@ -1,4 +1,4 @@
-import { FACET_PAGE_MIN, type ListingState, parseFacetSegment, soleFacet, toQuery } from '../domain/listing'
+import { hasFacetPage, type ListingState, parseFacetSegment, soleFacet, toQuery } from '../domain/listing'
 import { isLocale, localePath } from '../i18n/locale'
 import { facetsOf } from '../seo/category-templates'
 import { getListingPage } from './listing-page'
@@ -18,8 +18,9 @@ export async function facetAddress(locale: string, path: string, state: ListingS
     return isPlain(state) ? null : `${localePath(locale, `/${parent}`)}?${query}`
   }
   const page = sole ? await getListingPage(locale, path, toQuery(state)) : null
-  if (!sole || !page?.category || page.meta.total < FACET_PAGE_MIN) return null
-  if (!facetsOf(page.category.category_type_id).includes(sole.facet)) return null
+  if (!sole || !page?.category || !facetsOf(page.category.category_type_id).includes(sole.facet)) return null
+  const whole = await getListingPage(locale, path, '')
+  if (!whole || !hasFacetPage(page.meta.total, whole.meta.total)) return null
   const query = toQuery({ ...state, filters: {} })
   return localePath(locale, `/${path}/${sole.facet}-${sole.value}`) + (query ? `?${query}` : '')
 }

@@ -1,8 +1,8 @@
 import { cache } from 'react'
 import type { Category, CategoryDetail, ListMeta, Product } from '../contract/shapes'
 import {
-  FACET_PAGE_MIN,
   type FacetPage,
+  hasFacetPage,
   isFiltered,
   type ListingState,
   parseFacetSegment,
@@ -132,7 +132,9 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
   }
   const label = meta.facets[asked.facet]?.find(({ value }) => value === asked.value)?.label
   const allowed = facetsOf(found.category_type_id).includes(asked.facet)
-  if (label === undefined || !allowed || meta.total < FACET_PAGE_MIN) return null
+  if (label === undefined || !allowed) return null
+  const { meta: whole } = await api.product.getbycatid({ id: found.id, per_page: 1, lang: locale })
+  if (!whole || !hasFacetPage(meta.total, whole.total)) return null
   const route: FacetRoute = { kind: 'facet', category: detail.data, ...asked, label, state, second, ...stock }
   return { ...base, route, path: facetPath(found, asked.facet, asked.value), facet: { ...asked, label } }
 }

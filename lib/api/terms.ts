@@ -4,7 +4,10 @@ import type { Locale } from '../i18n/locale'
 import type { Terms } from '../seo/json-ld/offer'
 import { api } from './index'
 
-/** A quarter: no price is promised for longer than the shop itself looks ahead. */
+/**
+ * A quarter: no price is promised for longer than the shop itself looks ahead. No page is shown that is older than a
+ * month (`expireTime` in next.config.mjs), so that this day is never past on any.
+ */
 const PRICE_DAYS = 90
 const DAY_MS = 86_400_000
 

@@ -13,8 +13,8 @@ async function fetchPincode([, pincode, lang]: readonly [string, string, 'en' | 
 }
 
 /** Where a PIN code lies, once all six digits are there; `reason` says why it cannot be told. */
-export function usePincode(pincode: string, lang: 'en' | 'fr') {
-  const key = WHOLE.test(pincode) ? (['pincode', pincode, lang] as const) : null
+export function usePincode(pincode: string | undefined, lang: 'en' | 'fr') {
+  const key = pincode !== undefined && WHOLE.test(pincode) ? (['pincode', pincode, lang] as const) : null
   const { data, error, isLoading } = useSWRImmutable(key, fetchPincode, {
     shouldRetryOnError: (failure: Error) => !FINAL.has(failure.message),
   })

@@ -8,7 +8,13 @@ import { client } from './client'
 /** What a remote without cart/quote answers. */
 const UNPRICED = 'not_supported'
 
-export type QuoteTerms = { lang: 'en' | 'fr'; pincode?: string; payment_method?: PaymentMethod }
+export type QuoteTerms = {
+  lang: 'en' | 'fr'
+  pincode?: string
+  country?: string
+  coupon?: string
+  payment_method?: PaymentMethod
+}
 
 /** What a line is to be made into, as the API takes it. */
 function toOptions({ metal_design_type: made }: Pick<CartItem, 'metal_design_type'>) {

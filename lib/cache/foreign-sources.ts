@@ -49,6 +49,25 @@ function identitySources(): Sources {
   return { script: [GOOGLE_SCRIPT_URL], style: [`${below}style`], connect: [below], frame: [below] }
 }
 
+/** Where Razorpay's script tells its makers of trouble. */
+const RAZORPAY_TROUBLE = 'https://lumberjack.razorpay.com'
+
+/**
+ * What Razorpay's window loads: its script, frames of its own, and the form by which it leads to a bank and back.
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
+ */
+function windowSources(): Sources {
+  const { RAZORPAY_KEY_ID, RAZORPAY_URL, RAZORPAY_CHECKOUT_URL } = env()
+  if (!RAZORPAY_KEY_ID) return {}
+  const [api, script] = [new URL(RAZORPAY_URL).origin, new URL(RAZORPAY_CHECKOUT_URL).origin]
+  return { script: [script], frame: [api, script], connect: [api, RAZORPAY_TROUBLE], 'form-action': [api] }
+}
+
+/** What the page that opens the window of a gateway may reach beside what all pages may. */
+export function paySources(): Sources {
+  return together(foreignSources(), windowSources())
+}
+
 /** What the configuration lets pages reach: the map, a mailing list's form, Google's sign-in, what tags need. */
 export function foreignSources(): Sources {
   const { NEWSLETTER_FORM_URL } = env()

@@ -10,25 +10,45 @@ const MAX_WARMED = 20
 /** What somebody wrote about pages shows at once. */
 const EDITED_TAG = /^meta(:|$)/
 
+/** More than these are left to whoever looks at them next: they were marked stale, so that look has them made anew. */
+const MOST_WAITING = 400
+
+const waiting = new Set<string>()
+let running: Promise<void> | undefined
+
 /**
  * Marks the pages of these tags as stale and fetches the ones a shopper looks at next, so that the stale copy
- * is served to us and not to a shopper. While the database is away, the old pages go on being served.
+ * is served to us and not to a shopper. While the database is away, the old pages go on being served. Of what is
+ * touched while pages are fetched, each page is fetched once more afterwards: a rush of orders makes no rush of pages.
  */
 export async function refresh(tags: string[]): Promise<void> {
   if (tags.length === 0) return
   expireTags(tags.filter((tag) => EDITED_TAG.test(tag)))
   // Not revalidateTag: Next would apply it only after this work is done, and the next shopper meet the stale copy.
   markStale(tags.filter((tag) => !EDITED_TAG.test(tag)))
+  for (const tag of tags) if (waiting.size < MOST_WAITING) waiting.add(tag)
+  running ??= fetchWaiting()
+  await running
+}
+
+async function fetchWaiting(): Promise<void> {
   try {
-    for (const path of await touchedPages(tags)) await fetch(`http://127.0.0.1:${env().PORT}${path}`)
+    while (waiting.size > 0) {
+      const tags = [...waiting].slice(0, MAX_WARMED)
+      for (const tag of tags) waiting.delete(tag)
+      for (const path of await touchedPages(tags)) await fetch(`http://127.0.0.1:${env().PORT}${path}`)
+    }
   } catch (error) {
+    waiting.clear()
     log().warn({ error }, 'pages were marked stale but not fetched again')
+  } finally {
+    running = undefined
   }
 }
 
 /** Pages of the touched pieces and of their categories, in every language. */
 async function touchedPages(tags: string[]): Promise<string[]> {
-  const ids = tags.flatMap((tag) => PRODUCT_TAG.exec(tag)?.[1] ?? []).slice(0, MAX_WARMED)
+  const ids = tags.flatMap((tag) => PRODUCT_TAG.exec(tag)?.[1] ?? [])
   if (ids.length === 0) return []
   const { data } = await api.product.getbyids({ ids: ids.join(',') })
   const paths = (data ?? []).flatMap(({ slug, category }) => [productPath(slug), categoryPath(category)])

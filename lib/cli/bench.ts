@@ -5,8 +5,9 @@ import { answerRows, measureAnswers } from './bench/answers'
 import { runContest } from './bench/contest'
 import { type BenchDatabase, createDatabase } from './bench/database'
 import { measureGrowth } from './bench/growth'
+import { measureOrders, orderRows } from './bench/orders'
 import { toRows } from './bench/rows'
-import { toTable } from './bench/table'
+import { type Row, toTable } from './bench/table'
 import { buildIfChanged } from './steps/build.mjs'
 import { enterShopFolder } from './steps/shop-folder.mjs'
 
@@ -53,10 +54,21 @@ function describeMachine(): string {
 }
 
 async function bench(): Promise<void> {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+  const flag = { type: 'boolean', default: false } as const
+  const { values } = parseArgs({ options: { quick: flag, orders: flag } })
   const plan = values.quick ? QUICK : FULL
   const server = process.env.BENCH_DATABASE_URL || SERVER
   await buildIfChanged()
+  const rows = values.orders ? [] : await measureAll(server, plan)
+  const orders = await withDatabases(server, plan.sizes.slice(0, 1), ([database]) =>
+    measureOrders(database?.url ?? '', plan),
+  )
+  const table = toTable([...rows, ...orderRows(orders)])
+  console.log(`\n${plan.products} pieces; ${describeMachine()}\n\n${table}`)
+}
+
+/** Pages, search and suggestions; orders are measured apart (`--orders`: only them). */
+async function measureAll(server: string, plan: typeof FULL): Promise<Row[]> {
   const contest = await withDatabases(server, [plan.products], async ([database]) =>
     runContest(database?.url ?? '', plan),
   )
@@ -65,8 +77,7 @@ async function bench(): Promise<void> {
     const grown = await measureGrowth(databases, plan.rounds)
     return [grown, await measureAnswers(largest?.url ?? '', largest?.products ?? 0, plan)] as const
   })
-  const rows = [...toRows({ ...contest, growth }), ...answerRows(answers)]
-  console.log(`\n${plan.products} pieces; ${describeMachine()}\n\n${toTable(rows)}`)
+  return [...toRows({ ...contest, growth }), ...answerRows(answers)]
 }
 
 enterShopFolder(false)

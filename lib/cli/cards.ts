@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
@@ -6,13 +6,15 @@ import { workAtOnce } from '../seo/audit/at-once'
 import { readSitemap } from '../seo/audit/sitemap'
 import { step, toBar } from './steps/progress.mjs'
 
-const USAGE = `Usage: npm run cards -- [--base URL] [--every N] [--out FOLDER]
+const USAGE = `Usage: npm run cards -- [--base URL] [--every N] [--sheet NAME] [--out FOLDER]
   --base URL    the shop whose link cards are to be seen (http://localhost:3000)
   --every N     of pieces and facet pages every Nth, 1 for all (20)
-  --out FOLDER  where the contact sheets go (.tmp/cards)`
+  --sheet NAME  one sheet alone, such as fr-12 (all of them)
+  --out FOLDER  where the contact sheets go, each with a list of its pages and words (.tmp/cards)`
 
 const MANY = /\/gems\/product\/|\/(origin|treatment|weight|mukhi|shape)-/
 const IMAGE = /<meta property="og:image" content="([^"]+)"/
+const ALT = /<meta property="og:image:alt" content="([^"]+)"/
 const SMALL = { width: 300, height: 158 }
 const GAP = 10
 const COLUMNS = 5
@@ -37,17 +39,21 @@ async function listPages(base: string, every: number): Promise<string[]> {
   return [...all.filter((path) => !MANY.test(path)), ...many]
 }
 
-/** The card that a page names, small. */
-async function readCard(base: string, path: string): Promise<Buffer> {
-  const image = IMAGE.exec((await read(base + path)).toString())?.[1]
+type Card = { picture: Buffer; alt: string }
+
+/** The card that a page names, small, and what stands on it. */
+async function readCard(base: string, path: string): Promise<Card> {
+  const page = (await read(base + path)).toString()
+  const image = IMAGE.exec(page)?.[1]
   if (!image) throw new Error(`${base}${path} names no card`)
   const { pathname } = new URL(image)
-  return sharp(await read(base + pathname))
+  const picture = await sharp(await read(base + pathname))
     .resize(SMALL)
     .toBuffer()
+  return { picture, alt: ALT.exec(page)?.[1] ?? '' }
 }
 
-async function writeSheet(file: string, cards: Buffer[]): Promise<void> {
+async function writeSheet(file: string, cards: Card[]): Promise<void> {
   const rows = Math.ceil(cards.length / COLUMNS)
   const size = (count: number, side: number) => count * (side + GAP) + GAP
   const create = {
@@ -56,7 +62,7 @@ async function writeSheet(file: string, cards: Buffer[]): Promise<void> {
     channels: 3,
     background: GROUND,
   } as const
-  const parts = cards.map((input, index) => ({
+  const parts = cards.map(({ picture: input }, index) => ({
     input,
     left: size(index % COLUMNS, SMALL.width),
     top: size(Math.floor(index / COLUMNS), SMALL.height),
@@ -64,41 +70,59 @@ async function writeSheet(file: string, cards: Buffer[]): Promise<void> {
   await sharp({ create }).composite(parts).jpeg({ quality: 88 }).toFile(file)
 }
 
-/** Lays the link cards of a running shop side by side, to be looked at: one set of sheets a language. */
-async function draw(base: string, every: number, out: string): Promise<void> {
-  mkdirSync(out, { recursive: true })
-  const paths = await listPages(base, every)
-  const cards = new Map<string, Buffer>()
-  await step(`Reading ${paths.length} cards`, async (note: (text: string) => void) => {
-    const queue = [...paths]
-    const take = async (path: string) => {
-      cards.set(path, await readCard(base, path))
-      note(toBar(cards.size, paths.length))
-    }
-    await workAtOnce(() => queue.shift(), take, AT_ONCE)
+type Sheet = { name: string; paths: string[] }
+
+/** The pages in both languages, so many to a sheet. */
+function toSheets(paths: string[]): Sheet[] {
+  return ['en', 'fr'].flatMap((lang) => {
+    const own = paths.filter((path) => /^\/fr(\/|$)/.test(path) === (lang === 'fr'))
+    return Array.from({ length: Math.ceil(own.length / ON_A_SHEET) }, (_, index) => ({
+      name: `${lang}-${index + 1}`,
+      paths: own.slice(index * ON_A_SHEET, (index + 1) * ON_A_SHEET),
+    }))
   })
-  for (const lang of ['en', 'fr']) {
-    const own = paths
-      .filter((path) => /^\/fr(\/|$)/.test(path) === (lang === 'fr'))
-      .flatMap((path) => cards.get(path) ?? [])
-    for (let first = 0; first < own.length; first += ON_A_SHEET) {
-      const file = join(out, `${lang}-${first / ON_A_SHEET + 1}.jpg`)
-      await writeSheet(file, own.slice(first, first + ON_A_SHEET))
-      console.log(file)
-    }
+}
+
+async function readCards(base: string, paths: string[]): Promise<Card[]> {
+  const cards = new Map<string, Card>()
+  const queue = [...paths]
+  const take = async (path: string) => {
+    cards.set(path, await readCard(base, path))
   }
+  await workAtOnce(() => queue.shift(), take, AT_ONCE)
+  return paths.flatMap((path) => cards.get(path) ?? [])
+}
+
+/** Lays the link cards of a running shop side by side, to be looked at: one set of sheets a language. */
+async function draw(base: string, every: number, only: string | undefined, out: string): Promise<void> {
+  mkdirSync(out, { recursive: true })
+  const sheets = toSheets(await listPages(base, every)).filter(({ name }) => only === undefined || name === only)
+  if (sheets.length === 0) throw new Error(`There is no sheet ${only}`)
+  const total = sheets.reduce((sum, { paths }) => sum + paths.length, 0)
+  let done = 0
+  await step(`Drawing ${total} cards on ${sheets.length} sheets in ${out}`, async (note: (text: string) => void) => {
+    for (const { name, paths } of sheets) {
+      const cards = await readCards(base, paths)
+      await writeSheet(join(out, `${name}.jpg`), cards)
+      const lines = paths.map((path, index) => `${path}\t${cards[index]?.alt}\n`)
+      writeFileSync(join(out, `${name}.txt`), lines.join(''))
+      done += paths.length
+      note(toBar(done, total))
+    }
+  })
 }
 
 try {
   const options = {
     base: { type: 'string', default: 'http://localhost:3000' },
     every: { type: 'string', default: '20' },
+    sheet: { type: 'string' },
     out: { type: 'string', default: '.tmp/cards' },
   } as const
-  const { base, every, out } = parseArgs({ options }).values
+  const { base, every, sheet, out } = parseArgs({ options }).values
   if (!URL.canParse(base)) throw new TypeError(`--base takes an address, not “${base}”`)
   if (!/^[1-9]\d{0,5}$/.test(every)) throw new TypeError(`--every takes a whole number from 1, not “${every}”`)
-  await draw(new URL(base).origin, Number(every), out)
+  await draw(new URL(base).origin, Number(every), sheet, out)
 } catch (error) {
   console.error(
     error instanceof TypeError ? `${error.message}\n${USAGE}` : error instanceof Error ? error.message : error,

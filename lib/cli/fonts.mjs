@@ -44,10 +44,15 @@ const variable = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 await makeForPaper(variable, 'text.ttf', plain, 400)
 await makeForPaper(variable, 'strong.ttf', plain, 600)
 await makeForPaper('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2', 'display.ttf', plain)
+// A bill says ₹ and the buyer's own name, whatever letters of these it takes.
+const wider = `₹${range(0x100, 0x17f)}ṇṅṭḍśṣṛḥṃ`
+const extended = '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'
+await makeForPaper(extended, 'text-ext.ttf', wider, 400)
+await makeForPaper(extended, 'strong-ext.ttf', wider, 600)
 await makeForPaper(
   '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
   'devanagari.ttf',
-  devanagari,
+  `${range(0x900, 0x97f)} \u200c\u200d`,
 )
 
 // And for link cards, which Pango draws: every letter that a merchant may write, ₹ and its like in a file of their own.

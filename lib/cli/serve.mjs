@@ -7,10 +7,10 @@ import { build } from 'esbuild'
 
 const FOLDER = '.next/shop'
 
-/** The server as one file of JavaScript; written when it is not there yet. Takes about a tenth of a second. */
-async function bundleServer() {
+/** The server, or the worker, as one file of JavaScript; written when it is not there yet. Takes about a tenth of a second. */
+async function bundle(name) {
   const { outputFiles } = await build({
-    entryPoints: ['lib/cli/server.ts'],
+    entryPoints: [`lib/cli/${name}.ts`],
     bundle: true,
     write: false,
     platform: 'node',
@@ -19,7 +19,7 @@ async function bundleServer() {
     packages: 'external',
   })
   const [{ contents }] = outputFiles
-  const file = join(FOLDER, `server-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`)
+  const file = join(FOLDER, `${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`)
   if (!existsSync(file)) {
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(`${file}.${process.pid}`, contents)
@@ -29,4 +29,4 @@ async function bundleServer() {
 }
 
 // Not through tsx: its hooks sit in a thread that Next would ask three times for every request.
-await import(pathToFileURL(await bundleServer()).href)
+await import(pathToFileURL(await bundle(process.argv.includes('--worker') ? 'worker' : 'server')).href)

@@ -41,12 +41,15 @@ async function serve(config: Env): Promise<void> {
   sayOpen(port, config, demoStaff)
 }
 
-function sayOpen(port: number, { API_BASE_URL }: Env, demoStaff: string | null): void {
+function sayOpen(port: number, config: Env, demoStaff: string | null): void {
+  const { API_BASE_URL, RAZORPAY_KEY_ID, STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID } = config
   const address = `http://localhost:${port}`
   const data = API_BASE_URL ? `Its data comes from: ${API_BASE_URL}` : `Demo messages:      ${address}/dev/outbox`
   const staff = demoStaff ? `Demo staff:         ${address}/staff with ${demoStaff}, its code is in the outbox\n` : ''
+  const isDemo = !(API_BASE_URL || RAZORPAY_KEY_ID || STRIPE_SECRET_KEY || PAYPAL_CLIENT_ID)
+  const payments = isDemo ? 'Payments:           a demo’s, no money moves, until a gateway is configured\n' : ''
   process.stdout.write(
-    `\nThe shop is open:   ${address}\n${data}\n${staff}${toGaps(missingInSite())}Ctrl-C closes it.\n`,
+    `\nThe shop is open:   ${address}\n${data}\n${staff}${payments}${toGaps(missingInSite())}Ctrl-C closes it.\n`,
   )
 }
 

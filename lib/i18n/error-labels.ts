@@ -54,5 +54,15 @@ export function checkoutErrors(messages: Messages) {
     bad_input: checkout.badInput,
     terms_required: checkout.termsRequired,
     method_required: checkout.methodRequired,
+    country_unknown: checkout.countryUnknown,
+    pan_needed: checkout.panNeeded,
+    pan_invalid: checkout.panInvalid,
+    total_changed: checkout.totalTitle,
+    coupon_required: checkout.couponRequired,
+    coupon_unknown: checkout.couponUnknown,
+    coupon_over: checkout.couponOver,
+    coupon_early: checkout.couponEarly,
+    coupon_used_up: checkout.couponUsedUp,
+    coupon_below: checkout.couponBelowPlain,
   }
 }

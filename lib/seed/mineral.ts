@@ -1,5 +1,6 @@
 import type { Bilingual } from '../db/schema'
-import type { SeedCategory } from './catalogue'
+import { slugify } from '../domain/slug'
+import { readPhotographs, type SeedCategory } from './catalogue'
 import { paragraph, toColour, toOrigin } from './gem-text'
 import { type Material, pickMaterial } from './material'
 import { formOf } from './mineral-form'
@@ -34,6 +35,15 @@ const GLASS = 'milky-blue-white'
 const MIXED = 'multicoloured'
 const ASSORTED: Bilingual = { en: 'assorted stones', fr: 'pierres assorties' }
 const KILOGRAM = 1000
+
+const photographs = readPhotographs()
+
+/** The photograph of its own stone where there is one: `rough/amethyst` of a lot of rough amethyst. */
+function photographOf({ slug, image }: SeedCategory, { en }: Material): string {
+  const stone = slugify(en)
+  const own = slug === 'rough-stones' ? `rough/${stone}` : `healing/crystal-ball-${stone.split('-')[0]}`
+  return ['rough-stones', 'crystal-balls'].includes(slug) && photographs.has(own) ? own : image
+}
 
 function nameOf(category: SeedCategory, material: Material): Bilingual {
   const name = NAMES[category.slug]
@@ -112,6 +122,10 @@ export function makeMineral(category: SeedCategory, random: Random): Draft {
     stock: dimensions && category.category_type_id === 9 ? random.int(1, 2) : shelfStock(price.payable, random),
     reported: false,
     tags: tagsOf(treatment, false, price.discount),
-    subject: { image: category.image, name: { en: category.name, fr: category.name_fr }, shape: facts.shape },
+    subject: {
+      image: photographOf(category, material),
+      name: { en: category.name, fr: category.name_fr },
+      shape: facts.shape,
+    },
   }
 }

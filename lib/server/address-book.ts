@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { type AddressChange, KeptAddress, MOST_ADDRESSES } from '../contract/account'
 import { type Db, getDb } from '../db/connection'
 import { customer, customer_address } from '../db/schema'
+import { areaOf } from './address-area'
 import { type Answer, type Context, Refusal } from './answer'
-import { requireArea } from './create-pay'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { inTransaction } from './transaction'
 
@@ -26,7 +26,7 @@ export async function saveaddress(
   { id, is_default, ...address }: z.output<typeof AddressChange>,
   context: Context,
 ): Promise<Answer<KeptAddress[]>> {
-  requireArea(await requireDeliveryPolicy(), address)
+  areaOf(await requireDeliveryPolicy(), address, 'bill')
   return change(context, async (tx, owner) => {
     const kept = await listAddresses(tx, owner)
     const before = kept.find((one) => one.id === id)

@@ -5,10 +5,10 @@ import { audit, category, customer, product, redirect, slug_history } from '../d
 import { pageCount } from '../domain/pager'
 import { categoryPath, productPath } from '../domain/paths'
 import { toPublicPage } from '../domain/public-path'
-import type { Redirect, RefusedRedirect } from '../domain/redirect'
+import type { ChosenRedirect, Redirect, RefusedRedirect } from '../domain/redirect'
 import { type Answer, type Context, Refusal } from './answer'
 import { isPage } from './public-page'
-import { addRedirects, previewRedirects, takeRedirect } from './redirect'
+import { addRedirects, previewRedirects, takeBack, takeRedirect } from './redirect'
 import { type Renamed, renameSlug } from './slug'
 
 const PER_PAGE = 50
@@ -76,7 +76,7 @@ type Given = { dry: boolean; rows: (Redirect & { line: number })[] }
 export async function add(
   { dry, rows }: Given,
   context: Context,
-): Promise<Answer<{ accepted: Redirect[]; refused: RefusedRedirect[] }>> {
+): Promise<Answer<{ accepted: ChosenRedirect[]; refused: RefusedRedirect[] }>> {
   const db = await getDb()
   const data = dry ? await previewRedirects(db, rows) : await addRedirects(db, rows, context.now, context)
   return { data }
@@ -87,6 +87,17 @@ export async function remove({ from }: { from: string }, context: Context): Prom
   const gone = await takeRedirect(await getDb(), from, context)
   if (!gone) throw new Refusal('not_found', `${from} leads nowhere.`)
   return { data: gone }
+}
+
+/** A whole import is taken back, part by part as it was added. */
+export async function takeback(
+  { rows }: { rows: ChosenRedirect[] },
+  context: Context,
+): Promise<Answer<{ undone: number; kept: string[] }>> {
+  const { gone } = await takeBack(await getDb(), rows, context)
+  const undone = new Set(gone.map(({ from }) => from))
+  const kept = rows.flatMap(({ from }) => (undone.has(from) ? [] : from))
+  return { data: { undone: gone.length, kept } }
 }
 
 type Rename = { path: string; slug: string; dry: boolean }

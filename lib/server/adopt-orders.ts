@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { order, order_event } from '../db/schema'
 import { nextState } from '../domain/order'
+import { followConfirmed } from './confirmed'
 
 /** Gives a verified customer the orders made with the number, and confirms cash orders that waited for this. */
 export async function adoptOrders(tx: Db, owner: { id: number; mobile_no: string }, now: Date): Promise<void> {
@@ -20,9 +21,16 @@ export async function adoptOrders(tx: Db, owner: { id: number; mobile_no: string
         gt(order.held_until, now),
       ),
     )
-    .returning({ order_id: order.id, state: order.state })
+    .returning()
   if (confirmed.length === 0) return
-  await tx
-    .insert(order_event)
-    .values(confirmed.map((row) => ({ ...row, actor: 'customer', reason: 'number_verified', at: now })))
+  await tx.insert(order_event).values(
+    confirmed.map(({ id, state }) => ({
+      order_id: id,
+      state,
+      actor: 'customer',
+      reason: 'number_verified',
+      at: now,
+    })),
+  )
+  for (const row of confirmed) await followConfirmed(tx, row, now)
 }

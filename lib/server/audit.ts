@@ -10,6 +10,8 @@ import type { Outcome } from './check-call'
 const KEPT_MS = 366 * 86_400_000
 const MINUTE_MS = 60_000
 
+/** Accounts, the shop's own side, and orders shown to whoever has a code. */
+const WATCHED = /^(customer|staff|metadata|sitecheck|addresses)\/|^order\/(lookup|find)$/
 /** Account calls that open, change or hand out nothing that others would want. */
 const SILENT = new Set(['customer/get', 'customer/account', 'customer/saveaddress', 'customer/deleteaddress'])
 /** Looks at what is public anyway: refusals alone are written down. */
@@ -22,7 +24,7 @@ const OWN = /^addresses\//
  * a hash of the number is kept.
  */
 export async function auditCall(path: string, input: unknown, outcome: Outcome, context: Context): Promise<void> {
-  if (!/^(customer|staff|metadata|sitecheck|addresses)\//.test(path) || SILENT.has(path)) return
+  if (!WATCHED.test(path) || SILENT.has(path)) return
   const { envelope, status } = outcome
   if ((PUBLIC.has(path) || OWN.test(path)) && envelope.status === 1) return
   const { address, now } = context

@@ -1,10 +1,14 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { Order } from '../contract/order'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Order } from '../contract/order'
 import { type Db, getDb } from '../db/connection'
-import { order, order_event, order_line, payment } from '../db/schema'
-import { canMove, nextState } from '../domain/order'
+import { order, order_line, payment } from '../db/schema'
+import { canMove } from '../domain/order'
 import { type Answer, type Context, Refusal } from './answer'
+import { issueCancelNote } from './invoice'
+import { postOrderStep } from './order-mail'
+import { moveOrder, stateOf } from './order-move'
 import { type OrderRow, toOrders } from './order-view'
+import { refundAll } from './refund'
 import { amountsOf, returnStock } from './stock'
 import type { Lang } from './terms'
 import { inTransaction } from './transaction'
@@ -16,15 +20,24 @@ export async function cancel({ number, reason, lang }: Asked, context: Context):
   const db = await getDb()
   const { row, touched } = await inTransaction(db, async (tx) => {
     const found = await requireOwn(tx, number, context.customerId)
-    const state = Order.shape.state.parse(found.state)
+    const state = stateOf(found)
     if (!canMove(state, 'cancel') || (state === 'packed' && (await isMade(tx, found.id))))
       throw new Refusal('not_cancellable', `The order ${number} is ${state} already.`)
-    const next = { state: nextState(state, 'cancel'), held_until: null }
-    await tx.update(order).set(next).where(eq(order.id, found.id))
-    const event = { order_id: found.id, state: next.state, actor: 'customer', at: context.now }
-    await tx.insert(order_event).values({ ...event, reason: reason || null })
+    const mover = { actor: 'customer', reason: reason || null, now: context.now }
+    const moved = await moveOrder(tx, found, 'cancel', mover)
     await closePayments(tx, found.id, context.now)
-    return { row: { ...found, ...next }, touched: await returnStock(tx, await amountsOf(tx, found.id), context.now) }
+    const back = await refundAll(tx, found.id, 'cancelled', 'customer', context.now)
+    await postOrderStep(
+      tx,
+      moved,
+      'cancelled',
+      back > 0 ? { amount_paise: back, money_back: true } : { money_back: false },
+      context.now,
+    )
+    const touched = await returnStock(tx, await amountsOf(tx, found.id), context.now)
+    // Of what was paid, each refund has its own note; cash that never came has only this one.
+    if (back === 0) await issueCancelNote(tx, found.id, context.now)
+    return { row: moved, touched }
   })
   const [shown] = await toOrders(db, [row], lang)
   if (!shown) throw new Error(`the order ${number} is gone`)
@@ -48,10 +61,8 @@ async function isMade(tx: Db, orderId: number): Promise<boolean> {
   return (await tx.select({ id: order_line.id }).from(order_line).where(made).limit(1)).length > 0
 }
 
-async function closePayments(tx: Db, orderId: number, now: Date): Promise<void> {
-  const rows = await tx.select().from(payment).where(eq(payment.order_id, orderId))
-  for (const { id, state } of rows) {
-    const closed = state === 'paid' ? 'refund_due' : 'void'
-    await tx.update(payment).set({ state: closed, updated_at: now }).where(eq(payment.id, id))
-  }
+/** Nobody can pay an order any more: attempts that are still open, and cash that is still due. */
+export async function closePayments(tx: Db, orderId: number, now: Date): Promise<void> {
+  const unpaid = and(eq(payment.order_id, orderId), ne(payment.state, 'paid'))
+  await tx.update(payment).set({ state: 'void', updated_at: now }).where(unpaid)
 }

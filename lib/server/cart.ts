@@ -1,15 +1,18 @@
 import type { z } from 'zod'
-import { type cart, PAYMENT_METHODS, type Quote } from '../contract/cart'
+import { getWays, type Way } from '../adapters/payment'
+import type { cart, Quote } from '../contract/cart'
 import type { Product } from '../contract/shapes'
-import { getDb } from '../db/connection'
-import { codFeePaise, getPinArea, journeyDays } from '../domain/delivery'
-import { toRupees } from '../domain/money'
+import { type Db, getDb } from '../db/connection'
+import { codFeePaise, type DeliveryPolicy, getPinArea, getZoneAbroad, journeyDays } from '../domain/delivery'
+import { type Paise, toPaise, toRupees } from '../domain/money'
 import type { Answer, Context } from './answer'
+import { getCheckoutPolicy } from './checkout-policy'
+import { askCoupon } from './coupon'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { isMade, openWorkshop, toMade } from './made'
 import { loadPieces } from './piece'
 import { productsByIds } from './product'
-import { codProblemOf, type PricedItem, priceItems, sumUp } from './quote'
+import { codProblemOf, type PricedItem, priceItems, subtotalOf, sumUp, type Totals } from './quote'
 import type { Lang } from './terms'
 
 type Input = z.output<typeof cart.quote.input>
@@ -19,26 +22,21 @@ type Method = Quote['methods'][number]
 export async function quote(input: Input, context: Context): Promise<Answer<Quote>> {
   const ids = input.items.map((item) => item.product_id)
   const policy = await requireDeliveryPolicy()
+  const { pan_above_inr } = await getCheckoutPolicy()
   const products = await productsByIds(ids, input.lang)
   const db = await getDb()
   const pieces = await loadPieces(db, ids, context.now)
   const lines = priceItems(input.items, pieces, await openWorkshop(db, input.items, context.now))
-  const totals = sumUp(lines, policy, input.payment_method)
-  const area = input.pincode ? getPinArea(policy, input.pincode) : null
-  const problem = codProblemOf(lines, totals, policy, area)
-  const methods: Record<(typeof PAYMENT_METHODS)[number], Omit<Method, 'method'>> = {
-    cod: {
-      available: problem === null,
-      fee: toRupees(codFeePaise(policy)),
-      reason: problem,
-      limit: policy.cod.max_order_inr,
-    },
-    demo: { available: true, fee: 0, reason: null, limit: null },
-  }
+  // A country where no parcels go is refused by the order itself; until then the cart is priced as for India.
+  const country = getZoneAbroad(policy, input.country) ? input.country : 'IN'
+  const coupon = await toCoupon(db, input, subtotalOf(lines), context.now)
+  const totals = sumUp(lines, { policy, method: input.payment_method, country, discount: coupon?.discount ?? 0 })
   return {
     data: {
       lines: lines.map((line) => toLine(line, products.get(line.item.product_id) ?? null, input.lang)),
       subtotal: toRupees(totals.subtotal),
+      discount: toRupees(totals.discount),
+      coupon: coupon?.shown ?? null,
       shipping: toRupees(totals.shipping),
       cod_fee: toRupees(totals.fee),
       gst_included: toRupees(totals.gst),
@@ -50,8 +48,47 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
         journey_days: journeyDays(policy),
         working_days: policy.dispatch.working_days,
       },
-      methods: PAYMENT_METHODS.map((method) => ({ method, ...methods[method] })),
+      methods: getWays().map((way) => toMethod(way, { lines, totals, policy, input, country })),
+      pan: { needed: totals.total > toPaise(pan_above_inr), above: pan_above_inr },
+      abroad: policy.international.zones.flatMap(({ countries, charge_inr, days }) =>
+        countries.map((code) => ({ code, charge: charge_inr, days })),
+      ),
     },
+  }
+}
+
+/** What the code of a quote takes off, and how it is shown; a code that does not count says why. */
+async function toCoupon(db: Db, { coupon: code }: Input, subtotal: Paise, now: Date) {
+  if (!code) return null
+  const answer = await askCoupon(db, { code, subtotal, mobileNo: null, now })
+  if ('discount' in answer) return { discount: answer.discount, shown: { code, refused: null, from: null } }
+  const from = answer.from === undefined ? null : toRupees(answer.from)
+  return { discount: 0, shown: { code, refused: answer.refused, from } }
+}
+
+type Asked = { lines: PricedItem[]; totals: Totals; policy: DeliveryPolicy; input: Input; country: string }
+
+/** Whether a way to pay is open for this cart, and why not. */
+function toMethod({ method, inland, abroad, charged }: Way, { lines, totals, policy, input, country }: Asked): Method {
+  const isInland = country === 'IN'
+  const closed = isInland && !inland ? 'only_abroad' : !isInland && !abroad ? 'only_india' : null
+  if (method !== 'cod')
+    return {
+      method,
+      available: closed === null,
+      fee: 0,
+      reason: closed,
+      limit: null,
+      charged: charged?.(totals.total) ?? null,
+    }
+  const area = isInland && input.pincode ? getPinArea(policy, input.pincode) : null
+  const reason = closed ?? codProblemOf(lines, totals, policy, area)
+  return {
+    method,
+    available: reason === null,
+    fee: toRupees(codFeePaise(policy)),
+    reason,
+    limit: policy.cod.max_order_inr,
   }
 }
 

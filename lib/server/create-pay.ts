@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { getPaymentPort, type PaymentPort } from '../adapters/payment'
+import { getWay, type Way } from '../adapters/payment'
 import type { Contract } from '../contract/index'
 import type { CreatePay } from '../contract/order'
 import type { DataOf } from '../contract/types'
 import { type Db, getDb } from '../db/connection'
 import { customer, order } from '../db/schema'
-import { type DeliveryPolicy, getPinArea, type PinArea } from '../domain/delivery'
+import type { DeliveryPolicy, PinArea } from '../domain/delivery'
+import { type Paise, toPaise, toRupees } from '../domain/money'
+import { areaOf } from './address-area'
 import { type Answer, type Context, Refusal, TooMany } from './answer'
+import { type CheckoutPolicy, getCheckoutPolicy } from './checkout-policy'
+import { followConfirmed } from './confirmed'
+import { askCoupon } from './coupon'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { releaseLapsed } from './hold'
 import { limitHolds, limitOrders } from './hold-limit'
@@ -15,7 +20,7 @@ import { openWorkshop, type Workshop } from './made'
 import { getPayment, type OrderRow, toOrders, toPayment } from './order-view'
 import { lockPieces } from './piece'
 import { insertOrder } from './place-order'
-import { codProblemOf, priceItems, sumUp } from './quote'
+import { codProblemOf, type PricedItem, priceItems, subtotalOf, sumUp } from './quote'
 import { refuseProblems, refuseShort } from './refuse-lines'
 import { takeStock, toAmounts } from './stock'
 import { inTransaction } from './transaction'
@@ -27,8 +32,10 @@ type Setting = {
   hash: string
   owner: number | null
   policy: DeliveryPolicy
-  area: PinArea
-  port: PaymentPort
+  /** Null abroad. */
+  area: PinArea | null
+  way: Way
+  checkout: CheckoutPolicy
   shop: Workshop | null
 }
 
@@ -39,13 +46,13 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
   const released = await releaseLapsed(context.now)
   try {
     const policy = await requireDeliveryPolicy()
-    const port = getPaymentPort(input.payment_method)
-    if (!port) throw new Refusal('payment_unavailable', 'This way to pay is not available.')
-    requireArea(policy, input.billing_address)
-    const area = requireArea(policy, input.shipping_address)
+    const way = requireWay(input)
+    areaOf(policy, input.billing_address, 'bill')
+    const area = areaOf(policy, input.shipping_address, 'ship')
+    const checkout = await getCheckoutPolicy()
     const owner = await getOwner(db, input, context)
     const shop = await openWorkshop(db, input.items, context.now)
-    const setting = { input, now: context.now, hash: hashOf(input), owner, policy, area, port, shop }
+    const setting = { input, now: context.now, hash: hashOf(input), owner, policy, area, way, checkout, shop }
     const { row, touched } = await inTransaction(db, (tx) => place(tx, setting))
     const [shown] = await toOrders(db, [row], input.lang)
     if (!shown) throw new Error(`order ${row.number} cannot be read back`)
@@ -60,7 +67,8 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
 }
 
 async function place(tx: Db, setting: Setting): Promise<{ row: OrderRow; touched: string[] }> {
-  const { input, now, policy, shop } = setting
+  const { input, now, policy, shop, checkout } = setting
+  const { country } = input.shipping_address
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotency_key}, 0))`)
   const earlier = await getEarlier(tx, setting)
   if (earlier) return { row: earlier, touched: [] }
@@ -68,12 +76,20 @@ async function place(tx: Db, setting: Setting): Promise<{ row: OrderRow; touched
   const amounts = toAmounts(input.items)
   const lines = priceItems(input.items, await lockPieces(tx, [...amounts.keys()], now), shop)
   refuseProblems(lines, input.lang)
-  const totals = sumUp(lines, policy, input.payment_method)
+  const totals = sumUp(lines, {
+    policy,
+    method: input.payment_method,
+    country,
+    discount: await discountOf(tx, lines, setting),
+  })
   const problem = input.payment_method === 'cod' ? codProblemOf(lines, totals, policy, setting.area) : null
   if (problem) throw new Refusal('cod_unavailable', `Cash on delivery is not available: ${problem}.`)
+  refuseUnseen(input, totals.total, checkout)
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw refuseShort(lines, short, input.lang)
-  return { row: await insertOrder(tx, { ...setting, lines, totals }), touched }
+  const row = await insertOrder(tx, { ...setting, holdMinutes: checkout.hold_minutes, lines, totals })
+  if (row.state === 'confirmed') await followConfirmed(tx, row, now)
+  return { row, touched }
 }
 
 async function getEarlier(tx: Db, { input, hash }: Setting): Promise<OrderRow | null> {
@@ -87,12 +103,29 @@ function hashOf({ idempotency_key: _, source: __, ...rest }: CreatePay): string 
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
-/** Where a PIN code lies; refused when it is unknown or not in that state. */
-export function requireArea(policy: DeliveryPolicy, address: { pincode: string; state: string }): PinArea {
-  const area = getPinArea(policy, address.pincode)
-  if (!area) throw new Refusal('pin_unknown', `We do not know the PIN code ${address.pincode}.`)
-  if (area.stateCodes.includes(address.state)) return area
-  throw new Refusal('state_mismatch', `The PIN code ${address.pincode} is not in the state ${address.state}.`)
+/** The chosen way to pay; refused when it is not offered, or not for where the parcel goes. */
+function requireWay({ payment_method, shipping_address }: CreatePay): Way {
+  const way = getWay(payment_method)
+  const isInland = shipping_address.country === 'IN'
+  if (way && (isInland ? way.inland : way.abroad)) return way
+  throw new Refusal('payment_unavailable', 'This way to pay is not available.')
+}
+
+/** What the coupon takes off; a code that does not count is refused, never dropped. */
+async function discountOf(tx: Db, lines: PricedItem[], { input, now }: Setting): Promise<Paise> {
+  if (!input.coupon) return 0
+  const asked = { code: input.coupon, subtotal: subtotalOf(lines), mobileNo: input.contact.mobile_no, now }
+  const answer = await askCoupon(tx, asked, true)
+  if ('discount' in answer) return answer.discount
+  throw new Refusal(answer.refused, `The coupon ${input.coupon} does not count.`)
+}
+
+/** Refuses a total that the shopper did not see, and one that needs a tax number that was not given. */
+function refuseUnseen({ seen_total, pan }: CreatePay, total: Paise, { pan_above_inr }: CheckoutPolicy): void {
+  if (seen_total !== undefined && Math.round(seen_total * 100) !== total)
+    throw new Refusal('total_changed', 'The total has changed since it was shown.', { total: toRupees(total) })
+  if (!pan && total > toPaise(pan_above_inr))
+    throw new Refusal('pan_needed', `Above ₹${pan_above_inr} the law asks for the PAN of the buyer.`)
 }
 
 /** The signed-in customer, if the order is for their own number; else nobody until that number is verified. */

@@ -18,6 +18,11 @@ const Policy = z.object({
     .object({ working_days: z.array(z.string()).min(1), days: z.object({ in_stock: Days }) })
     .default({ working_days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], days: { in_stock: { min: 1, max: 2 } } }),
   holidays: z.array(z.object({ date: z.string() })).default([]),
+  international: z
+    .object({
+      zones: z.array(z.object({ key: z.string(), countries: z.array(z.string()), days: Days, charge_inr: z.number() })),
+    })
+    .default({ zones: [] }),
   charges: z.object({ free_above_inr: z.number(), standard_inr: z.number() }),
   cod: z.object({
     max_order_inr: z.number(),

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, inArray, lte } from 'drizzle-orm'
 import { type Db, getDb } from '../db/connection'
-import { order, order_event } from '../db/schema'
-import { nextState } from '../domain/order'
+import { order } from '../db/schema'
+import { postOrderStep } from './order-mail'
+import { lockOrder, moveOrder } from './order-move'
 import { amountsOf, returnStock } from './stock'
 import { inTransaction } from './transaction'
 
@@ -24,13 +25,9 @@ export async function releaseLapsed(now: Date): Promise<string[]> {
 }
 
 async function release(tx: Db, id: number, now: Date): Promise<string[]> {
-  const state = nextState('created', 'lapse')
-  const [row] = await tx
-    .update(order)
-    .set({ state, held_until: null })
-    .where(and(eq(order.id, id), inArray(order.state, HELD), lte(order.held_until, now)))
-    .returning({ id: order.id })
-  if (!row) return []
-  await tx.insert(order_event).values({ order_id: id, state, actor: 'shop', reason: 'hold_lapsed', at: now })
+  const row = await lockOrder(tx, id)
+  if (!HELD.includes(row.state) || !row.held_until || row.held_until > now) return []
+  const moved = await moveOrder(tx, row, 'lapse', { actor: 'shop', reason: 'hold_lapsed', now })
+  await postOrderStep(tx, moved, 'expired', {}, now)
   return returnStock(tx, await amountsOf(tx, id), now)
 }

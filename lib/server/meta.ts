@@ -70,8 +70,14 @@ async function listFacets({ limit, offset }: Window): Promise<Found> {
     mukhi: sql`${product.mukhi}::text`,
     shape: sql`${product.shape}`,
   }
+  const db = await getDb()
+  const whole = db
+    .select({ id: product.category_id, count: count().as('category_count') })
+    .from(product)
+    .groupBy(product.category_id)
+    .as('whole')
   const values = FACET_PAGES.map((facet) => sql`(${facet}::text, ${columns[facet]}::text)`)
-  const rows = await (await getDb())
+  const rows = await db
     .select({
       slug: category.slug,
       category_type_id: category.type_id,
@@ -79,13 +85,15 @@ async function listFacets({ limit, offset }: Window): Promise<Found> {
       value: sql<string>`v.key`,
       image: category.image,
       count: count(),
+      category_count: whole.count,
       updated_at: max(product.updated_at),
       total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(product)
     .innerJoin(category, eq(category.id, product.category_id))
+    .innerJoin(whole, eq(whole.id, category.id))
     .innerJoin(sql`lateral (values ${sql.join(values, sql`, `)}) as v(kind, key)`, sql`v.key is not null`)
-    .groupBy(category.id, sql`v.kind`, sql`v.key`)
+    .groupBy(category.id, whole.count, sql`v.kind`, sql`v.key`)
     .orderBy(asc(category.id), sql`v.kind`, sql`v.key`)
     .limit(limit)
     .offset(offset)

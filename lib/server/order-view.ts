@@ -1,12 +1,13 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { getPaymentPort } from '../adapters/payment'
+import { payUrlOf as urlOf } from '../adapters/payment'
 import { PaymentMethod } from '../contract/cart'
 import { Order, type Payment } from '../contract/order'
 import type { Db } from '../db/connection'
 import { type order, order_line, payment } from '../db/schema'
 import { toRupees } from '../domain/money'
 import { toMade } from './made'
+import { loadOrderFacts } from './order-facts'
 import type { Lang } from './terms'
 
 export type OrderRow = typeof order.$inferSelect
@@ -18,6 +19,7 @@ export async function toOrders(db: Db, rows: OrderRow[], lang: Lang): Promise<Or
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const lines = await db.select().from(order_line).where(inArray(order_line.order_id, ids)).orderBy(asc(order_line.id))
+  const facts = await loadOrderFacts(db, rows)
   return rows.map((row) => ({
     number: row.number,
     state: Order.shape.state.parse(row.state),
@@ -28,6 +30,10 @@ export async function toOrders(db: Db, rows: OrderRow[], lang: Lang): Promise<Or
     cod_fee: toRupees(row.fee_paise),
     gst_included: toRupees(row.gst_paise),
     total: toRupees(row.total_paise),
+    discount: toRupees(row.discount_paise),
+    coupon: row.coupon_code,
+    tracking: row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
+    ...facts.of(row),
     lines: lines.filter((line) => line.order_id === row.id).map((line) => toLine(line, lang)),
   }))
 }
@@ -50,8 +56,8 @@ function toLine(line: LineRow, lang: Lang): Order['lines'][number] {
 
 /** Where an order's open payment is completed, or null when nothing can be paid now. */
 export function payUrlOf(row: OrderRow, paid: PaymentRow | null): string | null {
-  if (row.state !== 'awaiting_payment' || !paid) return null
-  return getPaymentPort(paid.provider)?.payUrl(paid.reference) ?? null
+  if (row.state !== 'awaiting_payment' || !paid || (paid.state !== 'open' && paid.state !== 'failed')) return null
+  return urlOf(paid.provider, paid.reference)
 }
 
 /** What the browser must do next to pay this order. */

@@ -11,7 +11,7 @@ export type Text = { mobileNo: string; text: string; fields: Record<string, stri
 export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
 /** What waits and is no note, see `postNote`. */
-const IS_CODE = sql`${outbox.headers}->>'kind' is distinct from 'stock'`
+const IS_CODE = sql`${outbox.headers}->>'kind' is null`
 const SHOWN = 200
 const MAIL_LIVES_MS = 3 * 86_400_000
 

@@ -7,8 +7,6 @@ import { toWords } from './page-meta'
 
 /** What was found out about a page in one language. */
 export type Finding = Omit<KeptFinding, 'same' | 'read_at' | 'stale' | 'updated_at'> & { updated_at: string | null }
-/** An indexable page that shows no single piece. */
-export type Address = Pick<KeptFinding, 'path' | 'kind' | 'category_id'> & { updated_at: string | null }
 export type Said = { words: PageWords; version: number }
 
 const COLUMNS = [
@@ -40,35 +38,6 @@ export async function countTitles(): Promise<void> {
     update page_finding f set same = c.same
     from (select lang, title, count(*)::int as same from page_finding where title is not null group by lang, title) c
     where f.lang = c.lang and f.title = c.title and f.same <> c.same`)
-}
-
-/** Takes up every piece's page, or those of some numbers, and drops those that are gone. */
-export async function keepPieces(ids: number[] | null): Promise<void> {
-  const db = await getDb()
-  const some = (column: string) => (ids === null ? sql`true` : sql`${sql.raw(column)} = any(${toArray(ids)})`)
-  await db.execute(sql`
-    delete from page_finding f where f.product_id is not null and ${some('f.product_id')} and not exists (
-      select 1 from product p where p.id = f.product_id and f.path = '/gems/product/' || p.slug)`)
-  await db.execute(sql`
-    insert into page_finding (path, lang, kind, product_id, category_id, updated_at)
-    select '/gems/product/' || p.slug, l.lang, 'product', p.id, p.category_id, p.updated_at
-    from product p, (values ('en'), ('fr')) as l(lang) where ${some('p.id')}
-    on conflict (path, lang) do nothing`)
-}
-
-/** Takes up the pages that show no single piece, and drops those that are gone. */
-export async function keepAddresses(addresses: Address[]): Promise<void> {
-  const db = await getDb()
-  const given = JSON.stringify(addresses)
-  await db.execute(sql`
-    delete from page_finding f where f.product_id is null and not exists (
-      select 1 from jsonb_to_recordset(${given}::jsonb) as r(path text) where r.path = f.path)`)
-  await db.execute(sql`
-    insert into page_finding (path, lang, kind, category_id, updated_at)
-    select r.path, l.lang, r.kind, r.category_id, r.updated_at
-    from jsonb_to_recordset(${given}::jsonb) as r(path text, kind text, category_id int, updated_at timestamptz),
-      (values ('en'), ('fr')) as l(lang)
-    on conflict (path, lang) do update set updated_at = coalesce(excluded.updated_at, page_finding.updated_at)`)
 }
 
 /** Pieces whose pages are to be looked at, by number. */
@@ -134,15 +103,14 @@ export async function markRewritten() {
   return rows
 }
 
-type Stale = 'all' | { ids: number[] } | { categories: number[] } | { kind: KeptFinding['kind'] }
+type Stale = { ids: number[] } | { categories: number[] } | { kind: KeptFinding['kind'] }
 
 /** To be looked at again: all pages, those of categories or of a kind, or pieces by number with the lists that show them. */
 export async function markStale(what: Stale): Promise<void> {
   const db = await getDb()
-  const { product_id: id, category_id, kind, stale } = page_finding
+  const { product_id: id, category_id, kind } = page_finding
   const mark = (where: SQL | undefined) => db.update(page_finding).set({ stale: true }).where(where)
-  if (what === 'all') await mark(eq(stale, false))
-  else if ('kind' in what) await mark(eq(kind, what.kind))
+  if ('kind' in what) await mark(eq(kind, what.kind))
   else if ('categories' in what) await mark(inArray(category_id, what.categories))
   else {
     await mark(inArray(id, what.ids))
@@ -151,5 +119,3 @@ export async function markStale(what: Stale): Promise<void> {
     await mark(and(isNull(id), lists))
   }
 }
-
-const toArray = (ids: number[]) => sql`${`{${ids.join(',')}}`}::int[]`

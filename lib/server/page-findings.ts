@@ -1,9 +1,10 @@
-import { and, arrayContains, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '../db/connection'
 import { customer, page_finding, page_meta } from '../db/schema'
 import type { DeskChoice, DeskFilter, DeskSort } from '../domain/desk-rows'
 import { changedFields, NO_WORDS, type PageWords } from '../domain/page-words'
-import { toWords } from './page-meta'
+import { type PageKey, toWords } from './page-meta'
+import { pagesNow } from './pages-now'
 
 export type KeptFinding = typeof page_finding.$inferSelect
 /** A row of the desk: what is known of the page, and who wrote which of its words when. */
@@ -17,6 +18,7 @@ export type FoundPage = KeptFinding & {
 }
 export type Span = { from: number; size: number }
 
+const keyOf = ({ path, lang }: PageKey) => `${lang} ${path}`
 const sameKey = and(eq(page_meta.path, page_finding.path), eq(page_meta.lang, page_finding.lang))
 const isWritten = sql`num_nonnulls(${page_meta.title}, ${page_meta.description}, ${page_meta.keywords},
   ${page_meta.card_title}, ${page_meta.card_description}, ${page_meta.robots}) > 0`
@@ -33,7 +35,7 @@ const ORDERS: Record<DeskSort, SQL[]> = {
 
 function having(problem: DeskFilter): SQL | undefined {
   if (problem === 'changed') return isWritten
-  if (problem === 'unread') return sql`${page_finding.read_at} is null`
+  if (problem === 'unread') return sql`${page_finding.stale}`
   if (problem === 'duplicate') return gt(page_finding.same, 1)
   return arrayContains(page_finding.problems, [problem])
 }
@@ -48,34 +50,47 @@ function chosen({ q, lang, problem }: DeskChoice): SQL | undefined {
   )
 }
 
-/** The rows that are asked for, from the kept findings alone: two questions to the database, however many pages there are. */
-export async function listFindings(choice: DeskChoice, span: Span): Promise<{ total: number; rows: FoundPage[] }> {
+/**
+ * The rows that are asked for, from the kept findings alone: two questions to the database, however many pages there
+ * are. While pages are taken up, `since` is when that began; null where all are.
+ */
+export async function listFindings(
+  choice: DeskChoice,
+  span: Span,
+  since: Date | null,
+): Promise<{ total: number; rows: FoundPage[] }> {
   const db = await getDb()
   const where = chosen(choice)
   const { path, lang } = page_finding
   const [counted] = await db
     .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(page_finding)
+    .from(pagesNow(since))
     .leftJoin(page_meta, sameKey)
     .where(where)
   // Keys are ordered first, so that no long text is carried through the sorting.
-  const keys = db
-    .select({ path: sql<string>`${path}`.as('key_path'), lang: sql<string>`${lang}`.as('key_lang') })
-    .from(page_finding)
+  const keys = await db
+    .select({ path, lang })
+    .from(pagesNow(since))
     .leftJoin(page_meta, sameKey)
     .where(where)
     .orderBy(...ORDERS[choice.sort], asc(path), asc(lang))
     .limit(span.size)
     .offset(span.from)
-    .as('keys')
-  const rows = await db
+  return { total: counted?.total ?? 0, rows: await findRows(keys, since) }
+}
+
+/** Some rows in the order of their keys; those that are gone are missing. `since` as above. */
+export async function findRows(keys: PageKey[], since: Date | null): Promise<FoundPage[]> {
+  if (keys.length === 0) return []
+  const { path } = page_finding
+  const rows = await (await getDb())
     .select({ found: page_finding, said: page_meta, name: customer.name })
-    .from(keys)
-    .innerJoin(page_finding, and(eq(page_finding.path, keys.path), eq(page_finding.lang, keys.lang)))
+    .from(pagesNow(since))
     .leftJoin(page_meta, sameKey)
     .leftJoin(customer, eq(customer.id, page_meta.changed_by))
-    .orderBy(...ORDERS[choice.sort], asc(path), asc(lang))
-  return { total: counted?.total ?? 0, rows: rows.map(toFound) }
+    .where(inArray(path, [...new Set(keys.map((key) => key.path))]))
+  const byKey = new Map(rows.map((row) => [keyOf(row.found), toFound(row)]))
+  return keys.flatMap((key) => byKey.get(keyOf(key)) ?? [])
 }
 
 function toFound({
@@ -98,13 +113,13 @@ function toFound({
   }
 }
 
-/** How many pages were looked at, of how many. */
-export async function countRead(): Promise<{ done: number; total: number }> {
+/** How many pages were looked at since they last changed, of how many. `since` as above. */
+export async function countRead(since: Date | null): Promise<{ done: number; total: number }> {
   const [row] = await (await getDb())
     .select({
-      done: sql`count(${page_finding.read_at})`.mapWith(Number),
+      done: sql`count(*) filter (where not ${page_finding.stale})`.mapWith(Number),
       total: sql`count(*)`.mapWith(Number),
     })
-    .from(page_finding)
+    .from(pagesNow(since))
   return row ?? { done: 0, total: 0 }
 }

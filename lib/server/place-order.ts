@@ -1,10 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { PaymentPort } from '../adapters/payment'
+import type { Way } from '../adapters/payment'
 import type { CreatePay } from '../contract/order'
 import type { Db } from '../db/connection'
 import { order, order_event, order_line, payment } from '../db/schema'
-import { HOLD_MINUTES, nextState, toOrderNumber } from '../domain/order'
-import type { OrderRow } from './order-view'
+import { toCouponCode } from '../domain/coupon'
+import type { Paise } from '../domain/money'
+import { nextState, toOrderNumber } from '../domain/order'
+import { markCouponUsed } from './coupon'
+import type { OrderRow, PaymentRow } from './order-view'
+import { sealPan } from './pan'
 import { dayInIndia } from './piece'
 import type { PricedItem, Totals } from './quote'
 
@@ -13,35 +17,50 @@ export type NewOrder = {
   now: Date
   hash: string
   owner: number | null
-  port: PaymentPort
+  way: Way
+  holdMinutes: number
   lines: PricedItem[]
   totals: Totals
 }
 
 /** Writes the order with its lines, first events and payment; its pieces are already priced and taken. */
 export async function insertOrder(tx: Db, made: NewOrder): Promise<OrderRow> {
-  const move = made.port.firstMove(made.owner !== null)
+  const move = made.way.firstMove(made.owner !== null)
   const state = move ? nextState('created', move) : 'created'
   const row = await insertNumbered(tx, toRow(made, state))
-  await tx.insert(order_line).values(made.lines.flatMap((line) => toLine(row.id, line) ?? []))
+  await tx
+    .insert(order_line)
+    .values(made.lines.flatMap((line, at) => toLine(row.id, line, made.totals.shares[at] ?? 0) ?? []))
   const states = state === 'created' ? [state] : ['created', state]
   await tx
     .insert(order_event)
     .values(states.map((one) => ({ order_id: row.id, state: one, actor: 'customer', at: made.now })))
-  await tx.insert(payment).values({
-    order_id: row.id,
-    provider: made.port.method,
-    reference: randomBytes(16).toString('hex'),
-    state: made.port.paymentState,
-    amount_paise: row.total_paise,
-    created_at: made.now,
-    updated_at: made.now,
-  })
+  await insertPayment(tx, row, made.way, made.now)
+  const { coupon_code: code, contact_mobile: mobile_no } = row
+  if (code) await markCouponUsed(tx, { order_id: row.id, code, mobile_no, at: made.now })
   return row
 }
 
+/** An attempt to pay an order; `due` at the door, `open` at a gateway. */
+export async function insertPayment(tx: Db, row: OrderRow, way: Way, now: Date): Promise<PaymentRow> {
+  const [made] = await tx
+    .insert(payment)
+    .values({
+      order_id: row.id,
+      provider: way.method,
+      reference: randomBytes(16).toString('hex'),
+      state: way.gateway ? 'open' : 'due',
+      amount_paise: row.total_paise,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning()
+  if (!made) throw new Error(`no payment for order ${row.number}`)
+  return made
+}
+
 function toRow(
-  { input, now, hash, owner, totals }: NewOrder,
+  { input, now, hash, owner, totals, holdMinutes }: NewOrder,
   state: string,
 ): Omit<typeof order.$inferInsert, 'number'> {
   return {
@@ -60,9 +79,12 @@ function toRow(
     fee_paise: totals.fee,
     gst_paise: totals.gst,
     total_paise: totals.total,
+    discount_paise: totals.discount,
+    coupon_code: totals.discount > 0 && input.coupon ? toCouponCode(input.coupon) : null,
+    pan_sealed: input.pan ? sealPan(input.pan) : null,
     lang: input.lang,
     source: input.source ?? null,
-    held_until: state === 'confirmed' ? null : new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    held_until: state === 'confirmed' ? null : new Date(now.getTime() + holdMinutes * 60_000),
     created_at: now,
   }
 }
@@ -87,6 +109,7 @@ async function insertNumbered(tx: Db, row: Omit<typeof order.$inferInsert, 'numb
 function toLine(
   order_id: number,
   { item, piece, made, unit, total }: PricedItem,
+  discount_paise: Paise,
 ): typeof order_line.$inferInsert | null {
   const [image] = piece?.product.images ?? []
   if (!piece || !image) return null
@@ -104,5 +127,6 @@ function toLine(
     hsn: piece.hsn,
     gst_basis_points: piece.gst_basis_points,
     made,
+    discount_paise,
   }
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Items } from '../contract/cart'
 import type { MadeLine } from '../db/schema/made-line'
+import { shareDiscount } from '../domain/coupon'
 import {
+  abroadPaise,
   type CodItem,
   type CodProblem,
   codFeePaise,
@@ -59,16 +61,42 @@ function hasChanged(item: Item, unit: Paise): boolean {
   return item.seen_price !== undefined && Math.round(item.seen_price * 100) !== unit
 }
 
-export type Totals = { subtotal: Paise; shipping: Paise; fee: Paise; gst: Paise; total: Paise }
+/** `shares` is what a coupon takes off each line; `total` is after it. */
+export type Totals = {
+  subtotal: Paise
+  discount: Paise
+  shares: Paise[]
+  shipping: Paise
+  fee: Paise
+  gst: Paise
+  total: Paise
+}
+export type Terms = { policy: DeliveryPolicy; method: string | undefined; country: string; discount: Paise }
 
-/** Sums the lines that can be ordered, delivery and the fee of the chosen way to pay. */
-export function sumUp(lines: PricedItem[], policy: DeliveryPolicy, method: string | undefined): Totals {
-  const open = lines.filter((line) => line.problem === null || line.problem === 'price_changed')
-  const subtotal = open.reduce((sum, line) => sum + line.total, 0)
-  const gst = open.reduce((sum, line) => sum + line.gst, 0)
-  const shipping = shippingPaise(policy, subtotal)
+/** What the lines that can be ordered come to, before anything is taken off. */
+export function subtotalOf(lines: PricedItem[]): Paise {
+  return lines.reduce((sum, line) => sum + openTotal(line), 0)
+}
+
+function openTotal({ problem, total }: PricedItem): Paise {
+  return problem === null || problem === 'price_changed' ? total : 0
+}
+
+/** Sums the lines that can be ordered, what a coupon takes off, delivery, and the fee of the chosen way to pay. */
+export function sumUp(lines: PricedItem[], { policy, method, country, discount }: Terms): Totals {
+  const subtotal = subtotalOf(lines)
+  const shares = shareDiscount(discount, lines.map(openTotal))
+  const gst = lines.reduce((sum, line, at) => sum + gstOf(line, shares[at] ?? 0), 0)
+  const shipping =
+    country === 'IN' ? shippingPaise(policy, subtotal - discount) : abroadPaise(policy, country, subtotal)
   const fee = method === 'cod' && subtotal > 0 ? codFeePaise(policy) : 0
-  return { subtotal, shipping, fee, gst, total: subtotal + shipping + fee }
+  return { subtotal, discount, shares, shipping, fee, gst, total: subtotal - discount + shipping + fee }
+}
+
+/** Of a line with something taken off, the share that is left of its tax. */
+function gstOf(line: PricedItem, share: Paise): Paise {
+  const total = openTotal(line)
+  return total === 0 ? 0 : Math.round((line.gst * (total - share)) / total)
 }
 
 /** Why this cart cannot be paid in cash, or null. The limit is measured before the fee itself. */

@@ -1,7 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { redirect } from '../db/schema'
-import { chooseRedirects, type Redirect, type RefusedRedirect, toFormerAddress } from '../domain/redirect'
+import {
+  type ChosenRedirect,
+  chooseRedirects,
+  type Redirect,
+  type RefusedRedirect,
+  toFormerAddress,
+} from '../domain/redirect'
 import { writeAddressChange } from './address-change'
 import type { Context } from './answer'
 import { forgetNoOldAddresses } from './old-addresses'
@@ -9,7 +15,7 @@ import { findPages } from './public-page'
 import { inTransaction } from './transaction'
 
 type Given = Redirect & { line: number }
-type Chosen = { accepted: Redirect[]; refused: RefusedRedirect[] }
+type Chosen = { accepted: ChosenRedirect[]; refused: RefusedRedirect[] }
 
 /** Which redirects would be added, and why the others would not. */
 export async function previewRedirects(db: Db, given: Given[]): Promise<Chosen> {
@@ -59,4 +65,27 @@ export function takeRedirect(db: Db, from: string, by: Context): Promise<Redirec
     await writeAddressChange(tx, 'removed', [gone], by)
     return gone
   })
+}
+
+/** Takes back what was added: each address leads where it led before, or nowhere. What was changed since stays. */
+export async function takeBack(db: Db, added: ChosenRedirect[], by: Context): Promise<{ gone: Redirect[] }> {
+  const taken = await inTransaction(db, async (tx) => {
+    const gone: ChosenRedirect[] = []
+    for (const row of added) {
+      const isSame = and(eq(redirect.from_path, row.from), eq(redirect.to_path, row.to))
+      const [found] = await tx.delete(redirect).where(isSame).returning({ from: redirect.from_path })
+      if (found) gone.push(row)
+    }
+    await writeAddressChange(tx, 'removed', gone, by)
+    const back = gone.flatMap(({ from, before }) => (before === undefined ? [] : { from, to: before }))
+    const { accepted } = await previewRedirects(
+      tx,
+      back.map((row, index) => ({ ...row, line: index + 1 })),
+    )
+    for (const { from, to } of accepted) await tx.insert(redirect).values({ from_path: from, to_path: to, at: by.now })
+    await writeAddressChange(tx, 'added', accepted, by)
+    return { gone }
+  })
+  forgetNoOldAddresses()
+  return taken
 }

@@ -8,6 +8,8 @@ import type { Answer, Context } from './answer'
 import { toOrders } from './order-view'
 import type { Lang } from './terms'
 
+export { moveorder, order_ as order, refund_ as refund, settlerefund } from './staff-order'
+
 const PER_PAGE = 20
 
 type Paged<Row> = { rows: Row[]; total: number; page: number; pages: number }

@@ -3,6 +3,7 @@ import type { DeskChoice } from '../../domain/desk-rows'
 import type { FoundPage } from '../../server/page-findings'
 import { everyRow } from './desk-page'
 import type { ReadText } from './look-at-page'
+import { lookFirst } from './reading'
 import { bringUpToDate } from './refresh'
 
 /** What can be brought back, then what the templates say where the page was looked at, to write by. */
@@ -15,7 +16,7 @@ const ALL: DeskChoice = { q: '', lang: null, problem: null, sort: 'path' }
 
 /** Every page in every language as a table, part by part: what staff wrote stands in the columns that can be brought back. */
 export async function* readDeskCsv(readText: ReadText, now: Date): AsyncGenerator<string> {
-  await bringUpToDate(readText, now)
+  await lookFirst(await bringUpToDate(now), readText, now)
   // The mark tells spreadsheets that it is UTF-8.
   yield `\ufeff${toCsv([COLUMNS])}`
   for await (const rows of everyRow(ALL, AT_ONCE)) yield toCsv(rows.map(toLine))

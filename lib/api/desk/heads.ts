@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale'
 import type { PageHead } from '../../seo/page-head'
 import { toPageHead } from '../../seo/policy'
 import { partEntries } from '../../seo/sitemap/parts'
-import type { Address } from '../../server/page-findings-write'
+import type { Address } from '../../server/page-findings-keep'
 import { findRoute, type ReadInfo } from '../explain/find-route'
 import { api } from '../index'
 
@@ -13,11 +13,10 @@ const PARTS = ['pages', 'categories', 'facets'] as const
 /** Every indexable page that shows no single piece, as the sitemap lists them. */
 export async function listAddresses(): Promise<Address[]> {
   const found = new Map<string, Address>()
-  for (const part of PARTS) {
-    for (const { alternates, changed } of (await partEntries(part, api)) ?? []) {
-      const { en: path } = alternates
-      found.set(path, { path, kind: kindOf(path), category_id: null, updated_at: changed })
-    }
+  const parts = await Promise.all(PARTS.map((part) => partEntries(part, api)))
+  for (const { alternates, changed } of parts.flatMap((entries) => entries ?? [])) {
+    const { en: path } = alternates
+    found.set(path, { path, kind: kindOf(path), category_id: null, updated_at: changed })
   }
   return [...found.values()]
 }

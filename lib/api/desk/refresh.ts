@@ -2,20 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageKind } from '../../domain/desk-rows'
 import { subCategoryType, typesOf } from '../../domain/paths'
-import { log } from '../../server/log'
 import { site } from '../../site'
 import { api } from '../index'
-import { listAddresses } from './heads'
-import { findings, lookAtSomePages, lookAtSomePieces, wasLookedAt } from './look'
-import type { ReadText } from './look-at-page'
+import { findings } from './look'
+import type { Page } from './reading'
+import { takeUp } from './take-up'
 
-/** So many pages are looked at while somebody waits; more in the background. */
+/** So many pages that changed are looked at first; more in their turn. */
 const AT_ONCE = 60
-const PIECES_AT_ONCE = 100
-const PAGES_AT_ONCE = 25
-
-// Pages and the API are bundled apart: each would look at everything by itself.
-const holder = globalThis as typeof globalThis & { navamaniFindings?: Promise<void> | undefined }
 
 /** Another build or another configuration makes other pages of the same catalogue. */
 function madeBy(): string {
@@ -25,33 +19,30 @@ function madeBy(): string {
 }
 
 /**
- * Brings the kept findings up to date as far as can be done while somebody waits: addresses that came and went, pieces
- * that changed (by the database's own log of changes), pages that staff rewrote. `lookOn` does the rest.
+ * Brings up to date which pages there are and which are to be looked at: addresses that came and went, pieces that
+ * changed (by the database's own log of changes), pages that staff rewrote. Gives those that changed, if they are few.
  */
-export async function bringUpToDate(readText: ReadText, now: Date): Promise<void> {
+export async function bringUpToDate(now: Date): Promise<Page[]> {
   const { changesSince, getFindingState, saveFindingState } = await import('../../server/page-findings-state')
-  const { keepAddresses, keepPieces, markStale } = await findings()
-  const state = await getFindingState()
-  const { ids, next } = await changesSince(state, madeBy())
-  if (ids === null) {
-    await keepPieces(null)
-    await keepAddresses(await listAddresses())
-    if (state) await markStale('all')
-    await saveFindingState({ ...next, listed: true }, now)
-  } else if (ids.length > 0) {
+  const { markStale } = await findings()
+  const { ids, next } = await changesSince(await getFindingState(), madeBy())
+  if (ids === null) await takeUp(next, now)
+  else if (ids.length > 0) {
+    const { keepPieces } = await import('../../server/page-findings-keep')
     await keepPieces(ids)
     await markStale({ ids })
     await saveFindingState(next, now)
-    if (ids.length <= AT_ONCE) await lookAtSomePieces(ids, now)
   }
-  await readRewritten(readText, now)
+  return [...fewOf((ids ?? []).map((id) => ({ path: '', product_id: id }))), ...fewOf(await markRewrittenPages())]
 }
 
-async function readRewritten(readText: ReadText, now: Date): Promise<void> {
+const fewOf = (pages: Page[]) => (pages.length <= AT_ONCE ? pages : [])
+
+async function markRewrittenPages(): Promise<Page[]> {
   const { markRewritten, markStale } = await findings()
   const rewritten = await markRewritten()
   for (const page of rewritten) if (page.shut) await markStale(await listedBy(page))
-  if (rewritten.length > 0 && rewritten.length <= AT_ONCE) await lookAtRows(rewritten, readText, now)
+  return rewritten
 }
 
 /** The pages to which a page leads: what is shut leads nowhere. */
@@ -64,43 +55,4 @@ async function listedBy({ path, kind, category_id: id }: { path: string; kind: P
   const types = below === undefined ? typesOf(prefix) : [subCategoryType(prefix, below)]
   const { data } = await api.category.listall({})
   return { categories: (data ?? []).flatMap((known) => (types.includes(known.category_type_id) ? known.id : [])) }
-}
-
-/** Looks at the pages of some rows at once. */
-export async function lookAtRows(
-  rows: { path: string; product_id?: number | null }[],
-  readText: ReadText,
-  now: Date,
-): Promise<void> {
-  const ids = rows.flatMap(({ product_id: id }) => id ?? [])
-  const paths = rows.flatMap(({ path, product_id: id }) => (id ? [] : path))
-  if (ids.length > 0) await lookAtSomePieces([...new Set(ids)], now)
-  if (paths.length > 0) await lookAtSomePages([...new Set(paths)], readText, now)
-}
-
-/** Looks at all that is left in the background, a few pages at a time; one after the other, however often it is called. */
-export function lookOn(readText: ReadText, now: Date): Promise<void> {
-  holder.navamaniFindings ??= lookAtRest(readText, now)
-    .catch((error: unknown) => log().error({ err: error }, 'not every page was looked at'))
-    .finally(() => {
-      holder.navamaniFindings = undefined
-    })
-  return holder.navamaniFindings
-}
-
-async function lookAtRest(readText: ReadText, now: Date): Promise<void> {
-  const { getFindingState, saveFindingState } = await import('../../server/page-findings-state')
-  const { countTitles, keepAddresses, stalePages, stalePieces } = await findings()
-  const state = await getFindingState()
-  if (state && !state.listed) {
-    await keepAddresses(await listAddresses())
-    await saveFindingState({ ...state, listed: true }, now)
-  }
-  for (let ids = await stalePieces(PIECES_AT_ONCE); ids.length > 0; ids = await stalePieces(PIECES_AT_ONCE)) {
-    await lookAtSomePieces(ids, now)
-  }
-  for (let paths = await stalePages(PAGES_AT_ONCE); paths.length > 0; paths = await stalePages(PAGES_AT_ONCE)) {
-    await lookAtSomePages(paths, readText, now)
-  }
-  if (wasLookedAt()) await countTitles()
 }

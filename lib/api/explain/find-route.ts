@@ -54,6 +54,7 @@ function toPersonal([first, second, third, ...more]: string[]): Personal | null 
     return third === undefined && [undefined, 'confirm', 'unsubscribe'].includes(second) ? 'newsletter' : null
   }
   if (first !== 'gems' || second !== 'myorders' || more.length > 0) return null
+  if (third === 'find') return 'orderFind'
   return third === undefined ? 'myorders' : 'order'
 }
 

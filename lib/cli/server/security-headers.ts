@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { toContentPolicy } from '../../cache/content-policy'
 import { firstPaintSource } from '../../cache/first-paint-source'
+import { foreignSources, paySources } from '../../cache/foreign-sources'
 import { isPerRequest } from './per-request'
 
 const TWO_YEARS_SECONDS = 63_072_000
@@ -17,6 +18,9 @@ const HEADERS = {
 const PERMISSIONS = 'microphone=(), geolocation=(), browsing-topics=()'
 /** Reads the QR code of a report by the camera; nowhere else is there anything to see. */
 const CAMERA = /^(\/fr)?\/pages\/view-certificate([/?]|$)/
+
+/** Opens the window of a gateway; no other page may load its script. */
+const PAY = /^(\/fr)?\/gems\/checkout\/pay\//
 
 /** Sets what is the same on every answer. A proxy's word on https was dropped before unless that proxy is trusted. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, dev = false): void {
@@ -39,7 +43,9 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
  */
 function setPolicy(request: IncomingMessage, response: ServerResponse): void {
   const nonce = `'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`
-  const own = isPerRequest(request.url ?? '/') ? toContentPolicy([nonce, firstPaintSource()]) : null
+  const url = request.url ?? '/'
+  const sources = PAY.test(url) ? paySources() : foreignSources()
+  const own = isPerRequest(url) ? toContentPolicy([nonce, firstPaintSource()], sources) : null
   if (own) request.headers[POLICY] = own
   response.writeHead = new Proxy(response.writeHead, {
     apply: (target, self, args) => {

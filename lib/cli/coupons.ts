@@ -1,0 +1,64 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { closeConnection, connection } from '../db/connection'
+import { FolderInUse } from '../db/folder-lock'
+import { migrate } from '../db/migrate'
+import { coupon, coupon_use } from '../db/schema'
+import { toCouponCode } from '../domain/coupon'
+import { readCoupon, WrongCoupon } from '../domain/coupon-words'
+import { toRupees } from '../domain/money'
+import { env } from '../env'
+
+const USAGE = `npm run coupons -- list
+npm run coupons -- add CODE 10%|500 [most=RUPEES] [from=RUPEES] [starts=DAY] [ends=DAY] [uses=N] [each=N]
+npm run coupons -- end CODE`
+
+/** What was typed cannot be done; its message says why. */
+class Refused extends Error {}
+
+async function run([verb, ...words]: string[]): Promise<string[]> {
+  if (verb !== 'list' && verb !== 'add' && verb !== 'end') throw new Refused(USAGE)
+  const wanted = verb === 'add' ? readCoupon(words) : null
+  const open = await connection()
+  try {
+    await migrate(open, env().DATABASE_URL)
+    const { db } = open
+    if (wanted) {
+      const { code, ...rest } = wanted
+      await db.insert(coupon).values(wanted).onConflictDoUpdate({ target: coupon.code, set: rest })
+      return [`${code} counts from now on${rest.starts_at ? ', once it starts' : ''}.`]
+    }
+    if (verb === 'list') return await list(db)
+    const code = toCouponCode(words[0] ?? '')
+    const [ended] = await db.update(coupon).set({ active: false }).where(eq(coupon.code, code)).returning()
+    if (!ended) throw new Refused(`There is no coupon ${code || '(none named)'}.`)
+    return [`${code} counts no more.`]
+  } finally {
+    await closeConnection()
+  }
+}
+
+async function list(db: Awaited<ReturnType<typeof connection>>['db']): Promise<string[]> {
+  const rows = await db
+    .select({ coupon, used: count(coupon_use.order_id) })
+    .from(coupon)
+    .leftJoin(coupon_use, eq(coupon_use.code, coupon.code))
+    .groupBy(coupon.code)
+    .orderBy(asc(coupon.code))
+  return rows.map(({ coupon: { code, kind, value, ends_at, most_uses, active }, used }) =>
+    [
+      code,
+      kind === 'percent' ? `${value / 100}%` : `₹${toRupees(value)}`,
+      `used ${used}${most_uses === null ? '' : ` of ${most_uses}`}`,
+      ends_at ? `until ${ends_at.toISOString()}` : 'without end',
+      active ? '' : 'ended',
+    ].join('\t'),
+  )
+}
+
+try {
+  for (const line of await run(process.argv.slice(2))) console.log(line)
+} catch (error) {
+  const known = error instanceof FolderInUse || error instanceof Refused || error instanceof WrongCoupon
+  console.error(known ? error.message : error)
+  process.exitCode = 1
+}

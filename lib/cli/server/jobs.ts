@@ -1,0 +1,70 @@
+import { sweepAudit } from '../../server/audit'
+import { forgetRequests, tellBackInStock } from '../../server/back-in-stock'
+import { releaseLapsed } from '../../server/hold'
+import { issueMissing } from '../../server/issue-invoice'
+import { log } from '../../server/log'
+import { forgetReaders } from '../../server/newsletter'
+import { workOffPayments } from '../../server/payment-jobs'
+import { configuredPorts, sendDue, sweepOutbox } from '../../server/send-outbox'
+
+const EVERY_MS = 60_000
+const HOLDS_EVERY_MS = 15_000
+const TOLD_EVERY_MS = 15_000
+const OUTBOX_EVERY_MS = 2_000
+const PAYMENTS_EVERY_MS = 2_000
+
+/** Makes the pages of these cache tags anew. */
+export type Touch = (tags: string[]) => Promise<void>
+
+/** Runs the work again and again, never twice at once; what it returns ends that, after the running work. */
+export function every(milliseconds: number, complaint: string, work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const run = async () => {
+    try {
+      await work()
+    } catch (error) {
+      log().error({ err: error }, complaint)
+    }
+    running = undefined
+  }
+  const timer = setInterval(() => {
+    running ??= run()
+  }, milliseconds)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/**
+ * Gives back lapsed holds, works off what gateways tell and asks them, sends money back, tells who waited for a piece,
+ * sends what waits in the outbox, forgets what is over. Several shops and workers may do this on one database: each
+ * piece of work is taken by one. Gives what ends each.
+ */
+export async function startJobs(touch: Touch): Promise<(() => Promise<void>)[]> {
+  const ports = await configuredPorts()
+  const ends = [
+    every(HOLDS_EVERY_MS, 'lapsed holds were not released', async () => touch(await releaseLapsed(new Date()))),
+    every(PAYMENTS_EVERY_MS, 'payments were not worked off', async () => touch(await workOffPayments(new Date()))),
+    every(TOLD_EVERY_MS, 'who waited for a piece was not told', async () => {
+      await tellBackInStock(new Date())
+    }),
+    every(EVERY_MS, 'invoices were not issued', async () => {
+      await issueMissing(new Date())
+    }),
+    every(EVERY_MS, 'old messages were not swept', async () => {
+      await sweepOutbox(new Date())
+      await forgetReaders(new Date())
+      await forgetRequests(new Date())
+      await sweepAudit(new Date())
+    }),
+  ]
+  if (Object.keys(ports).length > 0) {
+    ends.push(
+      every(OUTBOX_EVERY_MS, 'the outbox was not sent', async () => {
+        await sendDue(ports)
+      }),
+    )
+  }
+  return ends
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { type Db, getDb } from '../db/connection'
+import { invoice, order } from '../db/schema'
+import type { OrderState } from '../domain/order'
+import { issueInvoice } from './invoice'
+import { log } from './log'
+import { inTransaction } from './transaction'
+
+const MOST_IN_A_ROUND = 20
+/** Orders that have been paid, or that somebody pays at the door, and whose goods are not back. */
+const SOLD: readonly OrderState[] = ['paid', 'confirmed', 'packed', 'shipped', 'delivered']
+
+/**
+ * Issues the invoice of an order, in the transaction that pays it. What keeps it from being issued, such as a shop whose
+ * state is not configured, keeps no money from being booked: it is said, and tried again by the jobs.
+ */
+export async function issueNowOrLater(tx: Db, orderId: number, now: Date): Promise<void> {
+  try {
+    await tx.transaction((inner) => issueInvoice(inner, orderId, now))
+  } catch (error) {
+    // What the database says goes on to whoever runs the transaction.
+    if (isDatabase(error)) throw error
+    log().error({ err: error, order: orderId }, 'an invoice could not be issued')
+  }
+}
+
+function isDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && typeof error.code === 'string') || isDatabase(error.cause)
+}
+
+/** Issues what could not be issued at once; gives how many. */
+export async function issueMissing(now: Date): Promise<number> {
+  const db = await getDb()
+  const own = and(eq(invoice.order_id, order.id), eq(invoice.kind, 'invoice'))
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .leftJoin(invoice, own)
+    .where(and(inArray(order.state, SOLD.slice()), isNull(invoice.id)))
+    .orderBy(asc(order.id))
+    .limit(MOST_IN_A_ROUND)
+  let issued = 0
+  for (const { id } of rows) {
+    try {
+      await inTransaction(db, (tx) => issueInvoice(tx, id, now))
+      issued++
+    } catch (error) {
+      log().error({ err: error, order: id }, 'an invoice could not be issued')
+    }
+  }
+  return issued
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import { BadNotice, GatewayAway, type Notice } from '../adapters/gateway'
+import { getGateway } from '../adapters/payment'
+import { type Db, getDb } from '../db/connection'
+import { payment, payment_notice, refund } from '../db/schema'
+import { log } from './log'
+import { lookAtPayment } from './look-at-payment'
+import { takeDue, waitAfter } from './take-due'
+
+type NoticeRow = typeof payment_notice.$inferSelect
+
+const MOST_IN_A_ROUND = 100
+const MOST_TRIES = 12
+
+/**
+ * Keeps what a gateway told, each notice once, and gives how many were new; `no_gateway` where there is none of that
+ * name, `not_its_own` when it is not the gateway's, `away` when that cannot be found out now. Nothing is decided here: what became of the payment, the gateway is
+ * asked afterwards, so the order in which notices come does not matter.
+ */
+export async function keepNotices(
+  provider: string,
+  raw: string,
+  headers: Headers,
+  now: Date,
+): Promise<number | 'no_gateway' | 'not_its_own' | 'away'> {
+  const gateway = getGateway(provider, now)
+  if (!gateway) return 'no_gateway'
+  try {
+    const notices = await gateway.readNotices(raw, headers, now)
+    return await keep(provider, notices, now)
+  } catch (error) {
+    if (error instanceof GatewayAway) return 'away'
+    if (!(error instanceof BadNotice)) throw error
+    log().warn({ gateway: provider, err: error }, 'a notice was not the gateway’s')
+    return 'not_its_own'
+  }
+}
+
+async function keep(provider: string, notices: Notice[], now: Date): Promise<number> {
+  if (notices.length === 0) return 0
+  const kept = await (await getDb())
+    .insert(payment_notice)
+    .values(notices.map((notice) => ({ ...notice, provider, due_at: now, received_at: now })))
+    .onConflictDoNothing({ target: [payment_notice.provider, payment_notice.event_id] })
+    .returning({ id: payment_notice.id })
+  return kept.length
+}
+
+/** Works off what was told; each notice by one worker. Gives the cache tags it touched. */
+export async function workOffNotices(now: Date): Promise<string[]> {
+  const db = await getDb()
+  const touched: string[] = []
+  for (let count = 0; count < MOST_IN_A_ROUND; count++) {
+    const id = await takeDue(db, payment_notice, eq(payment_notice.state, 'waiting'), now)
+    if (id === null) break
+    const [row] = await db.select().from(payment_notice).where(eq(payment_notice.id, id))
+    if (row) touched.push(...(await workOff(db, row, now)))
+  }
+  return [...new Set(touched)]
+}
+
+async function workOff(db: Db, row: NoticeRow, now: Date): Promise<string[]> {
+  if (row.provider_refund !== null) await hurryRefund(db, row.provider_refund, now)
+  const started = row.provider_order === null ? [] : await startedAs(db, row.provider, row.provider_order)
+  const [first] = started
+  if (!first) {
+    // Ours may not be written down yet: the gateway can be quicker than our own commit.
+    if (row.provider_order !== null && row.tries < MOST_TRIES) await later(db, row, now, 'no such payment here')
+    else await end(db, row, row.provider_order === null ? 'done' : 'failed')
+    return []
+  }
+  const booked = await lookAtPayment(first, now)
+  if (booked) await end(db, row, 'done')
+  else if (row.tries < MOST_TRIES) await later(db, row, now, 'the gateway could not be asked')
+  else {
+    log().error({ notice: row.id }, 'a notice could not be worked off')
+    await end(db, row, 'failed')
+  }
+  return booked?.touched ?? []
+}
+
+/** Of what took money twice, the row that was started. */
+function startedAs(db: Db, provider: string, provider_order: string) {
+  const same = and(eq(payment.provider, provider), eq(payment.provider_order, provider_order))
+  return db.select().from(payment).where(same).orderBy(payment.id).limit(1)
+}
+
+async function hurryRefund(db: Db, provider_refund: string, now: Date): Promise<void> {
+  const asked = and(eq(refund.provider_refund, provider_refund), eq(refund.state, 'asked'))
+  await db.update(refund).set({ due_at: now }).where(asked)
+}
+
+async function later(db: Db, { id, tries }: NoticeRow, now: Date, problem: string): Promise<void> {
+  const due_at = new Date(now.getTime() + waitAfter(tries))
+  await db.update(payment_notice).set({ due_at, held_until: null, problem }).where(eq(payment_notice.id, id))
+}
+
+async function end(db: Db, { id }: NoticeRow, state: 'done' | 'failed'): Promise<void> {
+  await db.update(payment_notice).set({ state, held_until: null }).where(eq(payment_notice.id, id))
+}

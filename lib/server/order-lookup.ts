@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { OrderDetail } from '../contract/order'
+import { type Db, getDb } from '../db/connection'
+import { order } from '../db/schema'
+import { type Answer, type Context, Refusal, TooMany } from './answer'
+import { limitSending, waitAfterSent } from './code-limit'
+import { countAddress, countOf, countUse, forgetUses, type Limit, sweepUses, uncountUse } from './limit'
+import { postOrderCode, spendOrderCode } from './order-code'
+import { toOrderDetail } from './order-detail'
+import type { OrderRow } from './order-view'
+import { hurryTexts } from './send-outbox'
+import type { Lang } from './terms'
+import { inTransaction } from './transaction'
+
+type Named = { number: string; mobile_no: string; lang: Lang }
+
+const HOUR = 3600
+const QUARTER_HOUR = 900
+/** What a message takes to leave: a pair that does not belong together is answered no faster. */
+const LEAST_MS = 400
+/** One guess in a million is right, so that the whole world may not make many. */
+const WRONG_AT_ALL: Limit = { key: 'order-code-wrong', max: 1000, seconds: 600 }
+
+const tryLimit = ({ number, mobile_no }: Named): Limit => ({
+  key: `order-try:${number}:${mobile_no}`,
+  max: 5,
+  seconds: QUARTER_HOUR,
+})
+
+/** Sends a code that opens the order; the answer does not tell whether number and mobile belong together. */
+export async function lookup(asked: Named, context: Context): Promise<Answer<null>> {
+  const db = await getDb()
+  const named = { ...asked, number: toNumber(asked.number) }
+  await sweepUses(db, context.now)
+  await countAddress(db, { key: 'order-lookup', max: 30, seconds: HOUR }, context)
+  const retryAfter = await limitAsking(db, named, context.now)
+  await Promise.all([sendIfTheirs(db, named, context.now), new Promise((resolve) => setTimeout(resolve, LEAST_MS))])
+  return { data: null, msg: 'If number and mobile belong together, a code is on its way.', retryAfter }
+}
+
+/** The same for orders that exist and for others, so that neither shows: ever rarer, ten an hour to an order's number. */
+async function limitAsking(db: Db, { number, mobile_no }: Named, now: Date): Promise<number> {
+  const hour = { key: `lookup-hour:${mobile_no}`, max: 5, seconds: HOUR }
+  const seconds = waitAfterSent(await countOf(db, hour.key, now))
+  await countUse(db, { key: `lookup-wait:${mobile_no}`, max: 1, seconds }, now)
+  await countUse(db, hour, now)
+  await countUse(db, { key: `lookup-number:${number}`, max: 10, seconds: HOUR }, now)
+  return seconds
+}
+
+/** A mobile that was sent too many codes already gets none, and is answered like any other. */
+async function sendIfTheirs(db: Db, named: Named, now: Date): Promise<void> {
+  const row = await getTheirs(db, named)
+  await forgetUses(db, [tryLimit(named).key])
+  if (!row) return
+  try {
+    await limitSending(db, { id: row.id, mobile_no: named.mobile_no }, 'lookup', now)
+  } catch (error) {
+    if (error instanceof TooMany) return
+    throw error
+  }
+  await inTransaction(db, (tx) => postOrderCode(tx, row, named.lang, now))
+  hurryTexts()
+}
+
+async function getTheirs(db: Db, { number, mobile_no }: Named): Promise<OrderRow | null> {
+  const isTheirs = and(eq(order.number, number), eq(order.contact_mobile, mobile_no))
+  const [row] = await db.select().from(order).where(isTheirs).limit(1)
+  return row ?? null
+}
+
+/**
+ * Shows the order for its number, its mobile and the code sent there. A code is good for one look: it is spent by it, and
+ * opens no session. Wrong, old and never sent are one answer.
+ */
+export async function find(asked: Named & { code: string }, context: Context): Promise<Answer<OrderDetail>> {
+  const db = await getDb()
+  const { now } = context
+  const named = { ...asked, number: toNumber(asked.number) }
+  await countAddress(db, { key: 'order-find', max: 60, seconds: HOUR }, context)
+  await countUse(db, tryLimit(named), now)
+  await countUse(db, WRONG_AT_ALL, now)
+  const row = await getTheirs(db, named)
+  // Without an order the same statement is made for nobody's, which takes as long.
+  if (!((await spendOrderCode(db, row?.id ?? 0, asked.code, now)) && row))
+    throw new Refusal('wrong_or_old_code', 'This code is not right or no longer valid.')
+  await uncountUse(db, WRONG_AT_ALL.key)
+  await forgetUses(db, [tryLimit(named).key])
+  return { data: await toOrderDetail(db, row, named.lang) }
+}
+
+/** An order number however it was typed: `26 48217730 → 26-4821-7730`. */
+function toNumber(typed: string): string {
+  const digits = typed.replace(/[\s-]/g, '')
+  return /^\d{10}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2, 6)}-${digits.slice(6)}` : typed
+}

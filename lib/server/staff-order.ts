@@ -1,0 +1,176 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DeskMove, DeskOrderDetail, staffOrders } from '../contract/staff-orders'
+import { type Db, getDb } from '../db/connection'
+import { order, payment, refund } from '../db/schema'
+import { type Paise, toPaise } from '../domain/money'
+import { lastReturnDay } from '../domain/returns'
+import { type Answer, type Context, Refusal } from './answer'
+import { closePayments } from './cancel'
+import { followConfirmed } from './confirmed'
+import { issueCancelNote } from './invoice'
+import { postOrderStep } from './order-mail'
+import { lockOrder, type Mover, moveOrder, stateOf } from './order-move'
+import type { OrderRow } from './order-view'
+import { moneyOf, refundAll, wantRefund } from './refund'
+import { bookRefund } from './send-refunds'
+import { deskMoves, toDeskOrder } from './staff-order-view'
+import { amountsOf, returnStock } from './stock'
+import type { Lang } from './terms'
+import { inTransaction } from './transaction'
+
+type Move = z.output<typeof staffOrders.moveorder.input>
+
+export async function order_({ number, lang }: { number: string; lang: Lang }): Promise<Answer<DeskOrderDetail>> {
+  const db = await getDb()
+  return { data: await toDeskOrder(db, await requireOrder(db, number), lang) }
+}
+
+/** Makes a move of the state table, with what follows from it; of two staff at once the second is told. */
+export async function moveorder(asked: Move, context: Context): Promise<Answer<DeskOrderDetail>> {
+  const db = await getDb()
+  const { row, touched } = await inTransaction(db, async (tx) => {
+    const found = await lockOrder(tx, (await requireOrder(tx, asked.number)).id)
+    if (found.state !== asked.seen_state || !deskMoves(found).includes(asked.move))
+      throw new Refusal(
+        'not_movable',
+        `The order ${asked.number} is ${found.state}.`,
+        await toDeskOrder(tx, found, asked.lang),
+      )
+    if (asked.move === 'ship' && !asked.tracking_number)
+      throw new Refusal('tracking_needed', 'A parcel leaves with its tracking number.')
+    const mover = { actor: `staff:${context.customerId}`, reason: asked.reason || null, now: context.now }
+    const moved = await moveOrder(tx, await withTracking(tx, found, asked), asked.move, mover)
+    return { row: moved, touched: await follow(tx, moved, asked, mover) }
+  })
+  return { data: await toDeskOrder(db, row, asked.lang), touched }
+}
+
+async function withTracking(tx: Db, row: OrderRow, { move, carrier, tracking_number }: Move): Promise<OrderRow> {
+  if (move !== 'ship' || !tracking_number) return row
+  const tracking = { carrier: carrier || null, tracking_number }
+  await tx.update(order).set(tracking).where(eq(order.id, row.id))
+  return { ...row, ...tracking }
+}
+
+/** What a move brings with it: messages, cash that was taken, pieces and money that go back. */
+async function follow(
+  tx: Db,
+  row: OrderRow,
+  { move, restock, reason }: Move,
+  { actor, now }: Mover,
+): Promise<string[]> {
+  const after: Record<DeskMove, () => Promise<string[]>> = {
+    confirm: async () => {
+      await followConfirmed(tx, row, now)
+      return []
+    },
+    pack: async () => [],
+    ship: async () => {
+      await postOrderStep(tx, row, 'shipped', {}, now)
+      return []
+    },
+    deliver: async () => {
+      const due = and(eq(payment.order_id, row.id), eq(payment.state, 'due'))
+      await tx.update(payment).set({ state: 'paid', updated_at: now }).where(due)
+      await postOrderStep(tx, row, 'delivered', { return_until: lastReturnDay(now) }, now)
+      return []
+    },
+    decline_return: async () => {
+      await postOrderStep(tx, row, 'return_declined', { reason: reason ?? null }, now)
+      return []
+    },
+    take_back: async () => {
+      await postOrderStep(tx, row, 'returned', {}, now)
+      return restock ? returnStock(tx, await amountsOf(tx, row.id), now) : []
+    },
+    cancel: async () => {
+      await closePayments(tx, row.id, now)
+      const back = await refundAll(tx, row.id, 'cancelled', actor, now)
+      if (back === 0) await issueCancelNote(tx, row.id, now)
+      await postOrderStep(
+        tx,
+        row,
+        'cancelled',
+        back > 0 ? { amount_paise: back, money_back: true } : { money_back: false },
+        now,
+      )
+      return returnStock(tx, await amountsOf(tx, row.id), now)
+    },
+  }
+  return after[move]()
+}
+
+type Back = z.output<typeof staffOrders.refund.input>
+const REFUNDABLE = ['delivered', 'returned', 'partly_refunded']
+
+/** Gives back all or part of what was paid, once under its key; the gateway is asked by the jobs. */
+export async function refund_(asked: Back, { customerId, now }: Context): Promise<Answer<DeskOrderDetail>> {
+  const db = await getDb()
+  const row = await inTransaction(db, async (tx) => {
+    const found = await lockOrder(tx, (await requireOrder(tx, asked.number)).id)
+    const done = await tx.select({ id: refund.id }).from(refund).where(like(asked.key))
+    if (done.length > 0) return found
+    if (!REFUNDABLE.includes(stateOf(found)))
+      throw new Refusal('not_refundable', `Of an order that is ${found.state} nothing can be given back.`)
+    const { paid, returned } = await moneyOf(tx, found.id)
+    const wanted = toPaise(asked.amount)
+    if (wanted > paid - returned) throw new Refusal('more_than_paid', 'That is more than is left of what was paid.')
+    const actor = `staff:${customerId}`
+    await spread(tx, found, wanted, {
+      actor,
+      key: asked.key,
+      reason: found.state === 'returned' ? 'returned' : 'goodwill',
+      now,
+    })
+    await postOrderStep(tx, found, 'refund_started', { amount_paise: wanted, reason: asked.reason }, now)
+    return found
+  })
+  return { data: await toDeskOrder(db, row, asked.lang) }
+}
+
+const like = (key: string) =>
+  inArray(
+    refund.key,
+    Array.from({ length: 9 }, (_, at) => `staff:${key}:${at}`),
+  )
+
+type Wish = { actor: string; key: string; reason: 'returned' | 'goodwill'; now: Date }
+
+/** From one payment after the other, as far as each reaches. */
+async function spread(tx: Db, row: OrderRow, wanted: Paise, { actor, key, reason, now }: Wish): Promise<void> {
+  const taken = and(eq(payment.order_id, row.id), eq(payment.state, 'paid'))
+  const rows = await tx.select().from(payment).where(taken).orderBy(payment.id).for('update')
+  let left = wanted
+  for (const [at, paid] of rows.entries()) {
+    if (left > 0) left -= await wantRefund(tx, paid, { amount: left, reason, actor, key: `staff:${key}:${at}`, now })
+  }
+}
+
+type Settled = z.output<typeof staffOrders.settlerefund.input>
+
+/** Books that somebody transferred what no gateway could send. */
+export async function settlerefund({ id, note, lang }: Settled, { now }: Context): Promise<Answer<DeskOrderDetail>> {
+  const db = await getDb()
+  const row = await inTransaction(db, async (tx) => {
+    const [seen] = await tx.select({ order_id: refund.order_id }).from(refund).where(eq(refund.id, id))
+    const found = seen ? await lockOrder(tx, seen.order_id) : null
+    const open = and(eq(refund.id, id), inArray(refund.state, ['waiting', 'failed']))
+    const [wish] = await tx.select().from(refund).where(open)
+    if (!found || !wish) throw new Refusal('not_found', `No open refund ${id}.`)
+    const { paid, returned } = await moneyOf(tx, found.id)
+    // What failed was counted out, so that something else may have gone back in its place.
+    if (wish.state === 'failed' && wish.amount_paise > paid - returned)
+      throw new Refusal('more_than_paid', 'That is more than is left of what was paid.')
+    await tx.update(refund).set({ state: 'waiting', due_at: null }).where(eq(refund.id, id))
+    return found
+  })
+  await bookRefund(id, { provider_refund: note, state: 'done', problem: null }, now)
+  return { data: await toDeskOrder(db, await requireOrder(db, row.number), lang) }
+}
+
+async function requireOrder(db: Db, number: string): Promise<OrderRow> {
+  const [row] = await db.select().from(order).where(eq(order.number, number))
+  if (!row) throw new Refusal('not_found', `No order ${number}.`)
+  return row
+}
