@@ -1,3 +1,4 @@
+import { ADDRESS_WORDS } from '@/components/checkout/checkout-labels'
 import { getRemote } from '@/lib/api/remote'
 import states from '@/lib/domain/states.json'
 import { checkoutErrors } from '@/lib/i18n/error-labels'
@@ -13,7 +14,7 @@ export function getAccountLabels(locale: Locale) {
   return {
     ...words,
     ...pick(auth, ['code', 'otpSent', 'resendOtp', 'resendOtpIn']),
-    ...pick(checkout, ['arrives', 'pinHint', 'pinChecking', 'chooseState', 'stateFromPin']),
+    ...pick(checkout, ADDRESS_WORDS),
     field,
     pleaseWait: auth.pleaseWait,
     errors: {

@@ -54,6 +54,7 @@ export function AddressBook({ name, addresses, locale, labels, onChange }: Props
             ) : (
               <AddressItem
                 address={address}
+                locale={locale}
                 labels={labels}
                 busy={busy}
                 onEdit={() => setOpen(address)}

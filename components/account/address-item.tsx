@@ -1,10 +1,12 @@
 import { AddressLines } from '@/components/checkout/address-lines'
 import { fill } from '@/lib/browser/fill'
 import type { KeptAddress } from '@/lib/contract/account'
+import type { Locale } from '@/lib/i18n/locale'
 import type { AccountLabels } from './account-labels'
 
 type Props = {
   address: KeptAddress
+  locale: Locale
   labels: AccountLabels
   busy: boolean
   onEdit: () => void
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** One kept address, and what can be done with it; who hears the page hears which one. */
-export function AddressItem({ address, labels, busy, onEdit, onUsual, onRemove }: Props) {
+export function AddressItem({ address, locale, labels, busy, onEdit, onUsual, onRemove }: Props) {
   const { name, line1, is_default } = address
   const action = (words: string, named: string, onPress: () => void) => (
     <button
@@ -30,7 +32,7 @@ export function AddressItem({ address, labels, busy, onEdit, onUsual, onRemove }
     <div className="wrap-anywhere">
       {is_default && <p className="mb-1.5 text-sm font-medium text-gold-text">{labels.usual}</p>}
       <div className="text-soft">
-        <AddressLines address={address} />
+        <AddressLines address={address} locale={locale} />
       </div>
       <div className="mt-2 -mb-2 flex flex-wrap gap-x-6 text-[0.925rem]">
         {action(labels.edit, labels.editNamed, onEdit)}

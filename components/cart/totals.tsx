@@ -2,19 +2,21 @@ import type { Quote } from '@/lib/contract/cart'
 import { formatRupees } from '@/lib/domain/money'
 import type { Locale } from '@/lib/i18n/locale'
 
-type Amounts = Pick<Quote, 'subtotal' | 'shipping' | 'cod_fee' | 'gst_included' | 'total'>
+type Amounts = Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'cod_fee' | 'gst_included' | 'total'>
 export type TotalsLabels = Record<'subtotal' | 'delivery' | 'deliveryFree' | 'gstIncluded' | 'total', string> & {
   codFee?: string
+  discount?: string
 }
 /** Until the shop has answered only the subtotal is known; the other rows keep their places. */
 type Props = { quote: Amounts | Pick<Amounts, 'subtotal'>; locale: Locale; labels: TotalsLabels }
 
-/** Subtotal, delivery, fee, total, and the GST contained: for cart, checkout and orders alike. */
+/** Subtotal, discount, delivery, fee, total, and the GST contained: for cart, checkout and orders alike. */
 export function Totals({ quote, locale, labels }: Props) {
   const whole = 'total' in quote ? quote : null
   const money = (rupees: number | undefined) => (rupees === undefined ? '…' : formatRupees(rupees, locale))
   const rows = [
     { label: labels.subtotal, amount: money(quote.subtotal) },
+    ...(whole?.discount && labels.discount ? [{ label: labels.discount, amount: `−${money(whole.discount)}` }] : []),
     { label: labels.delivery, amount: whole?.shipping === 0 ? labels.deliveryFree : money(whole?.shipping) },
     ...(whole && whole.cod_fee > 0 && labels.codFee ? [{ label: labels.codFee, amount: money(whole.cod_fee) }] : []),
   ]

@@ -1,10 +1,10 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ListMeta } from '@/lib/contract/shapes'
-import { FACET_PAGE_MIN, type Facet } from '@/lib/domain/listing'
+import type { Facet } from '@/lib/domain/listing'
 import { wordsOf } from '@/lib/i18n/words'
 import { FACET_NAME, FACET_ORDER } from './facet-names'
 import { FacetOptions } from './facet-options'
-import { type ListPlace, listLink, toggleStock } from './listing-links'
+import { type ListPlace, leadsToPage, listLink, toggleStock } from './listing-links'
 import { PriceBars } from './price-bars'
 import { RangeForm } from './range-form'
 
@@ -19,8 +19,7 @@ export function Filters({ place, meta }: Props) {
   const { filters } = place.state
   const { price, carat } = meta.ranges ?? { price: null, carat: null }
   // One value alone is no choice, but where it has a page of its own, that page must be reachable.
-  const hasPage = (facet: Facet) =>
-    place.facetPages.includes(facet) && (meta.facets[facet] ?? []).some(({ count }) => count >= FACET_PAGE_MIN)
+  const hasPage = (facet: Facet) => place.facetPages.includes(facet) && leadsToPage(meta, facet)
   const hasWeights = filters.carat !== undefined || (carat !== null && carat.min < carat.max)
   const isShown = (facet: Facet) =>
     (meta.facets[facet]?.length ?? 0) > 1 || filters[facet] || hasPage(facet) || (facet === 'weight' && hasWeights)

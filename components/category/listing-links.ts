@@ -1,8 +1,8 @@
 import type { ListMeta } from '@/lib/contract/shapes'
 import {
-  FACET_PAGE_MIN,
   type Facet,
   type FacetPage,
+  hasFacetPage,
   type ListingState,
   type Sort,
   soleFacet,
@@ -39,11 +39,15 @@ type Shown = {
 }
 
 /**
- * How many pieces a facet alone has at least: its value is counted under the other filters of now, of which the facet
- * alone has none.
+ * Whether some value of a facet, or this one, surely has a page here. A facet is counted under the other filters of now,
+ * of which its page has none: there are at least so many pieces with it, and at least so many without.
  */
-function leastOf({ facets }: ListMeta, { facet, value }: { facet: FacetPage; value: string }): number {
-  return facets[facet]?.find((known) => known.value === value)?.count ?? 0
+export function leadsToPage({ facets, total }: ListMeta, facet: string, value?: string): boolean {
+  const counts = facets[facet] ?? []
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  return counts.some(
+    (known) => (value === undefined || known.value === value) && hasFacetPage(known.count, Math.max(total, all)),
+  )
 }
 
 /** The place of a category's or a type's list. */
@@ -51,7 +55,8 @@ export function toCategoryPlace({ locale, base, state, facet, facetPages, meta }
   const whole = facet ? { ...state, filters: { ...state.filters, [facet.facet]: [facet.value] } } : state
   const hrefOf = (next: ListingState) => {
     const only = soleFacet(next)
-    const hasPage = only && facetPages.includes(only.facet) && leastOf(meta, only) >= FACET_PAGE_MIN
+    const isHere = only?.facet === facet?.facet && only?.value === facet?.value
+    const hasPage = only && facetPages.includes(only.facet) && (isHere || leadsToPage(meta, only.facet, only.value))
     const sole = hasPage ? only : null
     const path = sole ? `${base}/${sole.facet}-${sole.value}` : base
     const query = toQuery(sole ? { ...next, filters: {} } : next)

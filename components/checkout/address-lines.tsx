@@ -1,7 +1,10 @@
 import type { Address } from '@/lib/contract/order'
+import type { Locale } from '@/lib/i18n/locale'
+import { countryName } from './country-names'
 
-/** An address in few lines. */
-export function AddressLines({ address }: { address: Address }) {
+/** An address in few lines; the country only where it is not India. */
+export function AddressLines({ address, locale }: { address: Address; locale: Locale }) {
+  const abroad = address.country !== 'IN'
   return (
     <address className="not-italic">
       <p className="text-ink">{address.name}</p>
@@ -9,6 +12,7 @@ export function AddressLines({ address }: { address: Address }) {
       <p className="figures">
         {address.city} {address.pincode}
       </p>
+      {abroad && <p>{[address.state, countryName(address.country, locale)].filter(Boolean).join(', ')}</p>}
     </address>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { readDraft, saveDraft } from '@/lib/browser/checkout-draft'
+import type { Quote } from '@/lib/contract/cart'
 import type { Address } from '@/lib/contract/order'
 import type { Locale } from '@/lib/i18n/locale'
 import { AddressFields } from './address-fields'
@@ -16,13 +17,15 @@ type Props = {
   usual: Address | null
   /** All that the customer keeps; null for who has no account to keep them in. */
   book: Address[] | null
+  /** Countries that parcels go to beside India. */
+  abroad?: Quote['abroad']
   locale: Locale
   labels: CheckoutLabels
   onConfirm: (addresses: Addresses) => void
 }
 
 /** Where the order goes and whom it bills; what is typed or confirmed is kept for a reload. */
-export function AddressStep({ name, usual, book, locale, labels, onConfirm }: Props) {
+export function AddressStep({ name, usual, book, abroad, locale, labels, onConfirm }: Props) {
   const [start] = useState(() => startAddresses(readDraft(), name, usual))
   const form = useForm<AddressesInput, unknown, Addresses>({ resolver: addressesResolver, defaultValues: start })
   const [kept, setKept] = useState(false)
@@ -36,14 +39,15 @@ export function AddressStep({ name, usual, book, locale, labels, onConfirm }: Pr
     if (kept && book) void keepAddress(addresses.shipping, book, labels.addressNotKept)
     onConfirm(addresses)
   })
+  const fields = { form, abroad, locale, labels }
   return (
     <form method="post" noValidate className="grid gap-6" onSubmit={confirm}>
-      <AddressFields form={form} prefix="shipping" legend={labels.delivery} locale={locale} labels={labels} />
+      <AddressFields {...fields} prefix="shipping" legend={labels.delivery} />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" className="size-5 accent-ink" {...form.register('same')} />
         {labels.billingSame}
       </label>
-      {!same && <AddressFields form={form} prefix="billing" legend={labels.billing} locale={locale} labels={labels} />}
+      {!same && <AddressFields {...fields} prefix="billing" legend={labels.billing} />}
       {book && (
         <label className="flex min-h-11 items-center gap-3">
           <input

@@ -1,16 +1,19 @@
+import type { Locale } from '@/lib/i18n/locale'
 import { AddressLines } from './address-lines'
 import type { Addresses } from './addresses'
 import type { CheckoutLabels } from './checkout-labels'
 
+type Props = { addresses: Addresses; locale: Locale; labels: CheckoutLabels }
+
 /** The settled addresses, in few lines. */
-export function AddressText({ addresses, labels }: { addresses: Addresses; labels: CheckoutLabels }) {
-  if (addresses.same) return <AddressLines address={addresses.shipping} />
+export function AddressText({ addresses, locale, labels }: Props) {
+  if (addresses.same) return <AddressLines address={addresses.shipping} locale={locale} />
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <AddressLines address={addresses.shipping} />
+      <AddressLines address={addresses.shipping} locale={locale} />
       <div>
         <p className="text-sm">{labels.billing}</p>
-        <AddressLines address={addresses.billing} />
+        <AddressLines address={addresses.billing} locale={locale} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ export const AddressesInput = z.object({ shipping: Address, billing: Address, sa
 export type AddressesInput = z.input<typeof AddressesInput>
 export type Addresses = z.output<typeof AddressesInput>
 
-const EMPTY = { name: '', line1: '', line2: '', pincode: '', city: '', state: '' }
+const EMPTY = { name: '', line1: '', line2: '', pincode: '', city: '', state: '', country: 'IN' }
 
 /** What the form starts with: what was typed before, else the usual address, else the shopper's name alone. */
 export function startAddresses(draft: Draft, name: string, usual: Address | null): AddressesInput {
@@ -15,13 +15,14 @@ export function startAddresses(draft: Draft, name: string, usual: Address | null
   return draft.addresses ?? { shipping: start, billing: { ...EMPTY, name }, same: true }
 }
 
-const toFields = ({ name, line1, line2, pincode, city, state }: Address) => ({
+const toFields = ({ name, line1, line2, pincode, city, state, country }: Address) => ({
   name,
   line1,
   line2,
   pincode,
   city,
   state,
+  country,
 })
 
 /** The addresses of a draft, if they are complete. */

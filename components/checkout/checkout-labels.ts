@@ -6,13 +6,29 @@ import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 
+/** Those of an address, which the account page has too. */
+export const ADDRESS_WORDS = [
+  'arrives',
+  'pinHint',
+  'pinChecking',
+  'chooseState',
+  'stateFromPin',
+  'outside',
+  'region',
+  'postalCode',
+  'abroadCharge',
+  'abroadFree',
+  'duties',
+  'dutiesLink',
+] as const
+
 /** The words of the checkout. */
 export async function getCheckoutLabels(locale: Locale) {
   const messages = messagesOf(locale)
   const { checkout, cart, field, auth, error, made } = messages
   return {
     ...checkout,
-    ...pick(cart, ['subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
+    ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
     deliveryCharge: cart.delivery,
     next: checkout.continue,
     goOn: cart.continue,
@@ -30,7 +46,6 @@ export async function getCheckoutLabels(locale: Locale) {
 
 export type CheckoutLabels = Awaited<ReturnType<typeof getCheckoutLabels>>
 /** Those that the fields of an address need. */
-export type AddressLabels = Pick<
-  CheckoutLabels,
-  'arrives' | 'pinHint' | 'pinChecking' | 'chooseState' | 'stateFromPin' | 'field' | 'states'
-> & { errors: Record<string, string> }
+export type AddressLabels = Pick<CheckoutLabels, (typeof ADDRESS_WORDS)[number] | 'field' | 'states'> & {
+  errors: Record<string, string>
+}

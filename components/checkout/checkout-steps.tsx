@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readDraft, saveDraft } from '@/lib/browser/checkout-draft'
 import { measure } from '@/lib/browser/data-layer'
 import { useCartFact } from '@/lib/browser/use-cart-fact'
-import { useQuote } from '@/lib/browser/use-quote'
+import { type QuoteTerms, useQuote } from '@/lib/browser/use-quote'
 import type { PaymentMethod } from '@/lib/contract/cart'
 import type { Customer } from '@/lib/contract/customer'
 import type { Address } from '@/lib/contract/order'
@@ -17,6 +17,7 @@ import { ContactStep } from './contact-step'
 import { OrderSummary } from './order-summary'
 import { PayStep } from './pay-step'
 import { Step } from './step'
+import { useCoupon } from './use-coupon'
 
 type Props = {
   cart: Cart
@@ -36,9 +37,9 @@ export function CheckoutSteps({ cart, customer, usual, book, locale, labels, pla
   const [addresses, setAddresses] = useState<Addresses | null>(() => (draft.confirmed ? toAddresses(draft) : null))
   const [method, setMethod] = useState<PaymentMethod | undefined>(draft.method)
   const contact: Contact | null = toContact(customer, typed)
-  const pincode = addresses?.shipping.pincode
-  const terms = { lang: locale, ...(pincode && { pincode }), ...(method && { payment_method: method }) }
-  const quoted = useQuote(cart, terms)
+  const terms = toTerms(locale, addresses, method)
+  const coupon = useCoupon(cart, terms)
+  const quoted = useQuote(cart, { ...terms, ...(coupon.code && { coupon: coupon.code }) })
   useCartFact('begin_checkout', cart, quoted)
 
   const confirm = (given: Addresses) => {
@@ -50,28 +51,34 @@ export function CheckoutSteps({ cart, customer, usual, book, locale, labels, pla
     saveDraft({ confirmed: false })
     setAddresses(null)
   }
-  const choose = (chosen: PaymentMethod) => {
+  const choose = (chosen: PaymentMethod | undefined) => {
     saveDraft({ method: chosen })
     setMethod(chosen)
   }
+  const isClosed = quoted.quote?.methods.some((offered) => offered.method === method && !offered.available)
+  // A way that is closed for this address is no longer chosen: its fee would go on being counted.
+  useEffect(() => {
+    if (isClosed && addresses && !quoted.loading) choose(undefined)
+  })
   const edit = { label: labels.editStep, text: labels.edit, onEdit: editAddress }
   const addressState = contact ? (addresses ? 'done' : 'open') : 'ahead'
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-14">
-      {!placed && <OrderSummary cart={cart} quote={quoted.quote} locale={locale} labels={labels} />}
+      {!placed && <OrderSummary cart={cart} quote={quoted.quote} coupon={coupon} locale={locale} labels={labels} />}
       <div className="lg:order-first">
         <ContactStep customer={customer} contact={contact} labels={labels} onTyped={setTyped} />
         <Step
           number={2}
           title={labels.stepDelivery}
           state={addressState}
-          summary={addresses && <AddressText addresses={addresses} labels={labels} />}
+          summary={addresses && <AddressText addresses={addresses} locale={locale} labels={labels} />}
           edit={placed ? undefined : edit}
         >
           <AddressStep
             name={contact?.name ?? ''}
             usual={usual}
             book={book}
+            abroad={quoted.quote?.abroad}
             locale={locale}
             labels={labels}
             onConfirm={confirm}
@@ -80,7 +87,8 @@ export function CheckoutSteps({ cart, customer, usual, book, locale, labels, pla
         <Step number={3} title={labels.stepPay} state={contact && addresses ? 'open' : 'ahead'}>
           {contact && addresses && (
             <PayStep
-              order={{ cart, contact, addresses, method }}
+              order={{ cart, contact, addresses, method, coupon: coupon.code }}
+              coupon={coupon}
               quote={quoted}
               placed={placed}
               locale={locale}
@@ -93,4 +101,12 @@ export function CheckoutSteps({ cart, customer, usual, book, locale, labels, pla
       </div>
     </div>
   )
+}
+
+/** What the price depends on beside the pieces: where they go and how they are paid. */
+function toTerms(lang: Locale, addresses: Addresses | null, method: PaymentMethod | undefined): QuoteTerms {
+  const paid = method ? { lang, payment_method: method } : { lang }
+  if (!addresses) return paid
+  const { country, pincode } = addresses.shipping
+  return country === 'IN' ? { ...paid, pincode } : { ...paid, country }
 }

@@ -7,6 +7,7 @@ import type { Address } from '@/lib/contract/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import { CheckoutSteps } from './checkout-steps'
+import { PlacedNotice } from './placed-notice'
 
 type Props = {
   customer: Customer | null
@@ -23,7 +24,14 @@ export function Checkout({ customer, usual, book, locale, labels, children }: Pr
   const [placed, setPlaced] = useState(false)
   useEffect(reloadWhenBack, [])
   if (!cart) return <p className="min-h-[75svh] text-soft [@media(scripting:none)]:hidden">{labels.loading}</p>
-  if (cart.length === 0 && !placed) return children
+  if (cart.length === 0 && !placed) {
+    return (
+      <>
+        <PlacedNotice locale={locale} labels={labels} />
+        {children}
+      </>
+    )
+  }
   return (
     <CheckoutSteps
       cart={cart}

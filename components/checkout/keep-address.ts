@@ -3,8 +3,8 @@ import { showToast } from '@/lib/browser/toast'
 import type { Address } from '@/lib/contract/order'
 
 /** One line of an address, to tell whether it is one that is kept already. */
-const textOf = ({ name, line1, line2, city, state, pincode }: Address) =>
-  [name, line1, line2, city, state, pincode].join('\n').toLowerCase()
+const textOf = ({ name, line1, line2, city, state, pincode, country }: Address) =>
+  [name, line1, line2, city, state, pincode, country].join('\n').toLowerCase()
 
 /** Puts an address into the customer's book unless it is there; a refusal is told and stops nobody from ordering. */
 export async function keepAddress(address: Address, book: Address[], refused: string): Promise<void> {

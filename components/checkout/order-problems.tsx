@@ -6,6 +6,7 @@ import { type Cart, limitLine, lineKey, refreshItem, refreshMade, wholePaise } f
 import { formatRupees, toRupees } from '@/lib/domain/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
+import { NoticePanel } from './notice-panel'
 import type { OpenProblem } from './open-problems'
 
 type Props = { problems: OpenProblem[]; locale: Locale; labels: CheckoutLabels }
@@ -47,7 +48,7 @@ export function OrderProblems({ problems, locale, labels }: Props) {
   return (
     <div role="alert" className="grid gap-4">
       {short.length > 0 && (
-        <Panel
+        <NoticePanel
           title={labels.shortTitle}
           texts={short.map(shortText)}
           action={onlyGone ? labels.removeLine : labels.takeLeft}
@@ -56,7 +57,7 @@ export function OrderProblems({ problems, locale, labels }: Props) {
         />
       )}
       {changed.length > 0 && (
-        <Panel
+        <NoticePanel
           title={labels.changedTitle}
           texts={changed.map(changedText)}
           action={labels.acceptPrices}
@@ -64,25 +65,6 @@ export function OrderProblems({ problems, locale, labels }: Props) {
           note={labels.changedText}
         />
       )}
-    </div>
-  )
-}
-
-type PanelProps = { title: string; texts: string[]; note: string; action: string; onAct: () => void }
-
-function Panel({ title, texts, note, action, onAct }: PanelProps) {
-  return (
-    <div className="rounded border border-gold bg-sand p-4 sm:p-5">
-      <p className="font-medium">{title}</p>
-      <ul className="figures my-2 grid gap-1">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <p className="mb-3 text-[0.925rem] text-soft">{note}</p>
-      <button type="button" className="btn btn-primary btn-small" onClick={onAct}>
-        {action}
-      </button>
     </div>
   )
 }

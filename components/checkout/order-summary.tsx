@@ -10,10 +10,12 @@ import { type Cart, itemTotalPaise, lineKey, pieceCount, subtotalPaise, wholePai
 import { formatRupees, toRupees } from '@/lib/domain/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
+import { CouponLine, type HeldCoupon } from './coupon-line'
 
-type Props = { cart: Cart; quote: Quote | undefined; locale: Locale; labels: CheckoutLabels }
+type Told = { cart: Cart; quote: Quote | undefined; locale: Locale; labels: CheckoutLabels }
+type Props = Told & { coupon: HeldCoupon }
 
-function Lines({ cart, quote, locale, labels }: Props) {
+function Lines({ cart, quote, locale, labels }: Told) {
   return (
     <>
       <ul className="mb-5 grid gap-4">
@@ -39,7 +41,15 @@ function Lines({ cart, quote, locale, labels }: Props) {
         ))}
       </ul>
       {quote ? (
-        <Totals quote={quote} locale={locale} labels={{ ...labels, delivery: labels.deliveryCharge }} />
+        <Totals
+          quote={quote}
+          locale={locale}
+          labels={{
+            ...labels,
+            delivery: labels.deliveryCharge,
+            discount: fill(labels.couponLine, { code: quote.coupon?.code ?? '' }),
+          }}
+        />
       ) : (
         <p className="figures flex justify-between">
           {labels.subtotal} <span>{formatRupees(toRupees(subtotalPaise(cart)), locale)}</span>
@@ -50,7 +60,7 @@ function Lines({ cart, quote, locale, labels }: Props) {
 }
 
 /** What is ordered and what it costs, worked out by the shop; folded away on a phone with the total left visible. */
-export function OrderSummary(props: Props) {
+export function OrderSummary({ coupon, ...props }: Props) {
   const { cart, quote, locale, labels } = props
   return (
     <aside aria-label={labels.summary} className="rounded border border-line bg-card lg:sticky lg:top-20">
@@ -68,6 +78,11 @@ export function OrderSummary(props: Props) {
         <h2 className="mb-5 text-xl">{labels.summary}</h2>
         <Lines {...props} />
       </div>
+      {quote?.discount !== undefined && (
+        <div className="border-t border-line px-4 py-1.5 lg:px-6">
+          <CouponLine coupon={coupon} quote={quote} locale={locale} labels={labels} />
+        </div>
+      )}
     </aside>
   )
 }

@@ -2,18 +2,25 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
+import { Pan } from '@/lib/contract/address'
 import { PAYMENT_METHODS, type PaymentMethod, type Quote } from '@/lib/contract/cart'
 import { formatRupees } from '@/lib/domain/money'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
+import type { HeldCoupon } from './coupon-line'
+import { KeyReused } from './key-reused'
+import { OpenNotices, openCoupon } from './open-notices'
 import { openProblems } from './open-problems'
 import { OrderProblems } from './order-problems'
+import { PanField } from './pan-field'
 import { PaymentChoice } from './payment-choice'
 import { PendingNumber } from './pending-number'
+import { TermsCheck } from './terms-check'
 import { type OrderToPlace, usePlaceOrder } from './use-place-order'
 
 type Props = {
   order: OrderToPlace
+  coupon: HeldCoupon
   quote: {
     quote: Quote | undefined
     failed: boolean
@@ -28,80 +35,95 @@ type Props = {
   onPlaced: () => void
 }
 
-/** Where nothing is priced before the order, the remote itself says which way is closed. */
-const EVERY_METHOD = PAYMENT_METHODS.map((method) => {
+/** Where nothing is priced before the order, the remote itself says which way is closed; none goes abroad there. */
+const EVERY_METHOD = PAYMENT_METHODS.filter((method) => method !== 'paypal').map((method) => {
   return { method, available: true, fee: null, reason: null, limit: null }
 })
 
 /** How to pay, what stands in the way, and the button that orders. */
-export function PayStep({
-  order,
-  quote: { quote, failed, unpriced, loading, retry },
-  locale,
-  labels,
-  onChoose,
-  placed,
-  onPlaced,
-}: Props) {
+export function PayStep({ order, coupon, quote: quoted, locale, labels, onChoose, placed, onPlaced }: Props) {
+  const { quote, failed, unpriced, loading, retry } = quoted
   const { state, place, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
   const [accepted, setAccepted] = useState(false)
+  const [pan, setPan] = useState('')
   const methods = unpriced ? EVERY_METHOD : (quote?.methods ?? [])
   const option = methods.find(({ method }) => method === order.method)
-  const choose = (method: PaymentMethod) => {
-    onChoose(method)
-    refuse(null)
+  const asksPan = quote?.pan?.needed === true
+  const agreed = { ...(quote && { seen_total: quote.total }), ...(asksPan && { pan: pan.trim() }) }
+  const missing = () => {
+    if (!option?.available) return 'method_required'
+    if (asksPan && !Pan.safeParse(pan).success) return pan.trim() === '' ? 'pan_needed' : 'pan_invalid'
+    return accepted ? null : 'terms_required'
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!option?.available) return refuse('method_required')
-    if (!accepted) return refuse('terms_required')
-    return place()
+    const reason = missing()
+    return reason ? refuse(reason) : place(agreed)
+  }
+  const dropCoupon = () => {
+    coupon.remove()
+    refuse(null)
   }
   if (state.pending) return <PendingNumber number={state.pending} locale={locale} labels={labels} />
   if (placed) return <p role="status">{labels.placing}</p>
   if (failed && !loading) return <Retry labels={labels} onRetry={retry} />
   if (!quote && !unpriced) return <p role="status">{labels.loading}</p>
   const problems = quote ? openProblems(quote, order.cart) : []
+  const couponText = openCoupon(coupon, quote, state.reason, locale, labels)
+  const panProblem = asksPan && state.reason?.startsWith('pan_') ? state.reason : null
+  const ownPlace = panProblem !== null || couponText !== undefined || state.changed !== null
   const act = quote ? fill(labels.placeOrder, { amount: formatRupees(quote.total, locale) }) : labels.placeOrderPlain
+  const open = problems.length === 0 && !couponText && !state.changed && state.reason !== 'key_reused'
   return (
     <form method="post" noValidate className="grid gap-6" onSubmit={submit}>
-      <PaymentChoice methods={methods} chosen={order.method} locale={locale} labels={labels} onChoose={choose} />
-      <label className="flex min-h-11 items-start gap-3">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-ink"
-          checked={accepted}
-          aria-invalid={state.reason === 'terms_required' || undefined}
-          onChange={(event) => {
-            setAccepted(event.target.checked)
+      <PaymentChoice
+        methods={methods}
+        chosen={order.method}
+        locale={locale}
+        labels={labels}
+        onChoose={(method) => {
+          onChoose(method)
+          refuse(null)
+        }}
+      />
+      {asksPan && (
+        <PanField
+          pan={pan}
+          above={quote?.pan?.above ?? 0}
+          problem={panProblem}
+          locale={locale}
+          labels={labels}
+          onType={(typed) => {
+            setPan(typed)
             refuse(null)
           }}
         />
-        <span>
-          {labels.acceptTerms}{' '}
-          <a
-            href={localePath(locale, '/pages/terms-conditions')}
-            target="_blank"
-            rel="noreferrer"
-            className="link whitespace-nowrap"
-          >
-            {labels.readTerms}
-          </a>
-        </span>
-      </label>
-      <OrderProblems problems={problems} locale={locale} labels={labels} />
-      <ErrorLine text={errorText(labels.errors, state.reason)} />
-      {state.reason === 'key_reused' && (
-        <div className="flex flex-wrap gap-3">
-          <a href={localePath(locale, '/gems/myorders')} className="btn btn-primary">
-            {labels.myOrders}
-          </a>
-          <button type="button" className="btn btn-line" onClick={placeAgain}>
-            {labels.orderAgain}
-          </button>
-        </div>
       )}
-      {problems.length === 0 && state.reason !== 'key_reused' && (
+      <TermsCheck
+        accepted={accepted}
+        missing={state.reason === 'terms_required'}
+        locale={locale}
+        labels={labels}
+        onChange={(given) => {
+          setAccepted(given)
+          refuse(null)
+        }}
+      />
+      <OrderProblems problems={problems} locale={locale} labels={labels} />
+      <OpenNotices
+        code={coupon.code}
+        couponText={couponText}
+        changed={state.changed}
+        locale={locale}
+        labels={labels}
+        onDropCoupon={dropCoupon}
+        onAcceptTotal={(seen_total) => place({ ...agreed, seen_total })}
+      />
+      <ErrorLine text={ownPlace ? undefined : errorText(labels.errors, state.reason)} />
+      {state.reason === 'key_reused' && (
+        <KeyReused locale={locale} labels={labels} onAgain={() => placeAgain(agreed)} />
+      )}
+      {open && (
         <button type="submit" className="btn btn-primary w-full text-lg sm:w-auto" disabled={state.busy || loading}>
           {state.busy ? labels.placing : act}
         </button>

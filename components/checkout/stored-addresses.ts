@@ -6,6 +6,7 @@ export function toStored({ shipping, billing, same }: AddressesInput): NonNullab
   return { shipping: toText(shipping), billing: toText(billing), same }
 }
 
-function toText({ name, line1, line2 = '', pincode, city, state }: AddressesInput['shipping']) {
-  return { name, line1, line2, pincode, city, state }
+function toText(address: AddressesInput['shipping']) {
+  const { name, line1, line2 = '', pincode = '', city, state = '', country = 'IN' } = address
+  return { name, line1, line2, pincode, city, state, country }
 }

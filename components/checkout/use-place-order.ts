@@ -12,27 +12,50 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { Addresses } from './addresses'
 import type { Contact } from './contact'
 
-export type OrderToPlace = { cart: Cart; contact: Contact; addresses: Addresses; method: PaymentMethod | undefined }
+export type OrderToPlace = {
+  cart: Cart
+  contact: Contact
+  addresses: Addresses
+  method: PaymentMethod | undefined
+  coupon: string | undefined
+}
+/** What the shopper agrees to with the button: the total they see, in rupees, and the tax number where it is asked. */
+export type Agreed = { seen_total?: number; pan?: string }
+/** Both in rupees: the total that was seen, and what it is now. */
+export type ChangedTotal = { old: number; total: number }
 type After = { onPlaced: () => void; recheck: () => Promise<unknown> }
-type State = { busy: boolean; reason: string | null; pending: string | null }
+type State = { busy: boolean; reason: string | null; pending: string | null; changed: ChangedTotal | null }
 
-const LINE_REASONS = new Set([
+const IDLE: State = { busy: false, reason: null, pending: null, changed: null }
+
+/** These tell of something that a fresh quote shows, most of them with the act that settles it. */
+const TOLD_BY_QUOTE = new Set([
   'out_of_stock',
   'price_changed',
   'not_found',
   'unknown_option',
   'design_does_not_fit',
   'size_needed',
+  'cod_unavailable',
+  'payment_unavailable',
+  'total_changed',
+  'pan_needed',
+  'coupon_unknown',
+  'coupon_over',
+  'coupon_early',
+  'coupon_used_up',
+  'coupon_below',
 ])
 
 /** Places the order under its key. Nothing typed is lost on a refusal; the cart is emptied only by success. */
-export function usePlaceOrder({ cart, contact, addresses, method }: OrderToPlace, locale: Locale, after: After) {
-  const [state, setState] = useState<State>({ busy: false, reason: null, pending: null })
-  const refuse = (reason: string | null) => setState({ busy: false, reason, pending: null })
+export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After) {
+  const [state, setState] = useState<State>(IDLE)
+  const refuse = (reason: string | null) => setState({ ...IDLE, reason })
 
-  const place = async () => {
+  const place = async (agreed: Agreed) => {
+    const { cart, contact, addresses, method, coupon } = order
     if (!method || state.busy) return
-    setState({ busy: true, reason: null, pending: null })
+    setState({ ...IDLE, busy: true })
     measure({ name: 'add_payment_info', payment_type: method, lines: cart })
     const source = readSource()
     const { data, reason } = await client.order.createpay({
@@ -43,26 +66,30 @@ export function usePlaceOrder({ cart, contact, addresses, method }: OrderToPlace
       billing_address: addresses.billing,
       payment_method: method,
       lang: locale,
+      ...agreed,
+      ...(coupon && { coupon }),
       ...(source && { source }),
     })
     if (!data || !('order' in data)) {
-      // Lines that were refused show themselves in the fresh quote, each with the act that settles it.
-      if (reason && (LINE_REASONS.has(reason) || reason === 'cod_unavailable')) await after.recheck()
-      return refuse(reason ?? 'unexpected')
+      if (reason && TOLD_BY_QUOTE.has(reason)) await after.recheck()
+      const total = data && 'total' in data ? data.total : null
+      const old = agreed.seen_total
+      const changed = total !== null && old !== undefined ? { old, total } : null
+      return setState({ ...IDLE, reason: reason ?? 'unexpected', changed })
     }
-    const { order, payment } = data
     after.onPlaced()
     clearDraft()
+    saveDraft({ placed: data.order.number })
     emptyCart()
-    measure({ name: 'order_placed', order, open: payment.kind === 'redirect' })
-    if (payment.kind === 'verify') return setState({ busy: false, reason: null, pending: order.number })
-    const shown = localePath(locale, `/gems/myorders/${order.number}?placed=1`)
-    window.location.assign(payment.kind === 'redirect' ? payment.url : shown)
+    measure({ name: 'order_placed', order: data.order, open: data.payment.kind === 'redirect' })
+    if (data.payment.kind === 'verify') return setState({ ...IDLE, pending: data.order.number })
+    const shown = localePath(locale, `/gems/myorders/${data.order.number}?placed=1`)
+    window.location.assign(data.payment.kind === 'redirect' ? data.payment.url : shown)
   }
 
-  const placeAgain = () => {
+  const placeAgain = (agreed: Agreed) => {
     saveDraft({ key: randomUuid() })
-    return place()
+    return place(agreed)
   }
 
   return { state, place, placeAgain, refuse }

@@ -10,3 +10,8 @@ export function indiaTime(iso: string, locale: Locale, withTime = false): string
     timeZone: 'Asia/Kolkata',
   }).format(new Date(iso))
 }
+
+/** The hour of a moment as the shop's clock shows it (IST): `14:35`. */
+export function indiaClock(moment: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAG[locale], { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(moment)
+}

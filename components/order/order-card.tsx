@@ -1,18 +1,32 @@
 import { madeText } from '@/components/cart/made-text'
 import { Thumb } from '@/components/cart/thumb'
+import { fill } from '@/lib/browser/fill'
 import type { Order } from '@/lib/contract/order'
+import { dayWords } from '@/lib/domain/india-clock'
 import { formatRupees } from '@/lib/domain/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf, wordsOf } from '@/lib/i18n/words'
 import { indiaTime } from './india-time'
 import { orderLineKey } from './line-key'
+import { isReturnOpen } from './order-now-text'
 import { OrderState } from './order-state'
 
 const SHOWN = 4
 
-/** An order in the list: number, day, state, what was bought, total. */
-export function OrderCard({ order, locale }: { order: Order; locale: Locale }) {
+/** What its buyer may want to do next; null when there is nothing. */
+function todoOf(order: Order, locale: Locale, now: Date): string | null {
+  const { todo } = messagesOf(locale).order
+  if (order.may?.pay) return todo.pay
+  if (order.state === 'shipped' && order.tracking) return todo.track
+  if (order.state === 'expired') return todo.again
+  if (!isReturnOpen(order, now) || !order.return_until) return null
+  return fill(todo.return, { day: dayWords(order.return_until, locale) })
+}
+
+/** An order in the list: number, day, state, what was bought, total, what to do next. */
+export function OrderCard({ order, locale, now }: { order: Order; locale: Locale; now: Date }) {
   const t = wordsOf(locale, 'order')
+  const todo = todoOf(order, locale, now)
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <li className="relative grid gap-4 border-b border-line py-6 sm:grid-cols-[1fr_auto]">
@@ -38,6 +52,7 @@ export function OrderCard({ order, locale }: { order: Order; locale: Locale }) {
               </p>
             ),
         )}
+        {todo && <p className="mt-1 text-[0.925rem] font-medium text-gold-text">{todo}</p>}
       </div>
       <ul className="flex gap-2">
         {order.lines.slice(0, SHOWN).map((line) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countryName } from '@/components/checkout/country-names'
 import type { OrderDetail } from '@/lib/contract/order'
 import type { Locale } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
@@ -12,7 +13,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Place({ address }: { address: OrderDetail['shipping_address'] }) {
+function Place({ address, locale }: { address: OrderDetail['shipping_address']; locale: Locale }) {
   return (
     <address className="not-italic">
       <p className="font-medium">{address.name}</p>
@@ -21,7 +22,8 @@ function Place({ address }: { address: OrderDetail['shipping_address'] }) {
       <p className="figures">
         {address.city} {address.pincode}
       </p>
-      <p>{address.state_name}</p>
+      {address.state_name && <p>{address.state_name}</p>}
+      {address.country !== 'IN' && <p>{countryName(address.country, locale)}</p>}
     </address>
   )
 }
@@ -33,10 +35,10 @@ export function OrderParties({ order, locale }: { order: OrderDetail; locale: Lo
   return (
     <section className="grid grid-cols-1 gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-2">
       <Block title={t('deliverTo')}>
-        <Place address={order.shipping_address} />
+        <Place address={order.shipping_address} locale={locale} />
       </Block>
       <Block title={t('billTo')}>
-        <Place address={order.billing_address} />
+        <Place address={order.billing_address} locale={locale} />
       </Block>
       <Block title={t('contact')}>
         <p>{contact.name}</p>

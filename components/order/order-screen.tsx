@@ -1,13 +1,20 @@
 import { Totals } from '@/components/cart/totals'
 import { Measured } from '@/components/measure/measured'
 import type { OrderDetail } from '@/lib/contract/order'
+import { statesAhead } from '@/lib/domain/order-ahead'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
 import { indiaTime } from './india-time'
+import { OrderDoings } from './order-doings'
 import { OrderLines } from './order-lines'
+import { OrderNow } from './order-now'
 import { OrderParties } from './order-parties'
+import { OrderRefunds } from './order-refunds'
+import { getOrderShop } from './order-shop'
 import { OrderState } from './order-state'
 import { OrderTimeline } from './order-timeline'
+import { isOwed } from './owed'
+import { toTotalsLabels } from './totals-labels'
 
 const FRESH_MS = 30 * 60 * 1000
 
@@ -21,18 +28,11 @@ function wasJustTaken({ state, placed_at }: OrderDetail, now: Date): boolean {
   return (state === 'paid' || state === 'confirmed') && now.getTime() - Date.parse(placed_at) < FRESH_MS
 }
 
-/** One order whole: what was bought, what it cost, where it goes, how far it is. */
+/** One order whole: how far it is and what happens next, what was bought, what it cost, where it goes. */
 export function OrderScreen({ order, locale, now }: Props) {
   const t = wordsOf(locale, 'order')
-  const cart = wordsOf(locale, 'cart')
-  const totals = {
-    subtotal: cart('subtotal'),
-    delivery: cart('delivery'),
-    deliveryFree: cart('deliveryFree'),
-    total: cart('total'),
-    gstIncluded: t('gstLine'),
-    codFee: t('codFee'),
-  }
+  const { order: words, orderMail } = messagesOf(locale)
+  const shop = getOrderShop()
   return (
     <div className="shop max-w-5xl py-8 sm:py-12">
       <a href={localePath(locale, '/gems/myorders')} className="link text-[0.925rem]">
@@ -42,33 +42,30 @@ export function OrderScreen({ order, locale, now }: Props) {
       {wasJustTaken(order, now) && (
         <div role="status" className="mt-5 rounded border border-leaf/30 bg-leaf/5 p-5">
           <p className="text-lg font-medium text-leaf">{t('thankYou', { id: order.number })}</p>
-          <p className="mt-1 text-[0.925rem]">{t('next')}</p>
         </div>
       )}
-      <div className="mt-5 mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="figures text-3xl sm:text-4xl">{t('number', { id: order.number })}</h1>
+      <div className="mt-5 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="figures text-[clamp(1.35rem,7vw,2.25rem)] whitespace-nowrap">
+          {t('number', { id: order.number })}
+        </h1>
         <OrderState state={order.state} locale={locale} />
         <p className="w-full text-soft">{t('placedAt', { date: indiaTime(order.placed_at, locale, true) })}</p>
       </div>
-      {order.pay_url && (
-        <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded border border-gold bg-sand p-5">
-          <p>{t('payNowText')}</p>
-          <a href={order.pay_url} data-hard="1" className="btn btn-primary">
-            {t('payNow')}
-          </a>
-        </div>
-      )}
-      {order.state === 'expired' && <p className="mb-8 rounded bg-sand p-5">{t('expiredText')}</p>}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
+          <div>
+            <OrderNow order={order} locale={locale} now={now} words={{ ...words, ...orderMail }} shop={shop} />
+            <OrderDoings order={order} locale={locale} now={now} shop={shop} />
+          </div>
+          <OrderRefunds order={order} locale={locale} words={{ ...words, ...orderMail }} shop={shop} />
           <OrderLines lines={order.lines} locale={locale} />
           <OrderParties order={order} locale={locale} />
         </div>
-        <div className="grid gap-8 lg:order-none">
+        <div className="grid gap-8">
           <div className="rounded border border-line bg-card p-5 sm:p-6">
-            <Totals quote={order} locale={locale} labels={totals} />
+            <Totals quote={order} locale={locale} labels={toTotalsLabels(order, locale)} />
           </div>
-          <OrderTimeline events={order.events} locale={locale} />
+          <OrderTimeline events={order.events} ahead={statesAhead(order.state, isOwed(order))} locale={locale} />
         </div>
       </div>
     </div>

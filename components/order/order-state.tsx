@@ -1,25 +1,14 @@
 import type { Order } from '@/lib/contract/order'
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
+import { StateMark } from './state-mark'
 
 type State = Order['state']
 
-const LOOK: Record<State, string> = {
-  created: 'bg-sand',
-  awaiting_payment: 'bg-gold text-on-gold',
-  paid: 'bg-leaf/10 text-leaf',
-  confirmed: 'bg-leaf/10 text-leaf',
-  packed: 'bg-leaf/10 text-leaf',
-  shipped: 'bg-leaf/10 text-leaf',
-  delivered: 'bg-leaf/10 text-leaf',
-  cancelled: 'bg-sand text-soft',
-  expired: 'bg-sand text-soft',
-}
-
-/** The word for a state of an order. */
-export function stateWord(state: State, locale: Locale): string {
+/** The words for the states of an order. */
+export function stateWords(locale: Locale): Record<State, string> {
   const { order } = messagesOf(locale)
-  const words: Record<State, string> = {
+  return {
     created: order.statusCreated,
     awaiting_payment: order.statusAwaiting,
     paid: order.statusPaid,
@@ -27,16 +16,15 @@ export function stateWord(state: State, locale: Locale): string {
     packed: order.statusProcessing,
     shipped: order.statusShipped,
     delivered: order.statusDelivered,
+    return_requested: order.statusReturnRequested,
+    returned: order.statusReturned,
+    partly_refunded: order.statusPartlyRefunded,
+    refunded: order.statusRefunded,
     cancelled: order.statusCancelled,
     expired: order.statusExpired,
   }
-  return words[state]
 }
 
-export async function OrderState({ state, locale }: { state: State; locale: Locale }) {
-  return (
-    <span className={`inline-block rounded-full px-3 py-1 text-sm font-medium ${LOOK[state]}`}>
-      {await stateWord(state, locale)}
-    </span>
-  )
+export function OrderState({ state, locale }: { state: State; locale: Locale }) {
+  return <StateMark state={state} word={stateWords(locale)[state]} />
 }

@@ -2,7 +2,7 @@ import { indiaTime } from '@/components/order/india-time'
 import { OrderState } from '@/components/order/order-state'
 import type { DeskOrder } from '@/lib/contract/staff'
 import { formatRupees } from '@/lib/domain/money'
-import type { Locale } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 import { ContactLinks } from './contact-links'
 
@@ -14,7 +14,11 @@ export function DeskOrderItem({ order, locale }: { order: DeskOrder; locale: Loc
     <li className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-2">
       <div className="grid content-start gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 className="figures text-xl">{number}</h2>
+          <h2 className="figures text-xl">
+            <a href={localePath(locale, `/staff/orders/${number}`)} className="link inline-flex min-h-11 items-center">
+              {number}
+            </a>
+          </h2>
           <OrderState state={state} locale={locale} />
         </div>
         <p className="text-[0.925rem] text-soft">{indiaTime(placed_at, locale, true)}</p>

@@ -17,7 +17,7 @@ export type CardFace = {
 }
 
 /** Raised when the drawing changes, so that nobody goes on showing the old picture. */
-const DRAWING = 2
+const DRAWING = 4
 const WORD = /^\p{L}/u
 const ADDRESS = /^(en|fr)\/([a-z0-9/-]+)\/([a-z0-9]{14})\.jpg$/
 

@@ -8,6 +8,8 @@ import words from './data/cards.json'
 import type { Stock } from './route'
 import { fillAll } from './template'
 
+const KILOGRAM = 1000
+
 type Figures = Pick<CardFace, 'left' | 'right'>
 
 /** How many pieces of a list are in stock, and the lowest price in rupees; nothing where there is none. */
@@ -32,14 +34,24 @@ export function toPieceFigures(product: ProductDetail, locale: Locale): Figures 
 
 /** Carats, else grams, else what it is made of or where it is from. */
 function toMeasure({ weight_carat: carat, weight_gram: gram, metal, origin }: ProductDetail, locale: Locale) {
-  const number = numberFormat(locale, { maximumFractionDigits: 2 })
   if (carat !== null) {
-    const ratti = fillAll(words.ratti[locale], { ratti: number.format(toRatti(carat)) })
-    return { value: fillAll(words.carat[locale], { carat: number.format(carat) }), label: ratti }
+    // As titles and reports write it: 8.10 ct.
+    const exact = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    const ratti = fillAll(words.ratti[locale], { ratti: exact.format(toRatti(carat)) })
+    return { value: fillAll(words.carat[locale], { carat: exact.format(carat) }), label: ratti }
   }
-  if (gram !== null)
-    return { value: fillAll(words.gram[locale], { gram: number.format(gram) }), label: words.weight[locale] }
+  if (gram !== null) return { value: toGrams(gram, locale), label: words.weight[locale] }
   return toFact(metal, words.metal[locale]) ?? toFact(origin, words.origin[locale])
+}
+
+/** `766 g`, and from a thousand on as titles write it: `1.42 kg`. */
+function toGrams(gram: number, locale: Locale): string {
+  if (gram < KILOGRAM) {
+    const number = numberFormat(locale, { maximumFractionDigits: 2 })
+    return fillAll(words.gram[locale], { gram: number.format(gram) })
+  }
+  const exact = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return fillAll(words.kilogram[locale], { kilogram: exact.format(gram / KILOGRAM) })
 }
 
 function toFact(value: string | null, label: string): Figure | null {

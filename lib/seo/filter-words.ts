@@ -6,6 +6,7 @@ import type { Range } from '../domain/range'
 import type { Locale } from '../i18n/locale'
 import words from './data/words.json'
 import { fillAll } from './template'
+import { toValueWords } from './value-words'
 
 type Labels = Record<string, FacetCount[]>
 const { range: rangeWords, sort: sortWords, stock: stockWord, mukhi: mukhiWord, more: moreWord } = words.listing
@@ -28,7 +29,8 @@ export function describeFilters({ filters, sort }: ListingState, labels: Labels,
 
 function label(labels: Labels, facet: Facet, value: string, locale: Locale): string {
   if (facet === 'mukhi') return fillAll(mukhiWord[locale], { value })
-  return labels[facet]?.find((known) => known.value === value)?.label ?? value.replaceAll('-', ' ')
+  const known = labels[facet]?.find((option) => option.value === value)?.label
+  return known === undefined ? value.replaceAll('-', ' ') : toValueWords(facet, known, locale)
 }
 
 const caratText = (locale: Locale) => {

@@ -12,6 +12,7 @@ export const PERSONAL = [
   'account',
   'myorders',
   'order',
+  'orderFind',
   'newsletter',
   'staff',
 ] as const

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@/lib/api/demo'
+import type { OpenDemo } from '@/lib/api/demo'
 import { escapeHtml } from '@/lib/domain/escape-html'
 import { formatRupees, toRupees } from '@/lib/domain/money'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
@@ -9,13 +9,13 @@ import { demoPage } from '../demo-page'
 
 const WORDS = { en: en.demoPayment, fr: fr.demoPayment }
 
-function wordsOf(open: OpenPayment) {
+function wordsOf(open: OpenDemo) {
   const lang = isLocale(open.lang) ? open.lang : DEFAULT_LOCALE
   return { lang, words: WORDS[lang] }
 }
 
-/** What is paid and for which order, with the three ways it can end. */
-export function payPage(open: OpenPayment): Response {
+/** What is paid and for which order, with the ways it can end. */
+export function payPage(open: OpenDemo): Response {
   const { lang, words } = wordsOf(open)
   const failed = open.payment_state === 'failed' ? `<p role="alert"><strong>${words.failedBefore}</strong></p>` : ''
   return demoPage({
@@ -27,13 +27,15 @@ export function payPage(open: OpenPayment): Response {
       <dt>${words.amount}</dt><dd><strong>${formatRupees(toRupees(open.amount_paise), lang)}</strong></dd></dl>
       <form method="post">
       <button name="outcome" value="succeed">${words.succeed}</button>
+      <button name="outcome" value="twice">${words.twice}</button>
+      <button name="outcome" value="late">${words.late}</button>
       <button name="outcome" value="fail">${words.fail}</button>
       <button name="outcome" value="abandon">${words.abandon}</button></form>`,
   })
 }
 
 /** Told when the hold had lapsed and the pieces were sold meanwhile. */
-export function closedPage(open: OpenPayment): Response {
+export function closedPage(open: OpenDemo): Response {
   const { lang, words } = wordsOf(open)
   const back = localePath(lang, `/gems/myorders/${encodeURIComponent(open.number)}`)
   return demoPage({

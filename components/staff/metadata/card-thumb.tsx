@@ -6,7 +6,7 @@ const HEIGHT = 630
 
 /** The page's link card, small; drawn for the first time when somebody scrolls to it. */
 export function CardThumb({ row: { card, address }, labels }: { row: DeskRow; labels: DeskLabels }) {
-  if (card === null) return <span className="text-soft">{labels.unread}</span>
+  if (card === null) return null
   return (
     // biome-ignore lint/performance/noImgElement: drawn by the shop in one size, and kept
     <img

@@ -10,15 +10,21 @@ export function DeskFacts({ row, labels }: Props) {
   return (
     <>
       <td className={`${CELL} desk-keywords`}>
-        <span lang={row.lang} className="line-clamp-6 text-soft wrap-anywhere">
-          {row.robots === null ? labels.unread : row.keywords.join(', ') || labels.noKeywords}
-        </span>
+        {row.robots !== null && (
+          <span lang={row.lang} className="line-clamp-6 text-soft wrap-anywhere">
+            {row.keywords.join(', ') || labels.noKeywords}
+          </span>
+        )}
       </td>
       <td className={`${CELL} desk-engines`}>
-        <span className="block">{row.robots ?? labels.unread}</span>
-        <span className="line-clamp-3 text-soft wrap-anywhere">
-          {labels.canonical} <span dir="ltr">{row.canonical}</span>
-        </span>
+        {row.robots !== null && (
+          <>
+            <span className="block">{row.robots}</span>
+            <span className="line-clamp-3 text-soft wrap-anywhere">
+              {labels.canonical} <span dir="ltr">{row.canonical}</span>
+            </span>
+          </>
+        )}
         {row.alternates && (
           <span className={`block ${row.alternates === 'broken' ? 'text-alarm' : ''}`}>
             {labels.alternates} · {labels.alternateState[row.alternates]}
@@ -27,7 +33,7 @@ export function DeskFacts({ row, labels }: Props) {
       </td>
       <td className={`${CELL} desk-text`}>
         <span lang={row.lang} className="line-clamp-3 wrap-anywhere">
-          {row.h1 ?? labels.unread}
+          {row.h1}
         </span>
         {row.words !== null && (
           <span className="figures block text-soft">{labels.wordCount.replace('{count}', String(row.words))}</span>

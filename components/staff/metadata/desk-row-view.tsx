@@ -17,7 +17,7 @@ type Props = { row: DeskRow; index: number; locale: Locale; labels: DeskLabels }
 export function DeskRowView({ row, index, locale, labels }: Props) {
   const asked = new URLSearchParams({ path: row.path, lang: row.lang })
   return (
-    <tr className={ROW} data-row={index} aria-rowindex={index + 2}>
+    <tr className={ROW} data-row={index} aria-rowindex={index + 2} aria-busy={row.pending || undefined}>
       <th scope="row" className={`${CELL} desk-page`}>
         <a
           href={`${localePath(locale, '/staff/metadata/edit')}?${asked}`}
@@ -27,6 +27,7 @@ export function DeskRowView({ row, index, locale, labels }: Props) {
         >
           {row.address}
         </a>
+        {row.pending && row.title !== null && <span className="block text-soft">{labels.pending}</span>}
         {row.problems.map((problem) => (
           <span key={problem} className="block text-alarm">
             {labels.problems[problem]}
@@ -34,14 +35,22 @@ export function DeskRowView({ row, index, locale, labels }: Props) {
         ))}
       </th>
       <td className={`${CELL} desk-words`}>
-        <span lang={row.lang} className="line-clamp-2 font-medium wrap-anywhere">
-          {row.title ?? labels.unread}
-        </span>
-        <WordBar width={row.titleWidth} most={TITLE.most} template={labels.width} />
-        <span lang={row.lang} className="mt-1 line-clamp-4 text-soft wrap-anywhere">
-          {row.description ?? labels.unread}
-        </span>
-        <WordBar width={row.descriptionWidth} most={DESCRIPTION.most} template={labels.width} />
+        {row.title === null ? (
+          <span className="text-soft">{labels.unread}</span>
+        ) : (
+          <span lang={row.lang} className="line-clamp-2 font-medium wrap-anywhere">
+            {row.title}
+          </span>
+        )}
+        {row.title !== null && <WordBar width={row.titleWidth} most={TITLE.most} template={labels.width} />}
+        {row.description !== null && (
+          <>
+            <span lang={row.lang} className="mt-1 line-clamp-4 text-soft wrap-anywhere">
+              {row.description}
+            </span>
+            <WordBar width={row.descriptionWidth} most={DESCRIPTION.most} template={labels.width} />
+          </>
+        )}
       </td>
       <DeskFacts row={row} labels={labels} />
       <td className={`${CELL} desk-card`}>

@@ -33,7 +33,7 @@ export function DeskTable({ page, query, locale }: Props) {
       <DeskFilter query={query} locale={locale} />
       {reading && (
         <p role="status" className="mb-4 rounded border border-line bg-sand px-4 py-3 text-[0.925rem]">
-          {t('reading', { done: String(reading.done), total: String(reading.total) })}
+          {t('reading', { left: reading.total - reading.done, total: reading.total })}
         </p>
       )}
       <p className="figures mb-3 text-soft">{t('count', { count: total })}</p>

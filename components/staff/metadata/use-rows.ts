@@ -1,11 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskPage, DeskRow } from '@/lib/api/desk/desk-page'
+import { toRowKey } from '@/lib/domain/desk-keys'
 import { type DeskQuery, toDeskQuery } from '@/lib/domain/desk-rows'
+import { usePending } from './use-pending'
 
 type Rows = ReadonlyMap<number, DeskRow[]>
 type Shown = { from: number; to: number }
 
-/** Rows by their number, read page by page as they come into view; pages that left the view are not waited for. */
+/**
+ * Rows by their number, read page by page as they come into view; pages that left the view are not waited for. What is
+ * not known yet of a row in view is filled in where it stands.
+ */
 export function useRows(first: DeskPage, query: DeskQuery, perPage: number, { from, to }: Shown) {
   const [pages, setPages] = useState<Rows>(() => new Map([[query.page, first.rows]]))
   const [failed, setFailed] = useState(false)
@@ -32,7 +37,16 @@ export function useRows(first: DeskPage, query: DeskQuery, perPage: number, { fr
     }
   }, [firstPage, lastPage, pages, query])
 
-  return { failed, rowOf: (index: number) => pages.get(Math.floor(index / perPage) + 1)?.[index % perPage] }
+  const put = useCallback((found: ReadonlyMap<string, DeskRow>) => {
+    const fill = (rows: DeskRow[]) => rows.map((row) => found.get(toRowKey(row)) ?? row)
+    setPages((known) => new Map([...known].map(([page, rows]) => [page, fill(rows)])))
+  }, [])
+  const rowOf = (index: number) => pages.get(Math.floor(index / perPage) + 1)?.[index % perPage]
+  usePending(
+    Array.from({ length: to - from }, (_, index) => rowOf(from + index)),
+    put,
+  )
+  return { failed, rowOf }
 }
 
 async function readPage(query: DeskQuery, signal: AbortSignal): Promise<DeskRow[]> {

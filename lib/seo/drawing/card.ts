@@ -1,8 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { CardFace, Figure } from '../card-face'
 import { DEFAULT_PHOTO } from '../photos'
+import { type Fitted, fitText } from './fit'
 import { drawPhotograph, getPhotoFile } from './photograph'
-import { type Drawn, fitText } from './text'
+import type { Drawn } from './text'
 
 const WIDTH = 1_200
 const HEIGHT = 630
@@ -16,7 +17,11 @@ const RIGHT = WIDTH - LEFT
 const FRAME = 22
 const STONE_TOP = 34
 const BRAND_MIDDLE = HEIGHT - FRAME
-const WORDS_BOTTOM = BRAND_MIDDLE - 38
+/** The lines that the words stand on: the second name, the name above it, the name alone; a figure above its rule. */
+const SECOND_LINE = BRAND_MIDDLE - 47
+const NAME_LINE = SECOND_LINE - 65
+const NAME_ALONE_LINE = SECOND_LINE - 15
+const FIGURE_LINE = -25
 const QUALITY = 86
 
 /** The shop's own colours (app/globals.css), which no picture can take from a stylesheet. */
@@ -33,7 +38,7 @@ const steps = (lines: number, ...sizes: number[]) => sizes.map((size) => ({ size
 export const NAME = {
   width: CROP - 40,
   height: 164,
-  steps: [...steps(1, 74, 68, 62, 56), ...steps(2, 66, 60, 54, 50, 46), ...steps(3, 44, 40, 36)],
+  steps: [...steps(1, 74, 68, 62, 56), ...steps(2, 66, 60, 54, 50, 46, 43, 40), ...steps(3, 44, 40, 36)],
 }
 const SECOND = { width: NAME.width, height: 48, steps: steps(1, 34, 30, 26, 22) }
 const BRAND = { width: 420, height: 34, steps: steps(1, 24, 20, 16) }
@@ -49,8 +54,7 @@ export async function drawCard(face: CardFace): Promise<Buffer> {
     face.left ? drawFigure(face.left, INK) : null,
     face.right ? drawFigure(face.right, face.sold ? RED : INK) : null,
   ])
-  const secondTop = WORDS_BOTTOM - (second?.height ?? 0)
-  const nameTop = secondTop - (second ? 20 : 8) - name.height
+  const nameTop = topOf(name, second ? NAME_LINE : NAME_ALONE_LINE)
   const room = nameTop - 10 - STONE_TOP
   const stone = await drawStone(face.photo, room)
   const sideMiddle = STONE_TOP + room / 2
@@ -59,7 +63,7 @@ export async function drawCard(face: CardFace): Promise<Buffer> {
     ...[left, right].flatMap((figure, index) => (figure ? figure.place(index === 0 ? LEFT : RIGHT, sideMiddle) : [])),
     { input: drawFrame(brand.width), left: 0, top: 0 },
     at(name, MIDDLE, nameTop),
-    ...(second ? [at(second, MIDDLE, secondTop)] : []),
+    ...(second ? [at(second, MIDDLE, topOf(second, SECOND_LINE))] : []),
     at(brand, MIDDLE, BRAND_MIDDLE - brand.height / 2),
   ]
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
@@ -85,11 +89,16 @@ async function drawFigure({ value, label }: Figure, colour: string) {
     .png()
     .toBuffer()
   const place = (middle: number, centre: number): OverlayOptions[] => [
-    at(number, middle, centre - 18 - number.height),
+    at(number, middle, topOf(number, centre + FIGURE_LINE)),
     at({ picture: rule, width: 44, height: 2 }, middle, centre),
     at(words, middle, centre + 20),
   ]
   return { place }
+}
+
+/** Where words begin that stand on a line. */
+function topOf({ height, depth }: Fitted, line: number): number {
+  return line + depth - height
 }
 
 function at({ picture, width }: Drawn, middle: number, top: number) {

@@ -3,6 +3,8 @@ export const MORE = '…'
 /** Only these part words: a narrow space within a number does not. */
 const SPACES = /[ \t\n\r]+/
 const NUMBER = /[\d½]$/
+/** Belongs to what it counts: `24 Beads`, `5 Mukhi`. */
+const COUNT = /^\d+$/
 /** `ct`, `mm`, `g`; and a dash, which no line begins with. */
 const TAIL = /^(\p{Ll}{1,2}[,.]?|[–-])$/u
 
@@ -11,24 +13,38 @@ export function toParts(text: string): string[] {
   const parts: string[] = []
   for (const word of text.split(SPACES).filter(Boolean)) {
     const before = parts.at(-1)
-    const belongs = before !== undefined && TAIL.test(word) && (NUMBER.test(before) || /^[–-]$/.test(word))
-    if (belongs) parts[parts.length - 1] = `${before} ${word}`
+    const ends = before !== undefined && TAIL.test(word) && (NUMBER.test(before) || /^[–-]$/.test(word))
+    if (ends || (before !== undefined && COUNT.test(before))) parts[parts.length - 1] = `${before} ${word}`
     else parts.push(word)
   }
   return parts
 }
 
-/** The parts in so many lines (or fewer), the longest as short as can be. `toLines(['1', 'Mukhi', 'Rudraksha'], 2)` */
-export function toLines(parts: string[], count: number): string {
-  if (count <= 1 || parts.length <= 1) return parts.join(' ')
-  const whole = parts.join(' ')
-  const choices = parts.slice(1).map((_, index) => {
-    const first = parts.slice(0, index + 1).join(' ')
-    return `${first}\n${toLines(parts.slice(index + 1), count - 1)}`
-  })
-  return choices.reduce((best, choice) => (longest(choice) < longest(best) ? choice : best), whole)
+/** A line may well end here. */
+const PAUSE = /[,:–]$/
+/** And a line may well begin with this. */
+const OPENING = /^(from|–)$/
+/** Letters by which another break must make the longest line shorter. */
+const WORTH = 8
+
+/**
+ * The parts in so many lines (or fewer), the longest as short as can be: first as one would say them, where no name is
+ * torn for a few letters (`Padparadscha Sapphire,` above `2–4 ct`), then the shortest of all.
+ */
+export function toLines(parts: string[], count: number): [said: string, shortest: string] {
+  return [layOut(parts, count, WORTH).text, layOut(parts, count, 0).text]
 }
 
-function longest(lines: string): number {
-  return Math.max(...lines.split('\n').map(({ length }) => length))
+type Layout = { text: string; cost: number }
+
+function layOut(parts: string[], count: number, worth: number): Layout {
+  const text = parts.join(' ')
+  if (count <= 1 || parts.length <= 1) return { text, cost: text.length }
+  const choices = parts.slice(1).map((next, index): Layout => {
+    const first = parts.slice(0, index + 1).join(' ')
+    const rest = layOut(parts.slice(index + 1), count - 1, worth)
+    const torn = PAUSE.test(first) || OPENING.test(next) ? 0 : worth
+    return { text: `${first}\n${rest.text}`, cost: Math.max(first.length, rest.cost) + torn }
+  })
+  return choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best), { text, cost: text.length })
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { escapeXml } from '../sitemap/xml'
-import { MORE, toLines, toParts } from './lines'
 
 const FOLDER = path.join(process.cwd(), 'lib', 'seo', 'card-fonts')
 /** Subsets made by lib/cli/fonts.mjs; the -ext files hold ₹ and the marks of Sanskrit words. */
@@ -15,15 +14,17 @@ const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]+(?:[\s\u0900-\u097f\u200c\u200d]
 /** A point is then a pixel. */
 const DPI = 72
 const UNITS = 1_024
-/** No name that fits has as many words. */
-const MOST_PARTS = 30
 
 export type Face = keyof typeof FACES
-/** `size` and `spacing` (between letters) in pixels. */
-export type Style = { face: Face; size: number; colour: string; spacing?: number }
+/** `size` and `spacing` (between letters) in pixels; `post`: a letter so many times as large before the words. */
+export type Style = {
+  face: Face
+  size: number
+  colour: string
+  spacing?: number
+  post?: { letter: string; times: number }
+}
 export type Drawn = { picture: Buffer; width: number; height: number }
-/** What was drawn of the words that were asked for. */
-export type Fitted = Drawn & { words: string }
 
 let ready: Promise<unknown> | undefined
 
@@ -55,35 +56,11 @@ export async function drawText(words: string, style: Style): Promise<Drawn> {
   return { picture: data, width: info.width, height: info.height }
 }
 
-function toMarkup(words: string, family: string, { colour, spacing = 0 }: Style): string {
+function toMarkup(words: string, family: string, { colour, spacing = 0, post }: Style): string {
+  const before = post ? `<span font_size="${post.times * 100}%">${post.letter}</span>` : ''
   const text = escapeXml(words).replace(
     DEVANAGARI,
     (run) => `<span font_family="${FACES.devanagari.family}" letter_spacing="0" lang="hi">${run}</span>`,
   )
-  return `<span font_family="${family}" foreground="${colour}" letter_spacing="${Math.round(spacing * UNITS)}">${text}</span>`
-}
-
-/** Pixels, and the sizes to try, largest first, each with the number of lines it takes. */
-export type Room = { width: number; height: number; steps: readonly { size: number; lines: number }[] }
-
-/**
- * Words in the first of the steps that the room has place for, in lines of about the same length; where even the last
- * is too large, words are left off the end, and a single word that is too wide is drawn smaller.
- */
-export async function fitText(words: string, style: Omit<Style, 'size'>, room: Room): Promise<Fitted> {
-  const parts = toParts(words)
-  if (parts.length > MOST_PARTS) return fitText(`${parts.slice(0, MOST_PARTS - 1).join(' ')} ${MORE}`, style, room)
-  for (const { size, lines } of room.steps) {
-    const drawn = await drawText(toLines(parts, lines), { ...style, size })
-    if (drawn.width <= room.width && drawn.height <= room.height) return { ...drawn, words }
-  }
-  const last = room.steps.slice(-1)
-  const fewer = parts.filter((part) => part !== MORE).slice(0, -1)
-  const shorter = fewer.join(' ').replace(/[\s,–-]+$/, '')
-  if (shorter !== '') return fitText(`${shorter} ${MORE}`, style, { ...room, steps: last })
-  const drawn = await drawText(words, { ...style, size: last[0]?.size ?? 0 })
-  const { data, info } = await sharp(drawn.picture)
-    .resize(room.width, room.height, { fit: 'inside', withoutEnlargement: true })
-    .toBuffer({ resolveWithObject: true })
-  return { picture: data, width: info.width, height: info.height, words }
+  return `<span font_family="${family}" foreground="${colour}" letter_spacing="${Math.round(spacing * UNITS)}">${before}${text}</span>`
 }

@@ -8,10 +8,12 @@ import type { PageHead, Wording } from '../page-head'
 import { fits, TITLE } from '../pixel-width'
 import type { FacetRoute } from '../route'
 import { fill, fillAll } from '../template'
+import { toPlaceWords, toValueWords } from '../value-words'
 import { toKeywords, toStockValues } from './category'
 import { toListCard, toStateWording } from './state'
 
-const LOWERED: readonly string[] = ['treatment', 'shape']
+/** Where the value says itself that it is about treatment, nothing announces it. */
+const SAID_TWICE = /( – |, )(treatment: |traitement\u00a0: )(?=untreated|sans traitement)/i
 
 /** The head of one facet page: `/gemstones/blue-sapphire/origin-sri-lanka`. */
 export function toFacetHead(route: FacetRoute, locale: Locale): PageHead {
@@ -19,13 +21,13 @@ export function toFacetHead(route: FacetRoute, locale: Locale): PageHead {
   const templates = templatesOf(category.category_type_id, locale)
   const facetTemplates = templates.facets[facet]
   const values = { category: category.name, value: valueText(route, locale) }
-  const h1 = fillAll(facetTemplates.h1, values)
+  const h1 = fillAll(facetTemplates.h1, values).replace(SAID_TWICE, ', ')
   const long = fillAll(facetTemplates.title, values)
   const title = fits(long, TITLE) ? long : h1
   const first: Wording = {
     title,
     h1,
-    description: toDescription(route, templates, { ...values, h1 }, locale),
+    description: toDescription(route, templates, { ...values, h1 }, locale).replace(SAID_TWICE, ', '),
     keywords: [h1, ...toKeywords(category.category_type_id, category.name, locale)],
   }
   const path = facetPath(category, facet, route.value)
@@ -42,7 +44,7 @@ export function toFacetHead(route: FacetRoute, locale: Locale): PageHead {
 /** Mukhi templates bring their own noun, so the bare number goes in. */
 function valueText({ facet, value, label }: FacetRoute, locale: Locale): string {
   if (facet === 'mukhi') return value
-  return locale === 'fr' && LOWERED.includes(facet) ? label.toLocaleLowerCase('fr') : label
+  return facet === 'origin' ? toPlaceWords(label, locale) : toValueWords(facet, label, locale)
 }
 
 function toDescription(

@@ -1,7 +1,7 @@
 import type { MetaPage } from '../../contract/meta'
 import type { Client } from '../../contract/types'
 import { INFO_PAGES, infoPath } from '../../domain/info-pages'
-import { FACET_PAGE_MIN } from '../../domain/listing'
+import { hasFacetPage } from '../../domain/listing'
 import { categoryPath, facetPath, productPath, typePath, typesOf } from '../../domain/paths'
 import routes from '../../domain/routes.json'
 import { facetsOf } from '../category-templates'
@@ -76,6 +76,10 @@ async function categoryEntries(source: Source): Promise<Entry[]> {
   )
 }
 
+function isListed({ count, category_count: whole, category_type_id, facet }: Extract<MetaPage, { kind: 'facet' }>) {
+  return hasFacetPage(count, whole ?? Number.POSITIVE_INFINITY) && facetsOf(category_type_id).includes(facet)
+}
+
 async function facetEntries(source: Source): Promise<Entry[]> {
   const pages: MetaPage[] = []
   for (let page = 1; ; page += 1) {
@@ -84,7 +88,7 @@ async function facetEntries(source: Source): Promise<Entry[]> {
     if (pages.length >= (data?.total ?? 0) || data?.pages.length === 0) break
   }
   return pages.flatMap((page) =>
-    page.kind === 'facet' && page.count >= FACET_PAGE_MIN && facetsOf(page.category_type_id).includes(page.facet)
+    page.kind === 'facet' && isListed(page)
       ? toEntry(facetPath(page, page.facet, page.value), page.updated_at ?? null, page.photos)
       : [],
   )

@@ -1,12 +1,11 @@
 import { after } from 'next/server'
-import { getOpenPayment, settlePayment } from '@/lib/api/demo'
+import { actAndTell, DEMO_ACTS, getDemoPayment } from '@/lib/api/demo'
 import { isOwnOrigin } from '@/lib/api/origin'
 import { refresh } from '@/lib/cache/refresh'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 import { closedPage, payPage } from '../page-html'
 
 type Params = { params: Promise<{ reference: string }> }
-const PROVIDER = 'demo'
 
 function toOrder({ number, lang }: { number: string; lang: string }): Response {
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
@@ -20,7 +19,7 @@ const notFound = () => new Response('Not found', { status: 404, headers: { 'Cach
 
 /** The demo gateway's page: a real shop would be sent to its gateway's own address. */
 export async function GET(_: Request, { params }: Params): Promise<Response> {
-  const open = await getOpenPayment(PROVIDER, (await params).reference)
+  const open = await getDemoPayment((await params).reference, new Date())
   if (!open) return notFound()
   return open.payable ? payPage(open) : toOrder(open)
 }
@@ -31,11 +30,12 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded')) return new Response('Send the form.', { status: 415 })
   const outcome = (await request.formData()).get('outcome')
-  const open = await getOpenPayment(PROVIDER, reference)
+  const open = await getDemoPayment(reference, new Date())
   if (!open) return notFound()
-  if (outcome !== 'succeed' && outcome !== 'fail') return toOrder(open)
-  const settled = await settlePayment(PROVIDER, reference, outcome, new Date())
-  if (!settled) return notFound()
-  if (settled.touched.length > 0) after(() => refresh(settled.touched))
-  return settled.result === 'gone' ? closedPage(open) : toOrder(open)
+  const act = DEMO_ACTS.find((one) => one === outcome)
+  if (!act || !open.payable) return toOrder(open)
+  const booked = await actAndTell(reference, act, new Date())
+  const touched = booked?.touched ?? []
+  if (touched.length > 0) after(() => refresh(touched))
+  return booked?.result === 'returned' ? closedPage(open) : toOrder(open)
 }

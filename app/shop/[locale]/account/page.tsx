@@ -4,6 +4,7 @@ import { AccountView } from '@/components/account/account-view'
 import { AccountSignIn } from '@/components/auth/account-sign-in'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { WithoutScripts } from '@/components/cart/without-scripts'
+import { FindOrderLink } from '@/components/order/find-order-link'
 import { getOwnPath } from '@/lib/domain/own-path'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
@@ -38,6 +39,7 @@ export default async function AccountRoute({ params, searchParams }: Props) {
           <p className="mb-6 text-soft">{wanted ? t('goOnTo') : t('signInIntro')}</p>
           <WithoutScripts text={t('noScript')} />
           <AccountSignIn labels={await getSignInLabels(locale)} next={wanted ?? localePath(locale, '/account')} />
+          {wanted?.includes('/gems/myorders') && <FindOrderLink locale={locale} />}
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
+import { FindOrderLink } from '@/components/order/find-order-link'
 import { OrderCard } from '@/components/order/order-card'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
@@ -20,6 +21,7 @@ export default async function MyOrdersRoute({ params }: Props) {
   setRequestLocale(locale)
   await requireCustomerId(localePath(locale, '/account'), localePath(locale, '/gems/myorders'))
   const t = wordsOf(locale, 'order')
+  const now = new Date()
   const { data: orders, reason } = await (await sessionApi()).order.list({ lang: locale })
   return (
     <div className="shop max-w-4xl py-8 sm:py-12">
@@ -38,10 +40,11 @@ export default async function MyOrdersRoute({ params }: Props) {
       {orders && orders.length > 0 && (
         <ul className="border-t border-line">
           {orders.map((order) => (
-            <OrderCard key={order.number} order={order} locale={locale} />
+            <OrderCard key={order.number} order={order} locale={locale} now={now} />
           ))}
         </ul>
       )}
+      <FindOrderLink locale={locale} />
     </div>
   )
 }

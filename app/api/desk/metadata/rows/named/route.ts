@@ -1,0 +1,22 @@
+import { getDeskRows } from '@/lib/api/desk/desk-page'
+import { openDesk } from '@/lib/api/desk/open-desk'
+import { failure } from '@/lib/api/http-failure'
+import { readInfoPage } from '@/lib/content/page'
+import { parseRowKeys } from '@/lib/domain/desk-keys'
+
+export const dynamic = 'force-dynamic'
+
+const PRIVATE = { headers: { 'Cache-Control': 'no-store' } }
+
+/** Some rows of the table by their keys, as data: asked for again while their pages are still to be looked at. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const { open, reason } = await openDesk()
+    if (!open) return Response.json(null, { ...PRIVATE, status: reason === 'session_required' ? 401 : 403 })
+    const keys = parseRowKeys(new URL(request.url).searchParams.getAll('row'))
+    const rows = keys && (await getDeskRows(keys, readInfoPage, new Date()))
+    return Response.json(rows, { ...PRIVATE, status: rows ? 200 : 422 })
+  } catch (error) {
+    return failure('desk/metadata/rows/named', error)
+  }
+}

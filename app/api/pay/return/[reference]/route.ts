@@ -1,0 +1,27 @@
+import { after } from 'next/server'
+import { failure } from '@/lib/api/http-failure'
+import { comeBack } from '@/lib/api/pay'
+import { refresh } from '@/lib/cache/refresh'
+import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
+
+type Params = { params: Promise<{ reference: string }> }
+
+/** Where a gateway sends the shopper back to, by GET or by a form of its own: on to the order, which says how it stands. */
+async function handle(_: Request, { params }: Params): Promise<Response> {
+  const { reference } = await params
+  try {
+    const back = await comeBack(reference, new Date())
+    if (!back) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+    if (back.touched.length > 0) after(() => refresh(back.touched))
+    const locale = isLocale(back.lang) ? back.lang : DEFAULT_LOCALE
+    const headers = {
+      Location: localePath(locale, `/gems/myorders/${back.number}?placed=1`),
+      'Cache-Control': 'no-store',
+    }
+    return new Response(null, { status: 303, headers })
+  } catch (error) {
+    return failure('pay/return', error)
+  }
+}
+
+export { handle as GET, handle as POST }

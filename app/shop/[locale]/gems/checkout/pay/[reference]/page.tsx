@@ -1,0 +1,49 @@
+import { notFound, redirect } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { PayAway } from '@/components/checkout/pay-away'
+import { PayHead } from '@/components/checkout/pay-head'
+import { PayWindow } from '@/components/checkout/pay-window'
+import { openPayment } from '@/lib/api/pay'
+import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = { params: Promise<{ locale: string; reference: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('checkout', params)
+
+/** Leads to the page of a gateway, opens its window, or says that it does not answer and what is held until when. */
+export default async function PayRoute({ params }: Props) {
+  const { locale, reference } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const opened = await openPayment(reference, new Date())
+  if (!opened) notFound()
+  const { number, lang } = opened
+  if (opened.state === 'closed') redirect(localePath(lang, `/gems/myorders/${number}?placed=1`))
+  if (opened.state === 'go' && opened.action.kind === 'page') redirect(opened.action.url)
+  // The address of a payment has no language; its order does.
+  const path = `/gems/checkout/pay/${reference}`
+  if (locale === DEFAULT_LOCALE && lang !== locale) redirect(localePath(lang, path))
+  const order = localePath(locale, `/gems/myorders/${number}`)
+  const { checkout } = messagesOf(locale)
+  return (
+    <div className="shop max-w-2xl py-8 sm:py-12">
+      <PayHead opened={opened} locale={locale} />
+      {opened.state === 'go' && opened.action.kind === 'script' ? (
+        <PayWindow
+          src={opened.action.src}
+          options={opened.action.options}
+          order={order}
+          labels={pick(checkout, ['payOpening', 'payOpen', 'payClosed', 'payNotLoaded', 'payAgain', 'payOther'])}
+          without={checkout.payNoScript}
+        />
+      ) : (
+        <PayAway again={localePath(locale, path)} order={order} heldUntil={opened.held_until} locale={locale} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { DeskOrderScreen } from '@/components/staff/orders/desk-order-screen'
+import { StaffGate } from '@/components/staff/staff-gate'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/i18n/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = { params: Promise<{ locale: string; number: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+export default async function StaffOrderRoute({ params }: Props) {
+  const { locale, number } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const api = await sessionApi()
+  const { data: order, reason } = await api.staff.order({ number, lang: locale })
+  if (reason === 'not_found') notFound()
+  const { data: who } = await api.staff.get({})
+  if (!order || !who)
+    return <StaffGate reason={reason} wanted={localePath(locale, `/staff/orders/${number}`)} locale={locale} />
+  return <DeskOrderScreen order={order} role={who.role} locale={locale} />
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '@/lib/i18n/locale'
+
+/** The name of a country in a language. `countryName('FR', 'en') → 'France'`; a code that nobody knows stays itself. */
+export function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code
+}
+
+/** Choices of a country: India first, the others by their names. */
+export function countryChoices(codes: string[], locale: Locale): { value: string; label: string }[] {
+  const others = [...new Set(codes)].filter((code) => code !== 'IN')
+  const named = others.map((code) => ({ value: code, label: countryName(code, locale) }))
+  return [
+    { value: 'IN', label: countryName('IN', locale) },
+    ...named.sort((a, b) => a.label.localeCompare(b.label, locale)),
+  ]
+}

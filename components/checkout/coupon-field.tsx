@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { announce } from '@/lib/browser/announce'
+import { errorText } from '@/lib/browser/error-text'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from './checkout-labels'
+import { couponProblem } from './coupon-text'
+import type { CouponRefusal } from './use-coupon'
+
+type Props = {
+  locale: Locale
+  labels: CheckoutLabels
+  /** Whether a code was just removed here, so that one goes on from here. */
+  focused: boolean
+  apply: (typed: string) => Promise<CouponRefusal | null>
+}
+
+const MOST_LETTERS = 40
+
+/** Where a code is typed, folded away for the many who have none; a refused one stays to be corrected. */
+export function CouponField({ locale, labels, focused, apply }: Props) {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+  const fold = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) fold.current?.focus()
+  }, [focused])
+  const refuse = (text: string | undefined) => {
+    setProblem(text)
+    if (text) announce(text)
+    field.current?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (typed.trim() === '') return refuse(labels.errors.coupon_required)
+    setBusy(true)
+    const refusal = await apply(typed)
+    setBusy(false)
+    if (!refusal) return
+    refuse('reason' in refusal ? errorText(labels.errors, refusal.reason) : couponProblem(refusal, locale, labels))
+  }
+  return (
+    <details className="group/coupon">
+      <summary ref={fold} className="flex min-h-11 list-none items-center gap-2">
+        {labels.couponAsk}
+        <Icon of={ChevronDown} size={18} className="group-open/coupon:rotate-180" />
+      </summary>
+      <form method="post" noValidate className="flex items-start gap-2.5 pb-3" onSubmit={submit}>
+        <Field
+          ref={field}
+          label={labels.coupon}
+          className="min-w-0 grow"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MOST_LETTERS}
+          value={typed}
+          error={problem}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+        <button type="submit" className="btn btn-line mt-7 shrink-0" aria-disabled={busy}>
+          {busy ? labels.pleaseWait : labels.couponApply}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '@/lib/browser/announce'
+import { fill } from '@/lib/browser/fill'
+import type { Quote } from '@/lib/contract/cart'
+import { formatRupees } from '@/lib/domain/money'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from './checkout-labels'
+import { CouponField } from './coupon-field'
+import { couponProblem } from './coupon-text'
+import type { CouponRefusal } from './use-coupon'
+
+export type HeldCoupon = {
+  code: string | undefined
+  apply: (typed: string) => Promise<CouponRefusal | null>
+  remove: () => void
+}
+type Props = { coupon: HeldCoupon; quote: Quote; locale: Locale; labels: CheckoutLabels }
+
+/** The code of this order: asked for, or what it does and the way to be rid of it. */
+export function CouponLine({ coupon: { code, apply, remove }, quote, locale, labels }: Props) {
+  const told = useRef<HTMLParagraphElement>(null)
+  const [moved, setMoved] = useState<'applied' | 'removed' | null>(null)
+  useEffect(() => {
+    if (moved === 'applied') told.current?.focus()
+  }, [moved])
+  if (!code) {
+    const take = async (typed: string) => {
+      const refusal = await apply(typed)
+      if (!refusal) setMoved('applied')
+      return refusal
+    }
+    return <CouponField locale={locale} labels={labels} focused={moved === 'removed'} apply={take} />
+  }
+  const answer = quote.coupon?.code === code ? quote.coupon : null
+  const problem = answer ? couponProblem(answer, locale, labels) : ''
+  const amount = formatRupees(quote.discount ?? 0, locale)
+  const drop = () => {
+    setMoved('removed')
+    announce(fill(labels.couponRemoved, { code }))
+    remove()
+  }
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <p
+        ref={told}
+        tabIndex={-1}
+        className={`figures wrap-anywhere outline-none ${problem ? 'text-alarm' : 'text-leaf'}`}
+      >
+        {problem
+          ? `${fill(labels.couponLine, { code })} — ${problem}`
+          : answer
+            ? fill(labels.couponCounts, { code, amount })
+            : labels.pleaseWait}
+      </p>
+      <button type="button" className="link min-h-11" aria-label={fill(labels.couponRemoveOf, { code })} onClick={drop}>
+        {labels.couponRemove}
+      </button>
+    </div>
+  )
+}

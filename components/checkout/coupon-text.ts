@@ -1,0 +1,16 @@
+import { fill } from '@/lib/browser/fill'
+import type { Quote } from '@/lib/contract/cart'
+import { formatRupees } from '@/lib/domain/money'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from './checkout-labels'
+
+/** What the shop says of a code. */
+export type CouponAnswer = NonNullable<Quote['coupon']>
+
+/** Why a code does not count, with the amount that it counts from; empty when it does. */
+export function couponProblem({ refused, from }: CouponAnswer, locale: Locale, labels: CheckoutLabels): string {
+  if (refused === null) return ''
+  if (refused === 'coupon_below' && from !== null)
+    return fill(labels.couponBelow, { amount: formatRupees(from, locale) })
+  return labels.errors[refused]
+}

@@ -1,0 +1,63 @@
+import { errorText } from '@/lib/browser/error-text'
+import { fill } from '@/lib/browser/fill'
+import { COUPON_REASONS, type Quote } from '@/lib/contract/cart'
+import { formatRupees } from '@/lib/domain/money'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from './checkout-labels'
+import type { HeldCoupon } from './coupon-line'
+import { couponProblem } from './coupon-text'
+import { NoticePanel } from './notice-panel'
+import type { ChangedTotal } from './use-place-order'
+
+const COUPON_PROBLEMS = new Set<string>(COUPON_REASONS)
+
+/** Why the code of this order does not count: as the quote says or, knowing the shopper, the refused order. */
+export function openCoupon(
+  coupon: HeldCoupon,
+  quote: Quote | undefined,
+  reason: string | null,
+  locale: Locale,
+  labels: CheckoutLabels,
+): string | undefined {
+  if (!coupon.code) return undefined
+  const told = quote?.coupon?.code === coupon.code ? couponProblem(quote.coupon, locale, labels) : ''
+  if (told) return told
+  return reason !== null && COUPON_PROBLEMS.has(reason) ? errorText(labels.errors, reason) : undefined
+}
+
+type Props = {
+  code: string | undefined
+  couponText: string | undefined
+  changed: ChangedTotal | null
+  locale: Locale
+  labels: CheckoutLabels
+  onDropCoupon: () => void
+  onAcceptTotal: (total: number) => void
+}
+
+/** A code that stopped counting and a total that is another one now: told before anything is taken. */
+export function OpenNotices({ code = '', couponText, changed, locale, labels, onDropCoupon, onAcceptTotal }: Props) {
+  const money = (rupees: number) => formatRupees(rupees, locale)
+  return (
+    <div role="alert" className="grid gap-4 empty:hidden">
+      {couponText && (
+        <NoticePanel
+          title={fill(labels.couponStopped, { code })}
+          texts={[couponText]}
+          note={labels.changedText}
+          action={labels.couponWithout}
+          onAct={onDropCoupon}
+        />
+      )}
+      {changed && !couponText && (
+        <NoticePanel
+          title={labels.totalTitle}
+          texts={[fill(labels.totalLine, { old: money(changed.old), new: money(changed.total) })]}
+          note={labels.changedText}
+          action={fill(labels.totalAccept, { amount: money(changed.total) })}
+          onAct={() => onAcceptTotal(changed.total)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { readDraft, saveDraft } from '@/lib/browser/checkout-draft'
+import { client } from '@/lib/browser/client'
+import { type QuoteTerms, toItems } from '@/lib/browser/use-quote'
+import type { Cart } from '@/lib/domain/cart'
+import type { CouponAnswer } from './coupon-text'
+
+/** Why a typed code was not taken: what the shop says of it, or the reason that nothing could be said. */
+export type CouponRefusal = CouponAnswer | { reason: string }
+
+/** The code of this checkout: taken once the shop has said that it counts, and kept until it is removed. */
+export function useCoupon(cart: Cart, terms: QuoteTerms) {
+  const [code, setCode] = useState(() => readDraft().coupon)
+  const keep = (coupon: string | undefined) => {
+    saveDraft({ coupon })
+    setCode(coupon)
+  }
+  const apply = async (typed: string): Promise<CouponRefusal | null> => {
+    const { data, reason } = await client.cart.quote({ items: toItems(cart), ...terms, coupon: typed })
+    if (!data) return { reason: reason ?? 'unexpected' }
+    if (!data.coupon) return { reason: 'coupon_unknown' }
+    if (data.coupon.refused !== null) return data.coupon
+    keep(data.coupon.code)
+    return null
+  }
+  return { code, apply, remove: () => keep(undefined) }
+}

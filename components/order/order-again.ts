@@ -1,0 +1,36 @@
+import { toCartFacts } from '@/components/cart/cart-facts'
+import { changeCart } from '@/lib/browser/cart-store'
+import { client } from '@/lib/browser/client'
+import { addItem } from '@/lib/domain/cart'
+import type { Locale } from '@/lib/i18n/locale'
+
+/** A line of an order, as far as ordering it once more needs. */
+export type PastLine = { product_id: number; quantity: number; title: string; slug: string; made: boolean }
+/** How many pieces went into the cart; which are sold, which are fewer, which must be chosen anew on their page. */
+export type Again = { added: number; sold: PastLine[]; less: PastLine[]; made: PastLine[] }
+
+/** Puts into the cart what is still there of an order; a reason where the shop does not answer. */
+export async function orderAgain(lines: PastLine[], lang: Locale): Promise<Again | { problem: string }> {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))].join(',')
+  const { data, reason } = await client.product.getbyids({ ids, lang })
+  if (!data) return { problem: reason ?? 'unexpected' }
+  const again: Again = { added: 0, sold: [], less: [], made: [] }
+  for (const line of lines) {
+    const piece = data.find(({ id }) => id === line.product_id)
+    if (!piece || piece.stock === 0) again.sold.push(line)
+    else if (line.made) again.made.push(line)
+    else take(again, line, piece)
+  }
+  return again
+}
+
+function take(again: Again, line: PastLine, piece: Parameters<typeof toCartFacts>[0]): void {
+  for (let wanted = Math.min(line.quantity, piece.stock); wanted > 0; wanted--) {
+    const change = changeCart((cart) => addItem(cart, toCartFacts(piece), wanted))
+    if ('refused' in change) continue
+    again.added += wanted
+    if (wanted < line.quantity) again.less.push(line)
+    return
+  }
+  again.less.push(line)
+}

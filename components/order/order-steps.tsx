@@ -1,0 +1,45 @@
+import type { OrderDetail } from '@/lib/contract/order'
+import type { OrderState } from '@/lib/domain/order'
+import type { Locale } from '@/lib/i18n/locale'
+import { indiaTime } from './india-time'
+
+type Props = {
+  events: OrderDetail['events']
+  /** What is still to come when all goes well. */
+  ahead: OrderState[]
+  stateWords: Record<OrderState, string>
+  words: { timeline: string; placed: string; ahead: string }
+  locale: Locale
+}
+
+/** What happened to an order and when, oldest first, and what is still to come. */
+export function OrderSteps({ events, ahead, stateWords, words, locale }: Props) {
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="mb-4 text-xl">
+        {words.timeline}
+      </h2>
+      <ol className="grid gap-5 border-s border-line ps-6">
+        {events.map(({ state, at }) => (
+          <li key={`${state} ${at}`} className="relative">
+            <span aria-hidden="true" className="absolute -start-[1.8rem] top-1.5 size-2.5 rounded-full bg-gold" />
+            <p>{state === 'created' ? words.placed : stateWords[state]}</p>
+            <p className="figures text-sm text-soft">
+              <time dateTime={at}>{indiaTime(at, locale, true)}</time>
+            </p>
+          </li>
+        ))}
+        {ahead.map((state) => (
+          <li key={state} className="relative text-soft">
+            <span
+              aria-hidden="true"
+              className="absolute -start-[1.8rem] top-1.5 size-2.5 rounded-full border border-gold bg-paper"
+            />
+            <span className="sr-only">{words.ahead}: </span>
+            {stateWords[state]}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

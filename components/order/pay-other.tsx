@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { errorText } from '@/lib/browser/error-text'
+import { useLive, WAITING } from '@/lib/browser/use-live'
+import type { PaymentMethod } from '@/lib/contract/cart'
+import type { Locale } from '@/lib/i18n/locale'
+import type { OrderWords } from '@/lib/i18n/order-words'
+
+export type PayWords = Pick<OrderWords, 'payOther' | 'payOtherText' | 'wait' | 'problems'>
+type Props = {
+  number: string
+  methods: { method: PaymentMethod; name: string }[]
+  locale: Locale
+  words: PayWords
+  /** The page shows an order that stands otherwise by now. */
+  onStale: () => void
+}
+
+/** Starts another attempt to pay an open order, at the same gateway or another. */
+export function PayOther({ number, methods, locale, words, onStale }: Props) {
+  const live = useLive()
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+  const pay = async (payment_method: PaymentMethod) => {
+    setBusy(true)
+    const { data, reason } = await client.order.payagain({ number, payment_method, lang: locale })
+    if (data) return window.location.assign(data.url)
+    setBusy(false)
+    setProblem(errorText(words.problems, reason ?? 'unexpected'))
+    if (reason === 'not_payable') onStale()
+  }
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="font-sans font-medium">
+        {words.payOther}
+      </h3>
+      <p className="text-[0.925rem] text-soft">{words.payOtherText}</p>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {methods.map(({ method, name }) => (
+          <button
+            key={method}
+            type="button"
+            disabled={busy || !live}
+            onClick={() => pay(method)}
+            className={`btn btn-line ${live ? '' : WAITING}`}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <ErrorLine text={problem} />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Order } from '@/lib/contract/order'
+
+const LOOK: Record<Order['state'], string> = {
+  created: 'bg-sand',
+  awaiting_payment: 'bg-gold text-on-gold',
+  paid: 'bg-leaf/10 text-leaf',
+  confirmed: 'bg-leaf/10 text-leaf',
+  packed: 'bg-leaf/10 text-leaf',
+  shipped: 'bg-leaf/10 text-leaf',
+  delivered: 'bg-leaf/10 text-leaf',
+  return_requested: 'bg-gold text-on-gold',
+  returned: 'bg-sand text-soft',
+  partly_refunded: 'bg-sand text-soft',
+  refunded: 'bg-sand text-soft',
+  cancelled: 'bg-sand text-soft',
+  expired: 'bg-sand text-soft',
+}
+
+/** A state of an order as a coloured word. */
+export function StateMark({ state, word }: { state: Order['state']; word: string }) {
+  return <span className={`inline-block rounded-full px-3 py-1 text-sm font-medium ${LOOK[state]}`}>{word}</span>
+}
