@@ -8,8 +8,8 @@ const chromium = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium'
 /** Raw HTTP, processes and bytes have no viewport, and what a form answers has none either: once is enough. */
 const WITHOUT_VIEWPORT = new RegExp(
   `/(${[
-    'addresses|api|bench|bytes|cache|configured|content-policy|crawl|desk-addresses|explain|facet-pages|feeds|invented|remote|routes|scale|secrets|sold|structured-data|translations',
-    'account|contact|converter|desk|desk-scroll|measure|metadata|newsletter|sign-in-google',
+    'addresses|api|bench|bytes|cache|configured|content-policy|crawl|desk-addresses|explain|facet-pages|feeds|invented|kill|remote|routes|scale|secrets|sold|structured-data|translations|webhooks|worker',
+    'account|contact|converter|desk|desk-orders|desk-scroll|measure|metadata|newsletter|paying|sign-in-google',
   ].join('|')})\\.spec\\.ts$`,
 )
 

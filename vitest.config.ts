@@ -12,6 +12,7 @@ const data = [
   'tests/api/**/*.test.ts',
   'tests/contract/**/*.test.ts',
   'tests/large/**/*.test.ts',
+  'tests/orders/**/*.test.ts',
   'tests/search/**/*.test.ts',
   'tests/seed/load.test.ts',
   'tests/seo/sitemap.test.ts',

@@ -121,6 +121,7 @@ describe('addresses', () => {
     expect((await api.saveaddress(changed)).data).toMatchObject([{ line1: 'Work', city: 'Mysuru' }, { line1: 'Home' }])
     expect(usual((await api.deleteaddress({ id: both[1]?.id ?? 0 })).data)).toEqual(['Home'])
     expect((await api.saveaddress({ ...HOME, id: first?.id })).data).toMatchObject([{ is_default: true }])
+    expect((await api.saveaddress({ ...HOME, state: '', pincode: '75002', country: 'FR' })).data).toHaveLength(2)
   })
 
   it('are never another customer’s to see, change or forget', async () => {

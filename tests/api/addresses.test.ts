@@ -20,6 +20,7 @@ describe('old addresses at the desk', () => {
       'addresses/list': {},
       'addresses/add': { rows: [{ line: 1, from: '/a', to: '/gems' }] },
       'addresses/remove': { from: '/a' },
+      'addresses/takeback': { rows: [{ from: '/a', to: '/gems' }] },
       'addresses/rename': { path: RUBY, slug: 'x' },
     }
     for (const [path, input] of Object.entries(calls)) {
@@ -54,6 +55,34 @@ describe('old addresses at the desk', () => {
     expect((await api.remove({ from: '/Blog' })).data).toEqual({ from: '/blog', to: '/gems' })
     expect(await api.remove({ from: '/blog' })).toMatchObject({ reason: 'not_found' })
     expect(await changes()).toEqual(['removed /blog → /gems Asha Rao', 'added /blog → /gems Asha Rao'])
+  })
+
+  it('of a file are taken back as a whole; what led elsewhere does so again, what was changed since stays', async () => {
+    const { api } = await staff()
+    const add = (pairs: [string, string][]) =>
+      api.add({ rows: pairs.map(([from, to], index) => ({ line: index + 1, from, to })) })
+    await add([['/first', '/gems']])
+    const file = (
+      await add([
+        ['/first', RUBY],
+        ['/second', RUBY],
+        ['/third', RUBY],
+      ])
+    ).data
+    await api.remove({ from: '/third' })
+    await add([['/third', '/gems']])
+    const rows = file?.accepted ?? []
+    expect((await api.takeback({ rows })).data).toEqual({ undone: 2, kept: ['/third'] })
+    expect(await moved('/first')).toBe('/gems')
+    expect(await moved('/second')).toBeNull()
+    expect(await moved('/third')).toBe('/gems')
+    expect((await api.takeback({ rows })).data).toEqual({ undone: 0, kept: ['/first', '/second', '/third'] })
+    expect((await changes())?.slice(0, 3).sort()).toEqual([
+      'added /first → /gems Asha Rao',
+      `removed /first → ${RUBY} Asha Rao`,
+      `removed /second → ${RUBY} Asha Rao`,
+    ])
+    for (const from of ['/first', '/third']) await api.remove({ from })
   })
 
   it('of a renamed page lead on; a look changes nothing, and it is taken back', async () => {

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/lib/contract'
 import { getDb } from '@/lib/db/connection'
-import { order, payment } from '@/lib/db/schema'
+import { order, payment, refund } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
-import { settlePayment } from '@/lib/server/settle'
+import { sendRefunds } from '@/lib/server/send-refunds'
+import { actAndTell, getDemoPayment } from '@/lib/server/settle'
 import { as, NOW, request } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeCustomer, makeProduct, stockOf } from '../data/fixtures'
@@ -50,20 +51,53 @@ describe('order/cancel', () => {
     expect(data?.pay_url).toBeNull()
   })
 
-  it('closes an open payment: nothing can be paid any more', async () => {
-    const { buyer, number } = await placed()
+  it('closes an open payment; what is paid all the same goes back', async () => {
+    const { buyer, number, piece } = await placed()
+    const { reference } = await paymentOf(number)
+    await getDemoPayment(reference, NOW)
     await as(buyer).order.cancel({ number })
-    const { reference, state } = await paymentOf(number)
-    expect(state).toBe('void')
-    expect(await settlePayment('demo', reference, 'succeed', NOW)).toMatchObject({ result: 'unchanged' })
+    expect((await paymentOf(number)).state).toBe('void')
+    expect(await getDemoPayment(reference, NOW)).toMatchObject({ payable: false })
+    expect(await actAndTell(reference, 'succeed', NOW)).toMatchObject({ result: 'returned' })
+    await sendRefunds(NOW)
+    const { data } = await as(buyer).order.get({ number })
+    expect(data).toMatchObject({ refunds: [{ state: 'done', reason: 'cancelled' }] })
+    expect(await stockOf(piece)).toBe(1)
   })
 
-  it('notes that a paid order is to be paid back', async () => {
+  it('gives back what was paid, once', async () => {
     const { buyer, number } = await placed()
-    await settlePayment('demo', (await paymentOf(number)).reference, 'succeed', NOW)
-    expect(await as(buyer).order.cancel({ number })).toMatchObject({ status: 1, data: { state: 'cancelled' } })
-    expect((await paymentOf(number)).state).toBe('refund_due')
+    const { reference } = await paymentOf(number)
+    await getDemoPayment(reference, NOW)
+    await actAndTell(reference, 'succeed', NOW)
+    const cancelled = await as(buyer).order.cancel({ number })
+    expect(cancelled).toMatchObject({ status: 1, data: { state: 'cancelled', refunds: [{ state: 'waiting' }] } })
+    expect(await Promise.all([sendRefunds(NOW), sendRefunds(NOW)])).toContain(1)
+    expect(await sendRefunds(NOW)).toBe(0)
+    const { data } = await as(buyer).order.get({ number })
+    expect(data).toMatchObject({ state: 'refunded', refunds: [{ state: 'done', amount: 4000 }] })
   })
+
+  it.each(['double', 'cancelled'] as const)(
+    'paid twice, is refunded once both are back, the %s one last',
+    async (last) => {
+      const { buyer, number } = await placed()
+      const { reference } = await paymentOf(number)
+      await getDemoPayment(reference, NOW)
+      await actAndTell(reference, 'twice', NOW)
+      await as(buyer).order.cancel({ number })
+      const db = await getDb()
+      const due_at = new Date(NOW.getTime() + 60_000)
+      await db
+        .update(refund)
+        .set({ due_at })
+        .where(and(eq(refund.reason, last), eq(refund.state, 'waiting')))
+      await sendRefunds(NOW)
+      expect((await as(buyer).order.get({ number })).data).toMatchObject({ state: 'cancelled' })
+      await sendRefunds(due_at)
+      expect((await as(buyer).order.get({ number })).data).toMatchObject({ state: 'refunded' })
+    },
+  )
 
   it('cancels once, of two at once too', async () => {
     const { buyer, piece, number } = await placed('cod')

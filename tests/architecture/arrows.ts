@@ -33,9 +33,12 @@ export const ARROWS: Arrow[] = [
   { from: 'lib/adapters/smtp-env', may: [], without: /^(?!zod$)/ },
   { from: 'lib/adapters/msg91-env', may: [], without: /^(?!zod$)/ },
   { from: 'lib/adapters/twilio-env', may: [], without: /^(?!zod$)/ },
+  { from: 'lib/adapters/razorpay-env', may: [], without: /^(?!zod$)/ },
+  { from: 'lib/adapters/stripe-env', may: [], without: /^(?!zod$)/ },
+  { from: 'lib/adapters/paypal-env', may: [], without: /^(?!zod$)/ },
   {
     from: 'lib/env',
-    may: ['lib/adapters/smtp-env', 'lib/adapters/msg91-env', 'lib/adapters/twilio-env'],
+    may: ['smtp', 'msg91', 'twilio', 'razorpay', 'stripe', 'paypal'].map((vendor) => `lib/adapters/${vendor}-env`),
     without: /^(?!zod$)/,
   },
   { from: 'lib/site', may: ['lib/env'], without: EVERYTHING },

@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { createClient } from '@redis/client'
+import { pack, unpack } from '@/lib/cache/entry'
 import { openWire } from '../data/wire'
 import { createDatabase, type OwnShop, reseed, startShop } from './own-shop'
 
@@ -66,6 +68,50 @@ test('a restart finds the pages again; a catalogue filled anew shows new ones', 
   expect(after).toMatchObject({ status: 200, cache: 'MISS' })
   expect(after.html).not.toBe(before.html)
 })
+
+const DAY_MS = 86_400_000
+const KEPT_PAGE = /^[0-9a-f]{64}$/
+const LONG_PAST = '2020-01-01'
+const UNTIL = /"priceValidUntil":"(\d{4}-\d\d-\d\d)"/
+
+/** Makes every kept page so many days older, and the price on it as long past as it would then be. */
+async function age(days: number, until: string): Promise<void> {
+  const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter(({ name }) => KEPT_PAGE.test(name))
+  for (const { parentPath, name } of files) {
+    const entry = await unpack(readFileSync(join(parentPath, name)))
+    if (!entry) throw new Error(`${name} is damaged`)
+    const html = entry.value.html?.replaceAll(until, LONG_PAST)
+    const older = { ...entry, value: { ...entry.value, html }, lastModified: entry.lastModified - days * DAY_MS }
+    writeFileSync(join(parentPath, name), await pack(older))
+  }
+}
+
+test('whoever keeps a page as long as it may be kept never tells a price past its last day', async ({ request }) => {
+  const shop = await open({})
+  const { path } = await findPiece(request, shop)
+  const { html, headers } = await get(request, shop.address + path)
+  const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)]
+  const kept = seconds.reduce((sum, [, count]) => sum + Number(count) * 1_000, 0)
+  expect(kept).toBeGreaterThan(7 * DAY_MS)
+  expect(Date.parse(UNTIL.exec(html)?.[1] ?? '')).toBeGreaterThan(Date.now() + kept)
+})
+
+for (const { days, shown } of [
+  { days: 20, shown: 'at once' },
+  { days: 31, shown: 'only once it was made anew' },
+]) {
+  test(`a page that nobody asked for in ${days} days is shown ${shown}`, async ({ request }) => {
+    const before = await open({})
+    const { path } = await findPiece(request, before)
+    const until = UNTIL.exec((await get(request, before.address + path)).html)?.[1] ?? ''
+    await before.stop()
+    await age(days, until)
+    const after = await open({})
+    const first = await get(request, after.address + path)
+    expect(first.status).toBe(200)
+    expect(UNTIL.exec(first.html)?.[1] === LONG_PAST).toBe(shown === 'at once')
+  })
+}
 
 test('the door for the worker is shut without the secret', async ({ request }) => {
   const shop = await open({})

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { Client } from 'pg'
 import en from '../../messages/en.json' with { type: 'json' }
 import { faults } from './faults'
 import { expect, test } from './fixture'
@@ -79,6 +80,43 @@ test('the table of a hundred thousand pages is scrolled from end to end', async 
   await page.getByRole('searchbox', { name: en.metadata.search }).fill(`one-of-many-${MORE_PIECES}`)
   await page.keyboard.press('Enter')
   await expect(table).toHaveAttribute('aria-rowcount', '3')
+})
+
+/** Makes a page one that nobody looked at, and lets nothing be kept of any page until this is called off. */
+async function holdFindings(path: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: database.url })
+  const hold = 'begin; lock table page_finding in share row exclusive mode'
+  await client.connect()
+  await client.query(hold)
+  await client.query(`update page_finding set title = null, description = null, h1 = null, robots = null, card = null,
+    problems = '{}', read_at = null, stale = true where path = '${path}'`)
+  await client.query(`commit; ${hold}`)
+  return async () => {
+    await client.query('commit')
+    await client.end()
+  }
+}
+
+test('a page that takes long does not hold the table, and fills in where it stands', async () => {
+  const page = await staff.newPage()
+  const path = `/gems/product/one-of-many-${MORE_PIECES}`
+  const letGo = await holdFindings(path)
+  await open(page, `/staff/metadata?q=one-of-many-${MORE_PIECES}&lang=en`, 1280)
+  const row = page.locator('[data-row="0"]')
+  await expect(row.getByRole('link')).toHaveText(path)
+  await expect(row).toContainText(en.metadata.unread)
+  await expect(row).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText(/are still to be looked at/)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  const other = await staff.newPage()
+  await open(other, `/staff/metadata?q=one-of-many-${MORE_PIECES}&lang=en&problem=thin`, 1280)
+  await expect(other.getByText(en.metadata.none)).toBeVisible()
+
+  await letGo()
+  await expect(row).not.toHaveAttribute('aria-busy')
+  await expect(row).not.toContainText(en.metadata.unread)
+  await expect(row).toContainText('index, follow')
 })
 
 for (const [name, width, path] of [

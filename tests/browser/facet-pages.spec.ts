@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { readHead } from './html'
 
 /** Sold pieces stay listed, so that no count here changes while other tests buy. */
-type Value = { path: string; category: string; count: number; name: string }
+type Value = { path: string; category: string; count: number; total: number; name: string }
 const FACET_PAGES = ['origin', 'treatment', 'weight', 'mukhi', 'shape']
 const FACET_PAGE_MIN = 3
 const NTH = 16
@@ -21,18 +21,20 @@ async function readValues(request: APIRequestContext): Promise<Value[]> {
     const { meta } = await (await request.get(`/api/v1/product/getbycatid?id=${one.id}&per_page=1`)).json()
     for (const facet of FACET_PAGES) {
       for (const { value, count } of meta.facets[facet] ?? []) {
-        values.push({ path: `${category}/${facet}-${value}`, category, count, name: one.name })
+        values.push({ path: `${category}/${facet}-${value}`, category, count, total: meta.total, name: one.name })
       }
     }
   }
   return values
 }
 
-test('each facet value of three stones or more has its page, found from its category and the sitemap', async ({
+const hasPage = ({ count, total }: Value) => count >= FACET_PAGE_MIN && count < total
+
+test('each facet value of three stones or more, but not of all, has its page, found from its category and the sitemap', async ({
   request,
 }) => {
   const values = await readValues(request)
-  const enough = values.filter(({ count }) => count >= FACET_PAGE_MIN)
+  const enough = values.filter(hasPage)
   const listed = await listPaths(request, 'facets')
   expect(listed.toSorted()).toEqual(enough.flatMap(({ path }) => [path, `/fr${path}`]).toSorted())
   const shown = enough.filter((_, index) => index % NTH === 0)
@@ -52,14 +54,16 @@ test('each facet value of three stones or more has its page, found from its cate
   }
 })
 
-test('a facet value of fewer stones, two values, and other facets have no page that may be found', async ({
+test('a facet value of fewer stones or of all, two values, and other facets have no page that may be found', async ({
   request,
 }) => {
   const values = await readValues(request)
-  const few = values.filter(({ count }) => count < FACET_PAGE_MIN)
+  const few = values.filter((value) => !hasPage(value))
+  const whole = '/rudraksha/3-mukhi-rudraksha/mukhi-3'
   expect(few.length).toBeGreaterThan(20)
   const others = ['colour-blue', 'clarity-eye-clean', 'report-igi', 'price-1000', 'origin-sri-lanka/shape-oval']
   const lost = [
+    whole,
     ...few.filter((_, index) => index % NTH === 0).map(({ path }) => path),
     ...others.map((facet) => `/gemstones/blue-sapphire/${facet}`),
   ]
@@ -68,6 +72,11 @@ test('a facet value of fewer stones, two values, and other facets have no page t
     expect(response.status(), path).toBe(404)
     expect(readHead(await response.text()).robots, path).toContain('noindex')
   }
+  const links = readHead(await (await request.get('/rudraksha/3-mukhi-rudraksha')).text()).links
+  expect(links).not.toContain(whole)
+  const query = await request.get('/rudraksha/3-mukhi-rudraksha?mukhi=3', { maxRedirects: 0 })
+  expect(query.status()).toBe(200)
+  expect(readHead(await query.text()).robots).toBe('noindex, follow')
   const asked = ['origin=sri-lanka&shape=oval', 'origin=madagascar,sri-lanka', 'origin=sri-lanka&sort=low', 'carat=1-3']
   for (const query of asked) {
     const head = readHead(await (await request.get(`/gemstones/blue-sapphire?${query}`)).text())

@@ -3,6 +3,9 @@ import fr from '../../messages/fr.json' with { type: 'json' }
 
 type Messages = typeof en
 
+/** All that the shop says, by language. */
+export const MESSAGES = { en, fr }
+
 /** What the purchase says, from the shop's own messages; the amount on the button is left open. */
 function toWords({ auth, cart, checkout, field, order, product }: Messages) {
   return {
@@ -17,6 +20,7 @@ function toWords({ auth, cart, checkout, field, order, product }: Messages) {
     pinCode: field.pinCode,
     city: field.city,
     state: field.state,
+    country: field.country,
     next: checkout.continue,
     terms: checkout.acceptTerms,
     cod: new RegExp(checkout.cod),

@@ -52,3 +52,22 @@ it.each([
 ])('%s=%s stops the start', async (name, value) => {
   await expect(policyOf({ [name]: value })).rejects.toThrow(name)
 })
+
+it('opens to the window of a gateway on the page that opens it alone, at the addresses that are configured', async () => {
+  const keys = { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'secret-x', RAZORPAY_WEBHOOK_SECRET: 'hook-x' }
+  expect(JSON.stringify(await policyOf(keys))).not.toContain('razorpay')
+  const { paySources } = await import('@/lib/cache/foreign-sources')
+  expect(paySources()).toMatchObject({
+    script: ['https://checkout.razorpay.com'],
+    connect: expect.arrayContaining(['https://lumberjack.razorpay.com']),
+    frame: expect.arrayContaining(['https://api.razorpay.com']),
+    'form-action': ['https://api.razorpay.com'],
+  })
+  await policyOf({ ...keys, RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/checkout.js' })
+  expect((await import('@/lib/cache/foreign-sources')).paySources().script).toEqual(['http://127.0.0.1:9'])
+})
+
+it('opens to no gateway where none is configured', async () => {
+  await policyOf({ RAZORPAY_KEY_ID: '' })
+  expect(JSON.stringify((await import('@/lib/cache/foreign-sources')).paySources())).not.toContain('razorpay')
+})

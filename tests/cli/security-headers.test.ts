@@ -1,16 +1,27 @@
 import type { Server } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listen } from '@/lib/cli/server/listen'
 import { isPerRequest } from '@/lib/cli/server/per-request'
 import { setSecurityHeaders } from '@/lib/cli/server/security-headers'
 
 let server: Server | undefined
-afterEach(() => server?.close())
+afterEach(() => {
+  server?.close()
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 /** Answers with the policy that the request came in with, as a page of this content type. */
-async function ask(path: string, type: string, own?: string, headers: Record<string, string> = {}, dev = false) {
+async function ask(
+  path: string,
+  type: string,
+  own?: string,
+  headers: Record<string, string> = {},
+  dev = false,
+  set = setSecurityHeaders,
+) {
   const open = await listen('127.0.0.1', 0, (request, response) => {
-    setSecurityHeaders(request, response, dev)
+    set(request, response, dev)
     response.setHeader('Content-Type', type)
     if (own) response.setHeader('Content-Security-Policy', own)
     response.end(String(request.headers['content-security-policy']))
@@ -50,6 +61,21 @@ describe('the content policy', () => {
     for (const path of ['/', '/account', '/gemstones?sort=low']) {
       const { policy } = await ask(path, HTML)
       expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toMatch(/unsafe|\*|https?:/)
+    }
+  })
+
+  it('lets the script of a gateway run on the page that opens its window, and nowhere else', async () => {
+    vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_test_x')
+    vi.stubEnv('RAZORPAY_KEY_SECRET', 'secret-x')
+    vi.stubEnv('RAZORPAY_WEBHOOK_SECRET', 'hook-x')
+    vi.resetModules()
+    const { setSecurityHeaders: set } = await import('@/lib/cli/server/security-headers')
+    for (const path of ['/gems/checkout/pay/x1', '/fr/gems/checkout/pay/x1?y']) {
+      const { policy } = await ask(path, HTML, undefined, {}, false, set)
+      expect(policy).toMatch(/script-src [^;]*'nonce-[^;]* https:\/\/checkout\.razorpay\.com/)
+    }
+    for (const path of ['/gems/checkout', '/gems/myorders/1', '/', '/gems/product/pay/x1']) {
+      expect((await ask(path, HTML, undefined, {}, false, set)).policy).not.toContain('razorpay')
     }
   })
 

@@ -2,8 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AddressStep } from '@/components/checkout/address-step'
+import type { Addresses } from '@/components/checkout/addresses'
+import { fill } from '@/lib/browser/fill'
 import type { Address } from '@/lib/contract/order'
 import { labels } from './checkout-labels'
+import { QUOTE } from './checkout-shop'
 import { fakeShop, ok } from './fake-shop'
 
 const AREAS: Record<string, { city: string | null; code: string; name: string }> = {
@@ -17,9 +20,17 @@ function area(pincode: string) {
   return ok({ pincode, states: [{ code, name }], city, zone: 'z', days: { min: 1, max: 2 }, cod: true })
 }
 
-const open = (book: Address[] | null = null) =>
+const open = (book: Address[] | null = null, onConfirm: (given: Addresses) => void = () => undefined) =>
   render(
-    <AddressStep usual={null} book={book} name="Asha Rao" locale="en" labels={labels} onConfirm={() => undefined} />,
+    <AddressStep
+      usual={null}
+      book={book}
+      abroad={QUOTE.abroad}
+      name="Asha Rao"
+      locale="en"
+      labels={labels}
+      onConfirm={onConfirm}
+    />,
   )
 const cityNow = () => screen.getByLabelText<HTMLInputElement>(labels.field.city).value
 
@@ -116,4 +127,45 @@ it('who has an account may keep the address, once', async () => {
 it('who has none is not asked', async () => {
   open()
   expect(screen.queryByRole('checkbox', { name: labels.keepAddress })).toBeNull()
+})
+
+it('sends a parcel abroad with what that country has, told before of charge, days and duties', async () => {
+  let given: Addresses | undefined
+  open(null, (addresses) => {
+    given = addresses
+  })
+  await enterPin('560001')
+  expect(screen.queryByLabelText(labels.field.country)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: labels.outside }))
+  const country = screen.getByLabelText<HTMLSelectElement>(labels.field.country)
+  expect(document.activeElement).toBe(country)
+  expect([...country.options].map(({ text }) => text)).toEqual(['India', 'France', 'United States'])
+  await userEvent.selectOptions(country, 'FR')
+  const told = fill(labels.abroadCharge, { country: 'France', amount: '₹2,200', min: 8, max: 14 })
+  expect(screen.getByRole('status').textContent).toContain(told)
+  expect(screen.getByRole('link', { name: labels.dutiesLink }).getAttribute('href')).toBe('/pages/shipping-customs')
+  expect(screen.getByLabelText<HTMLInputElement>(labels.postalCode).value).toBe('')
+  await retype(labels.field.line1, '3 rue de la Paix')
+  await retype(labels.field.city, '')
+  await goOn()
+  expect(given).toBeUndefined()
+  await retype(labels.field.city, 'Paris')
+  await goOn()
+  await vi.waitFor(() =>
+    expect(given?.shipping).toMatchObject({ country: 'FR', city: 'Paris', state: '', pincode: '' }),
+  )
+})
+
+it('an address abroad is there again after a reload, and back in India its PIN code is asked anew', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: labels.outside }))
+  await userEvent.selectOptions(screen.getByLabelText(labels.field.country), 'US')
+  await retype(labels.region, 'Oregon')
+  cleanup()
+  open()
+  expect(screen.getByLabelText<HTMLInputElement>(labels.region).value).toBe('Oregon')
+  await userEvent.selectOptions(screen.getByLabelText(labels.field.country), 'IN')
+  expect(screen.getByLabelText<HTMLInputElement>(labels.field.pinCode).value).toBe('')
+  await enterPin('110001')
+  expect(cityNow()).toBe('Delhi')
 })

@@ -9,7 +9,7 @@ const { checkout, cart, field, auth, error, made } = messages
 /** The checkout's English words, put together as the server does. */
 export const labels: CheckoutLabels = {
   ...checkout,
-  ...pick(cart, ['subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
+  ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
   deliveryCharge: cart.delivery,
   next: checkout.continue,
   goOn: cart.continue,

@@ -24,6 +24,8 @@ export const KARNATAKA: CreatePay['shipping_address'] = {
   country: 'IN',
 }
 
+export const PARIS = { ...KARNATAKA, city: 'Paris', state: '', pincode: '75011', country: 'FR' }
+
 type Request = InputOf<Contract['order']['createpay']>
 
 let named = 0

@@ -3,7 +3,7 @@ import type { MetaPiece } from '@/lib/contract/meta'
 import type { Category } from '@/lib/contract/shapes'
 import { INFO_PAGES } from '@/lib/domain/info-pages'
 import type { ListingState } from '@/lib/domain/listing'
-import { FACET_PAGE_MIN, FACET_PAGES } from '@/lib/domain/listing'
+import { FACET_PAGES, hasFacetPage } from '@/lib/domain/listing'
 import { typesOf } from '@/lib/domain/paths'
 import routes from '@/lib/domain/routes.json'
 import type { Locale } from '@/lib/i18n/locale'
@@ -59,7 +59,7 @@ async function categoryRoutes(api: ReturnType<typeof as>, category: Category, al
   const used = facetsOf(category.category_type_id)
   const facets = FACET_PAGES.filter((facet) => used.includes(facet)).flatMap((facet) =>
     (meta?.facets[facet] ?? [])
-      .filter(({ count }) => count >= FACET_PAGE_MIN)
+      .filter(({ count }) => hasFacetPage(count, pieces.length))
       .flatMap(({ value, label, count }) =>
         pagesOf(count).map(
           (page): Route => ({

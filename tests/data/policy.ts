@@ -28,6 +28,9 @@ export const POLICY: DeliveryPolicy = {
     working_days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
     days: { in_stock: { min: 1, max: 2 } },
   },
+  international: {
+    zones: [{ key: 'europe', countries: ['FR', 'DE'], days: { min: 8, max: 14 }, charge_inr: 2200 }],
+  },
   holidays: [{ date: '2026-12-25' }],
   charges: { free_above_inr: 2000, standard_inr: 99 },
   cod: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseRedirects, lookedUp, toFormerAddress } from '@/lib/domain/redirect'
+import { chooseRedirects, joinRefused, lookedUp, toFormerAddress } from '@/lib/domain/redirect'
 
 const PAGES = ['/', '/gems', '/gemstones/ruby', '/pages/aboutus']
 const isPage = (path: string) => PAGES.includes(path)
@@ -84,5 +84,47 @@ describe('redirects', () => {
         }
       }),
     )
+  })
+})
+
+describe('a file of redirects in parts', () => {
+  it('is refused line by line as it would be whole', () => {
+    const address = fc.constantFrom('/a', '/A/', '/b', '/c', '/d', '/gems', '/gemstones/ruby', '/api/x', '')
+    const known = fc.dictionary(fc.constantFrom('/a', '/b', '/e'), fc.constantFrom('/gems', '/pages/aboutus'))
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(address, address)),
+        known,
+        fc.integer({ min: 1, max: 4 }),
+        (pairs, before, most) => {
+          const rows = pairs.map(([from, to], index) => ({ from, to, line: index + 1 }))
+          const judge = (some: typeof rows) =>
+            chooseRedirects(some, { redirects: new Map(Object.entries(before)), isPage }).refused
+          const parts = Array.from({ length: Math.ceil(rows.length / most) }, (_, part) =>
+            judge(rows.slice(part * most, (part + 1) * most)),
+          )
+          expect(joinRefused(rows, parts.flat())).toEqual(judge(rows))
+        },
+      ),
+    )
+  })
+
+  it('tells where an address led before', () => {
+    const { accepted } = choose(
+      [
+        ['/old', '/gems'],
+        ['/kept', '/gems'],
+        ['/new', '/gems'],
+      ],
+      [
+        ['/old', '/pages/aboutus'],
+        ['/kept', '/gems'],
+      ],
+    )
+    expect(accepted).toEqual([
+      { from: '/old', to: '/gems', before: '/pages/aboutus' },
+      { from: '/kept', to: '/gems' },
+      { from: '/new', to: '/gems' },
+    ])
   })
 })

@@ -35,6 +35,18 @@ describe('the leading photograph', () => {
     expect(pieces.filter(({ images }) => /-2(-turned)?$/.test(images[0]?.src ?? ''))).toEqual([])
   })
 
+  it('is of the stone that a lot of rough stones or a ball is of, where there is one', () => {
+    const leadOf = (slug: string, stone: string) =>
+      new Set(
+        pieces
+          .filter(({ category, title }) => category.slug === slug && title.en.includes(stone))
+          .map(({ images }) => plainOf(images[0]?.src)),
+      )
+    expect(leadOf('rough-stones', 'Amethyst')).toEqual(new Set(['rough/amethyst']))
+    expect(leadOf('rough-stones', 'Rose Quartz')).toEqual(new Set(['rough/rose-quartz']))
+    expect(leadOf('crystal-balls', 'Clear Quartz')).toEqual(new Set(['healing/crystal-ball-clear']))
+  })
+
   it('differs within a category of many stones', () => {
     const sapphires = pieces.filter(({ category }) => category.slug === 'blue-sapphire')
     expect(new Set(sapphires.map(({ images }) => images[0]?.src)).size).toBe(4)

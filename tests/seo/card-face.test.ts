@@ -97,6 +97,8 @@ describe('the words of a card', () => {
     expect(piece().alt).toContain('3.42 ct (3.75 ratti) · ₹40,500 (10% off)')
     expect(piece({ stock: 0 }).alt).toContain('Sold (₹40,500)')
     expect(piece({ weight_carat: null, weight_gram: 5.26 }).face?.left).toEqual({ value: '5.26 g', label: 'weight' })
+    expect(piece({ weight_carat: 8.1 }).alt).toContain('8.10 ct (8.89 ratti)')
+    expect(piece({ weight_carat: null, weight_gram: 1421 }).face?.left?.value).toBe('1.42 kg')
     expect(piece({ weight_carat: null, metal: '22k gold' }).face?.left).toEqual({ value: '22k gold', label: 'metal' })
     expect(piece({ weight_carat: null, origin: null }).face?.left).toBeNull()
   })

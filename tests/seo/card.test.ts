@@ -12,10 +12,12 @@ import routes from '@/lib/domain/routes.json'
 import { landingPhoto, toPhoto } from '@/lib/seo/card'
 import type { CardFace } from '@/lib/seo/card-face'
 import { drawCard, NAME } from '@/lib/seo/drawing/card'
+import { depthOf } from '@/lib/seo/drawing/depth'
 import { drawOnce } from '@/lib/seo/drawing/drawn'
+import { fitText } from '@/lib/seo/drawing/fit'
 import { toLines, toParts } from '@/lib/seo/drawing/lines'
 import { getPhotoFile } from '@/lib/seo/drawing/photograph'
-import { drawText, fitText } from '@/lib/seo/drawing/text'
+import { drawText } from '@/lib/seo/drawing/text'
 import { DEFAULT_PHOTO, INFO_PHOTOS } from '@/lib/seo/photos'
 import { allCategories } from './catalogue'
 
@@ -83,6 +85,21 @@ describe('what is drawn', () => {
     }
   })
 
+  it('knows how far any words reach below the line they stand on', async () => {
+    const font = fontkit.openSync(path.resolve('lib/seo/card-fonts/display.ttf'))
+    const size = 100
+    const letters = fc.stringMatching(/^[A-Za-z0-9,.()]{1,8}$/)
+    await fc.assert(
+      fc.asyncProperty(letters, letters, async (first, last) => {
+        const { glyphs } = font.layout(last)
+        const lowest = Math.min(0, ...glyphs.map(({ bbox }) => bbox.minY))
+        const depth = await depthOf(`${first}\n${last}`, { ...DISPLAY, size })
+        expect(Math.abs(depth + (lowest * size) / font.unitsPerEm), last).toBeLessThanOrEqual(2)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   it('keeps any name within the middle of the card, and cuts no word', async () => {
     const word = fc.stringMatching(/^[A-Za-zéàṇनीलम₹0-9&<>"',.-]{1,16}$/)
     await fc.assert(
@@ -100,12 +117,32 @@ describe('what is drawn', () => {
   })
 
   it('breaks into even lines, and never between a number and its unit', () => {
-    const linesOf = (text: string, count: number) => toLines(toParts(text), count)
+    const linesOf = (text: string, count: number) => toLines(toParts(text), count)[1]
     const jade = 'Natural Canadian Jade, 21.14 ct, Round Cabochon, Green'
     expect(linesOf(jade, 2)).toBe('Natural Canadian Jade,\n21.14 ct, Round Cabochon, Green')
     expect(linesOf('Moonstone, Over 9 ct', 2)).toBe('Moonstone,\nOver 9 ct')
     expect(linesOf('Red Coral Mala – Treatment: Waxed', 2)).toBe('Red Coral Mala –\nTreatment: Waxed')
     expect(linesOf('Ruby', 3)).toBe('Ruby')
+  })
+
+  it('tears no name for a few letters', () => {
+    const linesOf = (text: string) => toLines(toParts(text), 2)[0]
+    expect(linesOf('Padparadscha Sapphire, 2–4 ct')).toBe('Padparadscha Sapphire,\n2–4 ct')
+    expect(linesOf('Tiger Eye Bracelet, 24 Beads of 8 mm, Golden Brown')).toBe(
+      'Tiger Eye Bracelet,\n24 Beads of 8 mm, Golden Brown',
+    )
+    expect(linesOf('Italian Red Coral from Italy')).toBe('Italian Red Coral\nfrom Italy')
+    expect(linesOf('Malachite from the Democratic Republic of the Congo')).toBe(
+      'Malachite from the Democratic\nRepublic of the Congo',
+    )
+    expect(linesOf('Genuine, certified natural gemstones')).toBe('Genuine, certified\nnatural gemstones')
+  })
+
+  it('breaks otherwise before it takes one line more', async () => {
+    const drawn = await fitText('Pearl from Australia and Indonesia', DISPLAY, NAME)
+    const size = NAME.steps.find(({ lines }) => lines === 2)?.size ?? 0
+    const asked = await drawText('Pearl from Australia\nand Indonesia', { ...DISPLAY, size })
+    expect({ width: drawn.width, height: drawn.height }).toEqual({ width: asked.width, height: asked.height })
   })
 
   it('draws a word that is wider than the card smaller', async () => {

@@ -5,6 +5,7 @@ import { describeFilters } from '@/lib/seo/filter-words'
 const LABELS = {
   origin: [{ value: 'sri-lanka', label: 'Sri Lanka', count: 3 }],
   clarity: [{ value: 'eye-clean', label: 'Eye clean', count: 2 }],
+  weight: [{ value: 'over-9-ct', label: 'Plus de 9 ct', count: 2 }],
 }
 
 const inWords = (query: Record<string, string>, locale: 'en' | 'fr' = 'en') => {
@@ -18,6 +19,10 @@ describe('filters in a title', () => {
       'Sri Lanka, Eye clean, 2\u00a0ct to 4.5\u00a0ct, up to ₹50,000',
     )
     expect(inWords({ carat: '2.5-', stock: 'in' }, 'fr')).toBe('dès 2,5\u00a0ct, en stock')
+  })
+
+  it('are small in the middle of a French title', () => {
+    expect(inWords({ origin: 'sri-lanka', weight: 'over-9-ct' }, 'fr')).toBe('Sri Lanka, plus de 9 ct')
   })
 
   it('are four at most, the rest is counted, and the order is always said', () => {

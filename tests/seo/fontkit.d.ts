@@ -2,6 +2,6 @@
 declare module 'fontkit' {
   export function openSync(file: string): {
     unitsPerEm: number
-    layout(text: string): { advanceWidth: number }
+    layout(text: string): { advanceWidth: number; glyphs: { bbox: { minY: number } }[] }
   }
 }

@@ -55,6 +55,22 @@ describe('sitemap', () => {
     ])
   })
 
+  it('lists no facet page that would hold every piece of its category, and all with enough where a remote tells no more', async () => {
+    const page = { kind: 'facet', slug: '5-mukhi', category_type_id: 4, facet: 'mukhi', value: '5', count: 3 } as const
+    const tellings = [{ category_count: 3 }, { category_count: 4 }, {}]
+    const source = (told: { category_count?: number }) => ({
+      ...api,
+      meta: {
+        list: async () => ({
+          ...(await api.meta.list({ kind: 'facet' })),
+          data: { total: 1, pages: [{ ...page, ...told }] },
+        }),
+      },
+    })
+    const found = await Promise.all(tellings.map(async (told) => paths(await partEntries('facets', source(told)))))
+    expect(found).toEqual([[], ['/rudraksha/5-mukhi/mukhi-5'], ['/rudraksha/5-mukhi/mukhi-5']])
+  })
+
   it('dates pieces, and categories by their newest piece', async () => {
     const pieces = await partEntries('products-1', api)
     expect(pieces).toHaveLength(5)

@@ -50,6 +50,23 @@ describe('wording', () => {
     )
   })
 
+  it.each([
+    ['weight', 'Plus de 9 ct', 'fr', 'Saphir bleu, plus de 9 ct'],
+    ['treatment', 'Couleur traitée HPHT', 'fr', 'Saphir bleu, traitement\u00a0: couleur traitée HPHT'],
+    ['origin', 'Golfe Persique', 'fr', 'Saphir bleu, origine golfe Persique'],
+    ['treatment', 'Sans traitement', 'fr', 'Saphir bleu, sans traitement'],
+    ['treatment', 'Untreated', 'en', 'Blue Sapphire, Untreated'],
+    ['treatment', 'Heated', 'en', 'Blue Sapphire – Treatment: Heated'],
+    ['weight', 'Over 9 ct', 'en', 'Blue Sapphire, Over 9 ct'],
+    ['origin', 'Mediterranean Sea', 'en', 'Blue Sapphire from the Mediterranean Sea'],
+    ['origin', 'Sri Lanka', 'en', 'Blue Sapphire from Sri Lanka'],
+  ] as const)('writes a value as the middle of a title takes it: %s %s', (facet, label, locale, h1) => {
+    const known = { ...requireKnown('blue-sapphire', locale), facet, value: 'some', label }
+    const { h1: said, description } = head({ kind: 'facet', ...known, state: stateOf(), ...STOCK }, locale)
+    expect(said).toBe(h1)
+    expect(description).not.toMatch(/treatment: untreated|traitement\s: sans traitement/i)
+  })
+
   it('writes the mukhi once', () => {
     const mukhi = { ...requireKnown('rudraksha-mala', 'en'), facet: 'mukhi', value: '5', label: '5 mukhi' } as const
     expect(head({ kind: 'facet', ...mukhi, state: stateOf(), ...STOCK }).h1).toBe('Rudraksha Mala, 5 Mukhi')

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { type Gateway, GatewayAway, GatewayRefused } from '@/lib/adapters/gateway'
+import type { Trouble } from '../data/gateway-stand-in'
+import type { Standing } from './gateway-cases'
+import { failureOf, newCharge } from './new-charge'
+
+/** What a gateway does while its vendor is away, or says no. */
+export function awayCases(gateway: (patience?: number) => Gateway, standing: () => Standing) {
+  describe('a vendor', () => {
+    const each = (patience?: number) => {
+      const asked = {
+        key: 'refund-key-1',
+        provider_order: 'o',
+        provider_payment: 'p',
+        currency: 'INR',
+        amount_minor: 500,
+      }
+      return [
+        gateway(patience).start(newCharge()),
+        gateway(patience).look('o'),
+        gateway(patience).refund(asked),
+        gateway(patience).lookAtRefund('r', 'p'),
+      ].map(failureOf)
+    }
+
+    it.each<[string, Trouble]>([
+      ['that is silent', {}],
+      ['that is broken', { status: 500, body: { error: 'oops' } }],
+      ['behind a broken proxy', { status: 502, body: '<html>Bad gateway' }],
+      ['asked too often', { status: 429, body: {} }],
+      ['still busy with the same', { status: 409, body: {} }],
+      ['that answers no JSON', { status: 200, body: '<html>maintenance' }],
+      ['that answers something else', { status: 200, body: { id: 7 } }],
+    ])('%s is away', async (_, trouble) => {
+      standing().standIn.trouble(trouble)
+      for (const failure of await Promise.all(each(trouble.status ? undefined : 150))) {
+        expect(failure).toBeInstanceOf(GatewayAway)
+      }
+    })
+
+    it('that sends us elsewhere is not followed: the key goes nowhere else', async () => {
+      const { provider_order } = await gateway().start(newCharge())
+      standing().standIn.trouble({ on: `^GET .*${provider_order}`, elsewhere: true, times: 1 })
+      expect(await failureOf(gateway().look(provider_order))).toBeInstanceOf(GatewayAway)
+      expect(await gateway().look(provider_order)).toMatchObject({ state: 'open' })
+    })
+
+    it('that says no is quoted by its code alone: no key, no card, no number', async () => {
+      const keys = Object.entries(standing().standIn.env).filter(([name]) => /_(ID|KEY|SECRET|KEY_ID)$/.test(name))
+      const words = [...keys.map(([, value]) => value), '4111 1111 1111 1111', '9812345678'].join(' ')
+      for (const code of ['not_allowed', words, '4111111111111111', keys[0]?.[1]]) {
+        const error = { code, reason: code, type: code, message: words, description: words }
+        const body = { error, name: code, message: words, details: [{ issue: code, description: words }] }
+        standing().standIn.trouble({ status: 403, body })
+        for (const failure of await Promise.all(each())) {
+          expect(failure).toBeInstanceOf(GatewayRefused)
+          const told = `${String(failure)} ${JSON.stringify(failure)} ${failure instanceof Error ? failure.stack : ''}`
+          for (const word of words.split(' ')) expect(told).not.toContain(word)
+          expect(failure).toMatchObject({ problem: code === 'not_allowed' ? code : 'http_403' })
+        }
+      }
+    })
+  })
+}

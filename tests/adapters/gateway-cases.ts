@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Gateway, GatewayAway, GatewayRefused, type Told } from '@/lib/adapters/gateway'
+import type { Trouble } from '../data/gateway-stand-in'
+import { awayCases } from './away-cases'
+import { failureOf, newCharge } from './new-charge'
+
+/** A vendor's stand-in, and what people do there. */
+export type Standing = {
+  standIn: {
+    url: string
+    env: Record<string, string>
+    trouble: (...troubles: Trouble[]) => void
+    stop: () => Promise<void>
+  }
+  pay: (order: string) => unknown
+  /** The bank says no; what the shop is told then. */
+  decline: (order: string) => Pick<Told, 'state' | 'problem'>
+  /** From now on refunds wait for `settle`. */
+  refundSlowly: () => void
+  settle: (refund: string, well: boolean) => unknown
+  /** The vendor keeps idempotency keys for a while only. */
+  forgetKeys: () => void
+  orders: () => number
+  refunds: () => number
+  /** Paise in the smallest unit of the vendor's currency. */
+  toMinor: (paise: number) => number
+}
+
+/** What every gateway does, whoever the vendor is. Gives the gateway and its stand-in to the tests after it. */
+export function gatewayCases(make: (patience?: number) => Gateway | null, open: () => Promise<Standing>) {
+  let at: Standing
+  const gateway = (patience?: number) => {
+    const made = make(patience)
+    if (!made) throw new Error('not configured')
+    return made
+  }
+  beforeAll(async () => {
+    at = await open()
+    for (const [name, value] of Object.entries(at.standIn.env)) vi.stubEnv(name, value)
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await at.standIn.stop()
+  })
+  beforeEach(() => at.standIn.trouble())
+
+  const paid = async () => {
+    const { provider_order } = await gateway().start(newCharge())
+    await at.pay(provider_order)
+    const [taken] = (await gateway().look(provider_order)).taken
+    if (!taken) throw new Error('not paid')
+    return { provider_order, ...taken }
+  }
+
+  describe('a payment', () => {
+    it('is open until it is paid, and then tells what was taken', async () => {
+      const { provider_order, currency, amount_minor } = await gateway().start(newCharge())
+      expect(amount_minor).toBe(at.toMinor(1_234_550))
+      expect(await gateway().look(provider_order)).toEqual({ state: 'open', taken: [], problem: null })
+      await at.pay(provider_order)
+      const told = await gateway().look(provider_order)
+      expect(told).toMatchObject({ state: 'paid', problem: null, taken: [{ currency, amount_minor }] })
+      expect(await gateway().look(provider_order)).toEqual(told)
+    })
+
+    it('that is declined says why, in the vendor’s short code', async () => {
+      const { provider_order } = await gateway().start(newCharge())
+      expect(await gateway().look(provider_order)).toMatchObject({ state: 'open' })
+      const expected = at.decline(provider_order)
+      expect(await gateway().look(provider_order)).toEqual({ ...expected, taken: [] })
+    })
+
+    it('started twice is one, also when the first answer was lost', async () => {
+      const charge = newCharge()
+      const before = at.orders()
+      at.standIn.trouble({ on: '^POST .*(orders|sessions)$', status: 502, body: '<html>', done: true, times: 1 })
+      expect(await failureOf(gateway().start(charge))).toBeInstanceOf(GatewayAway)
+      const first = await gateway().start(charge)
+      expect(await gateway().start(charge)).toEqual(first)
+      expect(at.orders()).toBe(before + 1)
+      expect((await gateway().start(newCharge())).provider_order).not.toBe(first.provider_order)
+    })
+
+    it('started by two at the same moment is one for both', async () => {
+      const charge = newCharge()
+      const [one, other] = await Promise.all([gateway().start(charge), gateway().start(charge)])
+      expect(one).toEqual(other)
+      expect(await gateway().start(charge)).toEqual(one)
+    })
+
+    it('gives the browser nothing that is secret', async () => {
+      const { action } = await gateway().start(newCharge())
+      const secrets = Object.entries(at.standIn.env).filter(([name]) => /SECRET|WEBHOOK/.test(name))
+      for (const [, secret] of secrets) expect(JSON.stringify(action)).not.toContain(secret)
+    })
+  })
+
+  describe('a refund', () => {
+    it('goes back once for a key: asked twice, the answer lost, the vendor’s memory of the key gone', async () => {
+      const payment = await paid()
+      const before = at.refunds()
+      const asked = { ...payment, key: `refund-${payment.provider_order}`, amount_minor: 500 }
+      at.standIn.trouble({ on: '^POST .*refunds?$', done: true, times: 1 })
+      expect(await failureOf(gateway(150).refund(asked))).toBeInstanceOf(GatewayAway)
+      const first = await gateway().refund(asked)
+      expect(await gateway().refund(asked)).toEqual(first)
+      at.forgetKeys()
+      expect(await gateway().refund(asked)).toEqual(first)
+      expect(at.refunds()).toBe(before + 1)
+    })
+
+    it('asked for by two at the same moment goes back once', async () => {
+      const payment = await paid()
+      const before = at.refunds()
+      const asked = { ...payment, key: `both-${payment.provider_order}`, amount_minor: 500 }
+      const [one, other] = await Promise.all([gateway().refund(asked), gateway().refund(asked)])
+      expect(one).toEqual(other)
+      expect(at.refunds()).toBe(before + 1)
+    })
+
+    it('goes back in parts, up to what was taken', async () => {
+      const payment = await paid()
+      const part = (name: string, amount_minor: number) =>
+        gateway().refund({ ...payment, key: `${name}-${payment.provider_order}`, amount_minor })
+      const first = await part('first', 500)
+      const rest = await part('rest', payment.amount_minor - 500)
+      expect(rest.provider_refund).not.toBe(first.provider_refund)
+      expect(await failureOf(part('more', 500))).toBeInstanceOf(GatewayRefused)
+      expect(await gateway().look(payment.provider_order)).toMatchObject({
+        state: 'paid',
+        taken: [{ provider_payment: payment.provider_payment, amount_minor: payment.amount_minor }],
+      })
+    })
+
+    it.each([
+      [true, 'done'],
+      [false, 'failed'],
+    ])('that the vendor works on is told later: %s', async (well, state) => {
+      const payment = await paid()
+      at.refundSlowly()
+      const asked = { ...payment, key: `later-${payment.provider_order}`, amount_minor: 500 }
+      const { provider_refund, state: first } = await gateway().refund(asked)
+      expect(first).toBe('pending')
+      await at.settle(provider_refund, well)
+      expect(await gateway().lookAtRefund(provider_refund, payment.provider_payment)).toMatchObject({ state })
+      expect(await gateway().refund(asked)).toMatchObject({ provider_refund, state })
+    })
+  })
+
+  awayCases(gateway, () => at)
+
+  return { gateway, at: () => at, paid }
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BadNotice, type Gateway } from '@/lib/adapters/gateway'
+import type { Event } from '../data/gateway-stand-in'
+
+const NOW = new Date('2026-01-01T00:00:00Z')
+
+export type Signed = {
+  gateway: () => Gateway
+  /** A right event of the vendor, and what it says to look at. */
+  event: () => { event: Event; provider_order: string }
+  /** A text signed as the vendor signs. */
+  sign: (raw: string) => Event
+  /** Headers whose every byte counts. */
+  signed: string[]
+}
+
+/** Replaces the byte at a place by another printable one. */
+function changed(text: string, place: number, by: number): string {
+  const at = place % text.length
+  const other = 33 + ((text.charCodeAt(at) - 33 + by) % 94)
+  return `${text.slice(0, at)}${String.fromCharCode(other)}${text.slice(at + 1)}`
+}
+
+/** What every vendor's webhook keeps to. */
+export function noticeCases(make: () => Signed) {
+  const read = ({ raw, headers }: Event) => make().gateway().readNotices(raw, new Headers(headers), NOW)
+  const place = fc.nat(100_000)
+  const by = fc.integer({ min: 1, max: 93 })
+
+  describe('a webhook', () => {
+    it('says what to look at; sent again it has the same id', async () => {
+      const { event, provider_order } = make().event()
+      const [notice] = await read(event)
+      expect(notice).toMatchObject({ provider_order, provider_refund: null })
+      expect(notice?.event_id).toBeTruthy()
+      expect(await read(event)).toEqual([notice])
+    })
+
+    it('with any byte of the body changed is refused', async () => {
+      const { event } = make().event()
+      await fc.assert(
+        fc.asyncProperty(place, by, async (at, other) => {
+          await expect(read({ ...event, raw: changed(event.raw, at, other) })).rejects.toBeInstanceOf(BadNotice)
+        }),
+      )
+    })
+
+    it('with any byte of the signature changed is refused', async () => {
+      const { event } = make().event()
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...make().signed), place, by, async (name, at, other) => {
+          const headers = { ...event.headers, [name]: changed(event.headers[name] ?? '', at, other) }
+          await expect(read({ ...event, headers })).rejects.toBeInstanceOf(BadNotice)
+        }),
+      )
+    })
+
+    it('without a signature, or with the signature of another, is refused', async () => {
+      const { event } = make().event()
+      const other = make().sign('{"id":"evt_other"}')
+      await expect(read({ ...event, headers: {} })).rejects.toBeInstanceOf(BadNotice)
+      await expect(read({ ...event, headers: other.headers })).rejects.toBeInstanceOf(BadNotice)
+      for (const name of make().signed) {
+        await expect(read({ ...event, headers: { ...event.headers, [name]: '' } })).rejects.toBeInstanceOf(BadNotice)
+      }
+    })
+
+    it.each(['', '{', 'null', '[]', '"paid"', '{}', '\u0000'])(
+      'that holds %j is refused, signed or not',
+      async (raw) => {
+        await expect(read(make().sign(raw))).rejects.toBeInstanceOf(BadNotice)
+      },
+    )
+
+    it('of an event we know nothing of is let go', async () => {
+      const unknown = { id: 'evt_1', event: 'dispute.new', type: 'dispute.new', event_type: 'DISPUTE.NEW' }
+      expect(await read(make().sign(JSON.stringify({ ...unknown, created: 1_767_225_600 })))).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { BadNotice, GatewayAway, GatewayRefused } from '@/lib/adapters/gateway'
+import { paypal } from '@/lib/adapters/paypal'
+import type { Event } from '../data/gateway-stand-in'
+import { signed } from '../data/paypal-kinds'
+import { startPaypal } from '../data/paypal-stand-in'
+import { gatewayCases } from './gateway-cases'
+import { failureOf, newCharge } from './new-charge'
+import { noticeCases } from './notice-cases'
+import { toStanding } from './paypal-standing'
+
+let standIn: Awaited<ReturnType<typeof startPaypal>>
+
+const { gateway, paid } = gatewayCases(paypal, async () => {
+  standIn = await startPaypal()
+  return toStanding(standIn)
+})
+const started = async () => (await gateway().start(newCharge())).provider_order
+
+describe('PayPal', () => {
+  it('is given the price in its currency, rounded up, and the ways back', async () => {
+    const charge = newCharge({ lang: 'fr' })
+    const { provider_order, currency, amount_minor, action } = await gateway().start(charge)
+    expect([currency, amount_minor]).toEqual(['USD', 14_830])
+    expect(standIn.orders.get(provider_order)?.asked).toMatchObject({
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          reference_id: charge.reference,
+          custom_id: charge.reference,
+          invoice_id: charge.order_number,
+          amount: { currency_code: 'USD', value: '148.30' },
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            brand_name: 'Navamani',
+            locale: 'fr-FR',
+            user_action: 'PAY_NOW',
+            return_url: charge.return_url,
+            cancel_url: charge.cancel_url,
+          },
+        },
+      },
+    })
+    expect(action).toEqual({ kind: 'page', url: `${standIn.url}/stand-in/approve/${provider_order}` })
+  })
+
+  it('takes what was approved once, though two look at the same moment', async () => {
+    const order = await started()
+    standIn.act(order)
+    const looks = await Promise.all([gateway().look(order), gateway().look(order), gateway().look(order)])
+    expect(new Set(looks.map(({ taken }) => taken[0]?.provider_payment)).size).toBe(1)
+    expect(standIn.orders.get(order)?.captures).toHaveLength(1)
+  })
+
+  it('takes it once, though the answer was lost and the request id forgotten', async () => {
+    const order = await started()
+    standIn.act(order)
+    standIn.trouble({ on: '/capture$', status: 500, done: true, times: 1 })
+    await expect(gateway().look(order)).rejects.toBeInstanceOf(GatewayAway)
+    standIn.forgetKeys()
+    expect(await gateway().look(order)).toMatchObject({
+      state: 'paid',
+      taken: [{ currency: 'USD', amount_minor: 14_830 }],
+    })
+    standIn.trouble({
+      on: `GET .*${order}`,
+      status: 200,
+      body: { id: order, status: 'APPROVED', purchase_units: [] },
+      times: 1,
+    })
+    expect(await gateway().look(order)).toMatchObject({ state: 'paid', taken: [{ amount_minor: 14_830 }] })
+    expect(standIn.orders.get(order)?.captures).toHaveLength(1)
+  })
+
+  it('may be approved again after a declined card', async () => {
+    const order = await started()
+    standIn.act(order, 'decline')
+    expect(await gateway().look(order)).toMatchObject({ state: 'failed', problem: 'INSTRUMENT_DECLINED' })
+    standIn.act(order)
+    expect(await gateway().look(order)).toMatchObject({ state: 'paid', taken: [{ amount_minor: 14_830 }] })
+  })
+
+  it('takes an order’s number once: a second approval of it is refused', async () => {
+    const charge = newCharge()
+    const first = (await gateway().start(charge)).provider_order
+    const second = (await gateway().start({ ...newCharge(), order_number: charge.order_number })).provider_order
+    for (const order of [first, second]) standIn.act(order)
+    expect(await gateway().look(first)).toMatchObject({ state: 'paid' })
+    expect(await gateway().look(second)).toEqual({ state: 'failed', taken: [], problem: 'DUPLICATE_INVOICE_ID' })
+  })
+
+  it('tells every capture, where there are two', async () => {
+    const { provider_order, provider_payment } = await paid()
+    const second = { id: 'SECOND', status: 'COMPLETED', amount: { currency_code: 'USD', value: '1.05' } }
+    standIn.orders.get(provider_order)?.captures.push(second)
+    const { taken } = await gateway().look(provider_order)
+    expect(taken.map((one) => one.provider_payment)).toEqual([provider_payment, 'SECOND'])
+    expect(taken[1]?.amount_minor).toBe(105)
+  })
+
+  it.each([
+    [true, 'paid'],
+    [false, 'failed'],
+  ])('waits for a capture under review: %s', async (well, state) => {
+    const order = await started()
+    standIn.act(order, 'hold')
+    expect(await gateway().look(order)).toEqual({ state: 'open', taken: [], problem: 'PENDING_REVIEW' })
+    standIn.settlePayment(order, well)
+    expect(await gateway().look(order)).toMatchObject({ state })
+  })
+
+  it.each([
+    ['deny', 'capture_declined'],
+    ['void', 'order_voided'],
+  ] as const)('has failed: %s', async (act, problem) => {
+    const order = await started()
+    standIn.act(order, act)
+    expect(await gateway().look(order)).toEqual({ state: 'failed', taken: [], problem })
+  })
+
+  it('does not know an order that it dropped', async () => {
+    const error = await failureOf(gateway().look('5O-GONE'))
+    expect([error instanceof GatewayRefused, error]).toMatchObject([true, { problem: 'RESOURCE_NOT_FOUND' }])
+  })
+
+  it('is asked for a token once, and again when that was taken back', async () => {
+    const forToken = () => standIn.asked.filter(({ path }) => path === '/v1/oauth2/token').length
+    await started()
+    standIn.asked.length = 0
+    await started()
+    expect(forToken()).toBe(0)
+    standIn.forgetTokens()
+    await started()
+    expect(forToken()).toBe(1)
+  })
+})
+
+noticeCases(() => ({
+  gateway,
+  event: () => ({ event: standIn.event('CHECKOUT.ORDER.APPROVED', { id: '5O1' }, 'WH-1'), provider_order: '5O1' }),
+  sign: (raw) => signed(raw),
+  signed: ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'].map(
+    (name) => `paypal-${name}`,
+  ),
+}))
+
+describe('a webhook of PayPal', () => {
+  const read = ({ raw, headers }: Event) => gateway().readNotices(raw, new Headers(headers), new Date())
+
+  it('tells of the order or of the refund, in whatever order they come', async () => {
+    standIn.events.length = 0
+    standIn.refundSlowly()
+    const payment = await paid()
+    const { provider_refund } = await gateway().refund({
+      ...payment,
+      key: `told-${payment.provider_order}`,
+      amount_minor: 500,
+    })
+    standIn.settle(provider_refund, true)
+    const notices = await Promise.all([...standIn.events].reverse().map(read))
+    expect(notices.flat().map((notice) => notice.provider_refund ?? notice.provider_order)).toEqual([
+      provider_refund,
+      payment.provider_order,
+      payment.provider_order,
+    ])
+  })
+
+  it('without a signature is not worth asking PayPal', async () => {
+    standIn.asked.length = 0
+    const { raw } = standIn.event('CHECKOUT.ORDER.APPROVED', { id: '5O1' })
+    await expect(read({ raw, headers: {} })).rejects.toBeInstanceOf(BadNotice)
+    expect(standIn.asked).toEqual([])
+  })
+
+  it('finds the order by the capture’s link too', async () => {
+    const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/checkout/orders/5O7' }]
+    const event = standIn.event('PAYMENT.CAPTURE.DENIED', { id: '3C7', links }, 'WH-7')
+    expect(await read(event)).toEqual([{ event_id: 'WH-7', provider_order: '5O7', provider_refund: null }])
+  })
+
+  it('cannot be judged while PayPal is away: it is to be sent again', async () => {
+    standIn.trouble({ on: 'verify-webhook', status: 503 })
+    const event = standIn.event('CHECKOUT.ORDER.APPROVED', { id: '5O1' })
+    await expect(read(event)).rejects.toBeInstanceOf(GatewayAway)
+    standIn.trouble({ on: 'verify-webhook', status: 400, body: { name: 'VALIDATION_ERROR' } })
+    await expect(read(event)).rejects.toBeInstanceOf(BadNotice)
+  })
+
+  it('is judged as it came, not as we would write it', async () => {
+    const raw = '{ "id":"WH-9",\n "event_type":"CHECKOUT.ORDER.COMPLETED","resource":{"id":"5O\\u0039","n":1.00} }'
+    expect(await read(signed(raw))).toEqual([{ event_id: 'WH-9', provider_order: '5O9', provider_refund: null }])
+  })
+})

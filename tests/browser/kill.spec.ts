@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { createDatabase, type OwnShop, startShop } from './own-shop'
+import { PLACE } from './place'
+
+const server = process.env.TEST_DATABASE_URL ?? ''
+const CHECKOUTS = 200
+const CLIENTS = 8
+/** The server is killed when so many were answered: in the middle of the next ones. */
+const KILLED_AFTER = 70
+const PIECES = 10
+const EACH = 15
+
+type Checkout = { key: string; body: string; number: string | null; reason: string | null }
+type Answer = { status: number; reason?: string; data: { order?: { number: string } } | null }
+
+test.skip(!server, 'needs TEST_DATABASE_URL')
+test.setTimeout(300_000)
+
+/** Each buyer has a number of their own and buys one or two of some pieces; there are not enough for all. */
+function toCheckout(pieces: number[], at: number): Checkout {
+  const key = randomUUID()
+  const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: `98${String(at).padStart(8, '0')}` }
+  const items = [
+    { product_id: pieces[at % PIECES], quantity: 1 },
+    ...(at % 3 === 0 ? [{ product_id: pieces[(at + 1) % PIECES], quantity: 1 }] : []),
+  ]
+  const request = { items, contact, shipping_address: PLACE, billing_address: PLACE, payment_method: 'demo' }
+  return { key, body: JSON.stringify({ idempotency_key: key, ...request }), number: null, reason: null }
+}
+
+/** Sends it once; throws when the server goes away before it has answered. */
+async function send({ address }: OwnShop, checkout: Checkout, client: number): Promise<Answer> {
+  const response = await fetch(`${address}/api/v1/order/createpay`, {
+    method: 'POST',
+    // Behind a proxy each client has an address of its own, so that none is taken for a flood.
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${client + 1}` },
+    body: checkout.body,
+  })
+  const answer: Answer = await response.json()
+  expect(response.status).toBe(200)
+  return answer
+}
+
+/** Eight clients send the list, each its own part, until all is sent or the server is gone; gives how many broke off. */
+async function sendAll(shop: OwnShop, checkouts: Checkout[], answered: () => void): Promise<number> {
+  const parts = Array.from({ length: CLIENTS }, (_, client) => checkouts.filter((__, at) => at % CLIENTS === client))
+  const broken = await Promise.all(
+    parts.map(async (part, client) => {
+      for (const checkout of part) {
+        const answer = await send(shop, checkout, client).catch(() => null)
+        if (!answer) return 1
+        const number = answer.data?.order?.number ?? null
+        if (checkout.number !== null) expect(number).toBe(checkout.number)
+        checkout.number = number
+        checkout.reason = answer.reason ?? null
+        answered()
+      }
+      return 0
+    }),
+  )
+  return broken.filter(Boolean).length
+}
+
+test('a server killed in the middle of 200 checkouts loses nothing and doubles nothing', async () => {
+  const database = await createDatabase(server)
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: '.tmp/kill',
+    SESSION_SECRET: 'a-secret-of-the-test-that-is-long-enough',
+    TRUST_PROXY: '1',
+  }
+  try {
+    const first = await startShop(env)
+    const pieces: number[] = (
+      await database.query(`select id from product where payable_paise < 5000000 order by id limit ${PIECES}`)
+    ).map(({ id }) => id)
+    await database.query(`update product set stock = ${EACH} where id in (${pieces.join(',')})`)
+    const checkouts = Array.from({ length: CHECKOUTS }, (_, at) => toCheckout(pieces, at))
+
+    let count = 0
+    const broken = await sendAll(first, checkouts, () => {
+      count += 1
+      if (count === KILLED_AFTER) process.kill(first.pid, 'SIGKILL')
+    })
+    expect(broken).toBe(CLIENTS)
+    const told = checkouts.flatMap(({ number }) => number ?? [])
+
+    const second = await startShop(env)
+    try {
+      expect(await sendAll(second, checkouts, () => {})).toBe(0)
+    } finally {
+      await second.stop()
+    }
+
+    const orders = await database.query('select id, number, idempotency_key, state from "order"')
+    const taken = checkouts.filter(({ number }) => number !== null)
+    expect(orders.map(({ number }) => number).toSorted()).toEqual(taken.map(({ number }) => number).toSorted())
+    expect(new Set(orders.map((row) => row.idempotency_key))).toEqual(new Set(taken.map(({ key }) => key)))
+    expect(taken.map(({ number }) => number)).toEqual(expect.arrayContaining(told))
+    expect(orders.every(({ state }) => state === 'awaiting_payment')).toBe(true)
+    expect(checkouts.filter(({ number }) => number === null).every(({ reason }) => reason === 'out_of_stock')).toBe(
+      true,
+    )
+
+    const left = await database.query(
+      `select p.id, p.stock + coalesce(sum(l.quantity), 0)::int as sum, p.stock from product p
+       left join order_line l on l.product_id = p.id where p.id in (${pieces.join(',')}) group by p.id`,
+    )
+    expect(left.map(({ sum }) => sum)).toEqual(pieces.map(() => EACH))
+    expect(Math.min(...left.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0)
+    const whole = await database.query(
+      `select (select count(*) from payment where order_id = o.id)::int as payments,
+              (select count(*) from order_event where order_id = o.id)::int as events,
+              (select count(*) from order_line where order_id = o.id)::int as lines from "order" o`,
+    )
+    expect(whole.every(({ payments, events, lines }) => payments === 1 && events === 2 && lines >= 1)).toBe(true)
+  } finally {
+    await database.drop()
+  }
+})

@@ -1,0 +1,9 @@
+/** Where parcels of the tests go. */
+export const PLACE = {
+  name: 'Meera Iyer',
+  line1: 'No. 12, 8th Cross',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'KA',
+  pincode: '560003',
+}

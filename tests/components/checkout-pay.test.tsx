@@ -1,0 +1,195 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CheckoutSteps } from '@/components/checkout/checkout-steps'
+import { fill } from '@/lib/browser/fill'
+import type { Quote } from '@/lib/contract/cart'
+import { labels } from './checkout-labels'
+import { CART, CUSTOMER, keepDraft, ordersOf, QUOTE, quotingShop } from './checkout-shop'
+import { refused } from './fake-shop'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+
+const open = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CheckoutSteps
+        cart={CART}
+        customer={CUSTOMER}
+        usual={null}
+        book={null}
+        locale="en"
+        labels={labels}
+        placed={false}
+        onPlaced={() => undefined}
+      />
+    </SWRConfig>,
+  )
+const payButton = (amount: string) => screen.findByRole('button', { name: fill(labels.placeOrder, { amount }) })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const agree = async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: new RegExp(labels.razorpay) }))
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(labels.acceptTerms) }))
+}
+const enterCode = async (code: string) => {
+  await userEvent.click(await screen.findByText(labels.couponAsk))
+  await userEvent.type(screen.getByLabelText(labels.coupon), code)
+  await press(labels.couponApply)
+}
+
+/** What the shop answers for a code: ten per cent from forty thousand rupees on, and one that is over. */
+function couponQuote(asked: Record<string, unknown>, subtotal = 50_000): Quote {
+  const coupon = String(asked.coupon ?? '')
+    .trim()
+    .toUpperCase()
+  const priced = { ...QUOTE, subtotal, total: subtotal }
+  if (coupon === 'DIWALI' && subtotal >= 40_000) {
+    const discount = subtotal / 10
+    return { ...priced, discount, total: subtotal - discount, coupon: { code: 'DIWALI', refused: null, from: null } }
+  }
+  if (coupon === 'DIWALI') return { ...priced, coupon: { code: 'DIWALI', refused: 'coupon_below', from: 40_000 } }
+  if (coupon) return { ...priced, coupon: { code: coupon, refused: 'coupon_over', from: null } }
+  return priced
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  keepDraft()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('shows each way to pay by its name and why one is closed, and none that the shop has not', async () => {
+  quotingShop(
+    () => QUOTE,
+    () => refused('unexpected'),
+  )
+  open()
+  const razorpay = await screen.findByRole('radio', { name: new RegExp(labels.razorpay) })
+  expect(razorpay).toHaveProperty('disabled', false)
+  expect(screen.getByRole('radio', { name: new RegExp(labels.onlyAbroad) })).toHaveProperty('disabled', true)
+  expect(screen.getAllByRole('radio')).toHaveLength(QUOTE.methods.length)
+})
+
+it('tells what PayPal charges in its own currency', async () => {
+  const charged = { currency: 'USD', amount: 600.61 }
+  const paypal = { method: 'paypal', available: true, fee: 0, reason: null, limit: null, charged } as const
+  quotingShop(
+    () => ({ ...QUOTE, methods: [paypal] }),
+    () => refused('unexpected'),
+  )
+  open()
+  expect(await screen.findByText(fill(labels.paypalCharged, { amount: '$600.61' }))).toBeTruthy()
+})
+
+it('takes a code that counts, keeps it over a reload, and orders by it at the total that was seen', async () => {
+  const sent = quotingShop(
+    (asked) => couponQuote(asked),
+    () => refused('unexpected'),
+  )
+  open()
+  await enterCode(' diwali')
+  await screen.findAllByText(fill(labels.couponCounts, { code: 'DIWALI', amount: '₹5,000' }))
+  expect(screen.getAllByText(fill(labels.couponLine, { code: 'DIWALI' })).length).toBeGreaterThan(0)
+  cleanup()
+  open()
+  await agree()
+  await userEvent.click(await payButton('₹45,000'))
+  await vi.waitFor(() => expect(ordersOf(sent)).toMatchObject([{ coupon: 'DIWALI', seen_total: 45_000 }]))
+})
+
+it('says why a code does not count and keeps nothing of it', async () => {
+  quotingShop(
+    (asked) => couponQuote(asked),
+    () => refused('unexpected'),
+  )
+  open()
+  await enterCode('HOLI')
+  expect(await screen.findByText(labels.couponOver, { selector: '.error-line' })).toBeTruthy()
+  expect(screen.getByLabelText(labels.coupon)).toHaveProperty('value', 'HOLI')
+  expect(sessionStorage.getItem('navamani.checkout')).not.toContain('HOLI')
+})
+
+it('tells from which amount a kept code counts, and lets nobody order before it is settled', async () => {
+  keepDraft({ coupon: 'DIWALI' })
+  const sent = quotingShop(
+    (asked) => couponQuote(asked, 30_000),
+    () => refused('unexpected'),
+  )
+  open()
+  await screen.findByText(fill(labels.couponStopped, { code: 'DIWALI' }))
+  expect(screen.getByText(fill(labels.couponBelow, { amount: '₹40,000' }))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: fill(labels.placeOrder, { amount: '₹30,000' }) })).toBeNull()
+  await press(labels.couponWithout)
+  await agree()
+  await userEvent.click(await payButton('₹30,000'))
+  await vi.waitFor(() => expect(ordersOf(sent)).toHaveLength(1))
+  expect(ordersOf(sent)[0]).not.toHaveProperty('coupon')
+})
+
+it('asks for the tax number above the amount of the law, checks its form, and keeps it nowhere', async () => {
+  const dear = { ...QUOTE, total: 250_000, pan: { needed: true, above: 200_000 } }
+  const sent = quotingShop(
+    () => dear,
+    () => refused('payment_unavailable'),
+  )
+  open()
+  await agree()
+  await userEvent.click(await payButton('₹2,50,000'))
+  expect(await screen.findByText(labels.panNeeded)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(labels.pan), 'abcpe12345')
+  await userEvent.click(await payButton('₹2,50,000'))
+  expect(await screen.findByText(labels.panInvalid)).toBeTruthy()
+  expect(ordersOf(sent)).toHaveLength(0)
+  await userEvent.clear(screen.getByLabelText(labels.pan))
+  await userEvent.type(screen.getByLabelText(labels.pan), 'abcpe1234f')
+  await userEvent.click(await payButton('₹2,50,000'))
+  await vi.waitFor(() => expect(ordersOf(sent)).toMatchObject([{ pan: 'ABCPE1234F' }]))
+  await screen.findByText(labels.paymentAway)
+  expect(screen.getByLabelText(labels.pan)).toHaveProperty('value', 'ABCPE1234F')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ABCPE1234F')
+})
+
+it('does not ask for it below', async () => {
+  quotingShop(
+    () => QUOTE,
+    () => refused('unexpected'),
+  )
+  open()
+  await payButton('₹50,000')
+  expect(screen.queryByLabelText(labels.pan)).toBeNull()
+})
+
+it('shows a changed total beside the one that was seen, and orders for it by one button', async () => {
+  const sent = quotingShop(
+    () => QUOTE,
+    (order) =>
+      Object(order).seen_total === 51_000
+        ? refused('payment_unavailable')
+        : refused('total_changed', { total: 51_000 }),
+  )
+  open()
+  await agree()
+  await userEvent.click(await payButton('₹50,000'))
+  const told = (await screen.findByText(labels.totalTitle)).closest('div')
+  if (!told) throw new Error('nothing is told')
+  expect(within(told).getByText('₹50,000 → ₹51,000')).toBeTruthy()
+  await press(fill(labels.totalAccept, { amount: '₹51,000' }))
+  await vi.waitFor(() => expect(ordersOf(sent)).toMatchObject([{ seen_total: 50_000 }, { seen_total: 51_000 }]))
+  const [first, second] = ordersOf(sent)
+  expect(Object(second).idempotency_key).toBe(Object(first).idempotency_key)
+})
+
+it('a way that is closed for the address is no longer chosen', async () => {
+  keepDraft({ method: 'cod' })
+  quotingShop(
+    ({ payment_method }) => ({ ...QUOTE, total: payment_method === 'cod' ? 50_049 : 50_000 }),
+    () => refused('unexpected'),
+  )
+  open()
+  await payButton('₹50,000')
+  expect(screen.getAllByRole('radio').some((radio) => radio.matches(':checked'))).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { isReturnOpen, nowText } from '@/components/order/order-now-text'
+import messages from '@/messages/en.json'
+import { sampleOrder } from './order-sample'
+
+const words = { ...messages.order, ...messages.orderMail }
+const shop = { phone: '080-0000-0000', email: 'care@shop.example', tracking: 'https://post.example/' }
+const NOW = new Date('2026-12-01T06:30:00Z')
+const say = (order: ReturnType<typeof sampleOrder>, now = NOW) => nowText({ order, locale: 'en', now, words, shop })
+
+it('tells a declined payment in plain words and until when the pieces are held, by the clock', () => {
+  const order = sampleOrder({
+    state: 'awaiting_payment',
+    payment_problem: 'insufficient_funds',
+    held_until: '2026-12-01T06:50:00.000Z',
+  })
+  expect(say(order)).toEqual([
+    messages.order.declined,
+    messages.orderMail.problems.funds,
+    'Held for you until 12:20 pm (Indian time).',
+  ])
+  expect(say(order, new Date('2026-12-01T06:50:00Z')).at(-1)).toBe(messages.order.heldOver)
+})
+
+it('tells until when a return may be asked for, and what holds after', () => {
+  const order = sampleOrder({
+    state: 'delivered',
+    return_until: '2026-12-11',
+    may: { cancel: false, ask_return: true, pay: false },
+  })
+  expect(say(order).at(-1)).toContain('until 11 December 2026')
+  const lastMinute = new Date('2026-12-11T18:29:00Z')
+  expect(isReturnOpen(order, lastMinute)).toBe(true)
+  const over = new Date('2026-12-11T18:30:00Z')
+  expect(isReturnOpen(order, over)).toBe(false)
+  expect(say(order, over).at(-1)).toContain('080-0000-0000')
+})
+
+it('tells the cash to keep ready, before the parcel leaves and on its way', () => {
+  const cash = { payment_method: 'cod' as const, total: 4050 }
+  for (const state of ['confirmed', 'shipped'] as const) {
+    expect(say(sampleOrder({ ...cash, state })).join(' ')).toContain('keep ₹4,050 ready')
+  }
+})

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { getDb } from '@/lib/db/connection'
+import { order } from '@/lib/db/schema'
+import type { DemoAct } from '@/lib/domain/demo-acts'
+import { moneyOf } from '@/lib/server/refund'
+import { actAndTell, getDemoPayment } from '@/lib/server/settle'
+import { as, later, request } from './calls'
+import { makeCustomer, makeProduct } from './fixtures'
+
+let counter = 0
+/** A customer with an order of one stone, by the demo gateway unless told. */
+export async function ordered(more: Partial<ReturnType<typeof request>> = {}, signedIn = true) {
+  const mobile_no = `97${String(++counter).padStart(8, '0')}`
+  const customer = await makeCustomer(mobile_no)
+  const stone = await makeProduct()
+  const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
+  const { data } = await as(signedIn ? customer : null).order.createpay(request(stone, { contact, ...more }))
+  if (!data || !('order' in data)) throw new Error('no order')
+  const reference = 'url' in data.payment ? data.payment.url.replace('/dev/pay/', '') : ''
+  const state = async () => (await as(customer).order.get({ number: data.order.number })).data
+  return { customer, mobile_no, stone, reference, number: data.order.number, state }
+}
+/** Opens the demo gateway's page and does something there. */
+export const settle = async (reference: string, act: DemoAct, now = later(5)) => {
+  await getDemoPayment(reference, now)
+  return actAndTell(reference, act, now)
+}
+/** Paid and given back, in rupees. */
+export async function money(number: string) {
+  const db = await getDb()
+  const [row] = await db.select({ id: order.id }).from(order).where(eq(order.number, number))
+  const { paid, returned } = await moneyOf(db, row?.id ?? 0)
+  return { paid: paid / 100, returned: returned / 100 }
+}

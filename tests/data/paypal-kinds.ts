@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import { type Event, newId, type Reply } from './gateway-stand-in'
+
+export const KEYS = { id: 'AeA1QIZXiflr1_client01', secret: 'ECYYrrSHdKfk_secret02', webhook: '1JE4291016473214C' }
+/** Stands for the private key of PayPal's certificate. */
+const PRIVATE = 'certificate-of-the-stand-in'
+const ALGORITHM = 'SHA256withRSA'
+const CERTIFICATE = 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270'
+
+const Money = z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d\d$/) })
+export const NewOrder = z.object({
+  intent: z.literal('CAPTURE'),
+  purchase_units: z
+    .array(
+      z.object({
+        reference_id: z.string().max(256),
+        custom_id: z.string().max(255),
+        invoice_id: z.string().max(127),
+        description: z.string().max(127),
+        amount: Money,
+      }),
+    )
+    .length(1),
+  payment_source: z.object({
+    paypal: z.object({
+      experience_context: z.object({
+        brand_name: z.string().max(127),
+        locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
+        user_action: z.literal('PAY_NOW'),
+        return_url: z.url(),
+        cancel_url: z.url(),
+      }),
+    }),
+  }),
+})
+export const NewRefund = z.object({ amount: Money, custom_id: z.string().regex(/^[A-Za-z0-9-_.,]{1,127}$/) })
+
+type Details = { reason: string }
+export type Capture = { id: string; status: string; amount: z.infer<typeof Money>; status_details?: Details }
+export type Refund = Capture & { custom_id: string; capture: string }
+/** What the shopper does at PayPal, and what the bank then says to the capture. */
+export type Act = 'approve' | 'decline' | 'hold' | 'deny' | 'void'
+export type Order = {
+  id: string
+  status: string
+  update_time: string
+  act: Act
+  asked: z.infer<typeof NewOrder>
+  captures: Capture[]
+  refunds: Refund[]
+}
+
+export const toCents = ({ value }: { value: string }) => Number(value.replace('.', ''))
+
+/** An order as the vendor shows it. */
+export function toShown({ id, status, update_time, asked, captures, refunds }: Order, origin: string) {
+  const approve = { rel: 'payer-action', method: 'GET', href: `${origin}/stand-in/approve/${id}` }
+  const [unit] = asked.purchase_units
+  const payments = captures.length > 0 ? { payments: { captures, refunds } } : {}
+  const links = [{ rel: 'self', method: 'GET', href: `${origin}/v2/checkout/orders/${id}` }]
+  const purchase_units = [{ ...unit, ...payments }]
+  return {
+    id,
+    intent: 'CAPTURE',
+    update_time,
+    status,
+    purchase_units,
+    links: status === 'PAYER_ACTION_REQUIRED' ? [...links, approve] : links,
+  }
+}
+
+/** A capture or refund as an event tells of it. */
+export function toResource(found: Capture, order: Order, origin: string) {
+  const links = [{ rel: 'up', method: 'GET', href: `${origin}/v2/checkout/orders/${order.id}` }]
+  return { ...found, supplementary_data: { related_ids: { order_id: order.id } }, links }
+}
+
+export function refuse(issue: string, status = 422): Reply {
+  const name = status === 422 ? 'UNPROCESSABLE_ENTITY' : issue
+  const description = 'Declined: card 4111 1111 1111 1111.'
+  return { status, body: { name, message: description, debug_id: newId('f'), details: [{ issue, description }] } }
+}
+
+function seal(raw: string, id: string, time: string): string {
+  return createHmac('sha256', PRIVATE)
+    .update(`${id}|${time}|${KEYS.webhook}|${crc32(raw)}`)
+    .digest('base64')
+}
+
+/** A text as PayPal signs it: over the id and time of its sending, the webhook, and the text's checksum. */
+export function signed(raw: string, id = newId('69cd13f0-d67a-'), time = '2026-01-01T00:00:00Z'): Event {
+  const headers = {
+    'content-type': 'application/json',
+    'paypal-auth-algo': ALGORITHM,
+    'paypal-cert-url': CERTIFICATE,
+    'paypal-transmission-id': id,
+    'paypal-transmission-sig': seal(raw, id, time),
+    'paypal-transmission-time': time,
+  }
+  return { raw, headers }
+}
+
+const Asked = z.object({
+  auth_algo: z.literal(ALGORITHM),
+  cert_url: z.literal(CERTIFICATE),
+  transmission_id: z.string(),
+  transmission_sig: z.string(),
+  transmission_time: z.string(),
+  webhook_id: z.literal(KEYS.webhook),
+  webhook_event: z.object({}),
+})
+const EVENT = '"webhook_event":'
+
+/** Answers whether an event is PayPal's own; `body` is the question as it came. */
+export function verify(body: string): Reply {
+  const asked = Asked.safeParse(JSON.parse(body)).data
+  const raw = body.slice(body.indexOf(EVENT) + EVENT.length, -1)
+  const right = asked && seal(raw, asked.transmission_id, asked.transmission_time) === asked.transmission_sig
+  return { body: { verification_status: right ? 'SUCCESS' : 'FAILURE' } }
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { type Call, fieldsOf, newId, openStandIn, type Reply, startAlone, toPage } from './gateway-stand-in'
+import {
+  type Act,
+  type Capture,
+  KEYS,
+  NewOrder,
+  NewRefund,
+  type Order,
+  type Refund,
+  refuse,
+  signed,
+  toCents,
+  toResource,
+  toShown,
+  verify,
+} from './paypal-kinds'
+
+/** PayPal as far as the shop knows it: tokens, orders with their page, captures, refunds, request ids, webhooks. */
+export async function startPaypal(at: { port?: number; webhookUrl?: string | undefined } = {}) {
+  const orders = new Map<string, Order>()
+  const tokens = new Set<string>()
+  const once = new Map<string, Reply>()
+  let slow = false
+  const refunds = () => [...orders.values()].flatMap((order) => order.refunds)
+
+  const event = (event_type: string, resource: object, id = newId('WH-')) =>
+    signed(JSON.stringify({ id, event_version: '1.0', event_type, resource }))
+  const tell = (event_type: string, resource: object) => server.tell(event(event_type, resource))
+  const requireOrder = (id: string) => {
+    const order = orders.get(id)
+    if (!order) throw new Error(`no order ${id}`)
+    return order
+  }
+
+  const act = (id: string, done: Act = 'approve') => {
+    const order = requireOrder(id)
+    if (order.status !== 'PAYER_ACTION_REQUIRED') return
+    Object.assign(order, { act: done, status: done === 'void' ? 'VOIDED' : 'APPROVED', update_time: newId('time') })
+    if (done !== 'void') tell('CHECKOUT.ORDER.APPROVED', toShown(order, server.url))
+  }
+  const settlePayment = (id: string, well: boolean) => {
+    const order = requireOrder(id)
+    for (const capture of order.captures) {
+      capture.status = well ? 'COMPLETED' : 'DECLINED'
+      delete capture.status_details
+      tell(`PAYMENT.CAPTURE.${well ? 'COMPLETED' : 'DENIED'}`, toResource(capture, order, server.url))
+    }
+  }
+  const settle = (id: string, well: boolean) => {
+    const order = [...orders.values()].find((one) => one.refunds.some((refund) => refund.id === id))
+    const refund = order?.refunds.find((one) => one.id === id)
+    if (!order || !refund) throw new Error(`no refund ${id}`)
+    refund.status = well ? 'COMPLETED' : 'FAILED'
+    tell(well ? 'PAYMENT.CAPTURE.REFUNDED' : 'PAYMENT.REFUND.FAILED', toResource(refund, order, server.url))
+  }
+
+  const makeOrder = ({ body }: Call, origin: string): Reply => {
+    const asked = NewOrder.safeParse(JSON.parse(body)).data
+    if (!asked) return refuse('INVALID_REQUEST', 400)
+    const order: Order = {
+      id: newId('5O', 15),
+      status: 'PAYER_ACTION_REQUIRED',
+      act: 'approve',
+      update_time: '',
+      asked,
+      captures: [],
+      refunds: [],
+    }
+    orders.set(order.id, order)
+    return { body: toShown(order, origin) }
+  }
+  const capture = (order: Order, origin: string): Reply => {
+    if (order.captures.length > 0) return refuse('ORDER_ALREADY_CAPTURED')
+    if (order.status !== 'APPROVED') return refuse('ORDER_NOT_APPROVED')
+    if (order.act === 'decline') {
+      order.status = 'PAYER_ACTION_REQUIRED'
+      return refuse('INSTRUMENT_DECLINED')
+    }
+    const [unit] = order.asked.purchase_units
+    const isSold = [...orders.values()].some(
+      ({ asked, captures }) => captures.length > 0 && asked.purchase_units[0]?.invoice_id === unit?.invoice_id,
+    )
+    if (!unit || isSold) return refuse('DUPLICATE_INVOICE_ID')
+    const made: Capture = { id: newId('3C', 15), status: 'COMPLETED', amount: unit.amount }
+    if (order.act === 'hold') Object.assign(made, { status: 'PENDING', status_details: { reason: 'PENDING_REVIEW' } })
+    if (order.act === 'deny') Object.assign(made, { status: 'DECLINED' })
+    order.captures.push(made)
+    order.status = 'COMPLETED'
+    const name = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[made.status] ?? 'DENIED'
+    tell(`PAYMENT.CAPTURE.${name}`, toResource(made, order, origin))
+    return { body: toShown(order, origin) }
+  }
+  const makeRefund = ({ body }: Call, id: string): Reply => {
+    const order = [...orders.values()].find(({ captures }) => captures.some((one) => one.id === id))
+    const captured = order?.captures.find((one) => one.id === id)
+    const asked = NewRefund.safeParse(JSON.parse(body)).data
+    if (!asked) return refuse('INVALID_REQUEST', 400)
+    if (!order || !captured) return refuse('RESOURCE_NOT_FOUND', 404)
+    const gone = order.refunds
+      .filter(({ status }) => status !== 'FAILED')
+      .reduce((sum, { amount }) => sum + toCents(amount), 0)
+    const left = toCents(captured.amount) - gone
+    if (left === 0) return refuse('CAPTURE_FULLY_REFUNDED')
+    if (toCents(asked.amount) > left) return refuse('REFUND_AMOUNT_EXCEEDED')
+    captured.status = toCents(asked.amount) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    const refund: Refund = { ...asked, id: newId('1J', 15), status: slow ? 'PENDING' : 'COMPLETED', capture: id }
+    order.refunds.push(refund)
+    if (!slow) tell('PAYMENT.CAPTURE.REFUNDED', toResource(refund, order, server.url))
+    return { body: { ...refund } }
+  }
+  /** A request id that was seen before gives its answer again. */
+  const keepOnce = (call: Call, make: () => Reply): Reply => {
+    const key = `${call.path} ${call.headers.get('paypal-request-id') ?? newId('none')}`
+    const reply = once.get(key) ?? make()
+    once.set(key, reply)
+    return reply
+  }
+  const giveToken = (call: Call): Reply => {
+    const basic = `Basic ${Buffer.from(`${KEYS.id}:${KEYS.secret}`).toString('base64')}`
+    if (call.headers.get('authorization') !== basic) return { status: 401, body: { error: 'invalid_client' } }
+    if (fieldsOf(call).grant_type !== 'client_credentials')
+      return { status: 400, body: { error: 'unsupported_grant_type' } }
+    const access_token = newId('A21AA')
+    tokens.add(access_token)
+    return { body: { access_token, token_type: 'Bearer', expires_in: 32_400 } }
+  }
+
+  const page = (call: Call, id: string): Reply => {
+    const order = requireOrder(id)
+    const { return_url, cancel_url } = order.asked.payment_source.paypal.experience_context
+    const back = (to: string) => {
+      const url = new URL(to)
+      url.searchParams.set('token', id)
+      return { location: url.href }
+    }
+    const { act: done } = call.method === 'POST' ? fieldsOf(call) : {}
+    if (done === 'cancel') return back(cancel_url)
+    if (done) act(id, z.enum(['approve', 'decline', 'hold', 'deny']).parse(done))
+    if (order.status !== 'PAYER_ACTION_REQUIRED') return back(return_url)
+    const [unit] = order.asked.purchase_units
+    const words = `${unit?.description}: ${unit?.amount.value} ${unit?.amount.currency_code}`
+    const buttons = {
+      approve: 'Pay',
+      decline: 'Pay, the bank declines',
+      hold: 'Pay, held for review',
+      cancel: 'Cancel',
+    }
+    return { html: toPage('PayPal', words, `/stand-in/approve/${id}`, buttons) }
+  }
+
+  const server = await openStandIn(
+    (call, origin) => {
+      const [, version, group, resource, id = '', part] = call.path.split('/')
+      if (version === 'stand-in') return page(call, resource ?? '')
+      if (call.path === '/v1/oauth2/token') return giveToken(call)
+      const bearer = call.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+      if (!tokens.has(bearer)) return { status: 401, body: { error: 'invalid_token' } }
+      if (resource === 'verify-webhook-signature') return verify(call.body)
+      if (resource === 'captures') return keepOnce(call, () => makeRefund(call, id))
+      if (resource === 'refunds') {
+        const refund = refunds().find((one) => one.id === id)
+        return refund ? { body: refund } : refuse('RESOURCE_NOT_FOUND', 404)
+      }
+      if (group !== 'checkout') return refuse('RESOURCE_NOT_FOUND', 404)
+      if (!id) return keepOnce(call, () => makeOrder(call, origin))
+      const order = orders.get(id)
+      if (!order) return refuse('RESOURCE_NOT_FOUND', 404)
+      return part === 'capture' ? keepOnce(call, () => capture(order, origin)) : { body: toShown(order, origin) }
+    },
+    at.port,
+    at.webhookUrl,
+  )
+  const env = {
+    PAYPAL_CLIENT_ID: KEYS.id,
+    PAYPAL_CLIENT_SECRET: KEYS.secret,
+    PAYPAL_WEBHOOK_ID: KEYS.webhook,
+    PAYPAL_URL: server.url,
+    PAYPAL_CURRENCY: 'USD',
+    PAYPAL_INR_PER_UNIT: '83.25',
+  }
+  const refundSlowly = () => {
+    slow = true
+  }
+  return {
+    ...server,
+    ...{ env, orders, refunds, act, settlePayment, settle, event, refundSlowly },
+    forgetKeys: () => once.clear(),
+    /** Takes every token back before its end. */
+    forgetTokens: () => tokens.clear(),
+  }
+}
+
+await startAlone(import.meta.url, startPaypal)

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { Reply } from './gateway-stand-in'
+
+export const KEYS = { id: 'rzp_test_1DP5mmOlF5G5ag', secret: 'thisIsTheSecret0f4Rzp', webhook: 'webhook-secret-91' }
+export const AUTHORIZATION = `Basic ${Buffer.from(`${KEYS.id}:${KEYS.secret}`).toString('base64')}`
+
+export const NewOrder = z.object({
+  amount: z.int().min(100),
+  currency: z.literal('INR'),
+  receipt: z.string().max(40),
+  notes: z.unknown(),
+})
+export const NewRefund = z.object({
+  amount: z.int().min(100),
+  speed: z.enum(['normal', 'optimum']),
+  receipt: z.string().optional(),
+})
+export const Captured = z.object({ amount: z.int(), currency: z.string() })
+
+export type Order = z.infer<typeof NewOrder> & {
+  id: string
+  entity: 'order'
+  status: 'created' | 'attempted' | 'paid'
+  created_at: number
+}
+export type Payment = Captured & {
+  id: string
+  entity: 'payment'
+  order_id: string
+  status: string
+  captured: boolean
+  amount_refunded: number
+} & Failure
+export type Captured = z.infer<typeof Captured>
+export type Failure = { error_code: string | null; error_description: string | null; error_reason: string | null }
+export type Refund = z.infer<typeof NewRefund> & { id: string; entity: 'refund'; payment_id: string; status: string }
+/** What the shopper does at the checkout. `authorized`: the money is held, and nobody captured it. */
+export type Act = 'captured' | 'authorized' | 'failed'
+
+export const DECLINED: Failure = {
+  error_code: 'BAD_REQUEST_ERROR',
+  error_description: 'Your payment was declined by the bank. Card 4111 1111 1111 1111.',
+  error_reason: 'payment_declined',
+}
+export const NO_FAILURE: Failure = { error_code: null, error_description: null, error_reason: null }
+
+export const refuse = (description: string, status = 400): Reply => ({
+  status,
+  body: { error: { code: 'BAD_REQUEST_ERROR', description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} } },
+})
+export const collection = (items: object[]): Reply => ({ body: { entity: 'collection', count: items.length, items } })
+export const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')

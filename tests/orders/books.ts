@@ -1,0 +1,66 @@
+import { asc } from 'drizzle-orm'
+import { getDb } from '@/lib/db/connection'
+import {
+  coupon_use,
+  demo_charge,
+  invoice,
+  invoice_series,
+  order,
+  order_event,
+  order_line,
+  payment,
+  payment_notice,
+  product,
+  refund,
+} from '@/lib/db/schema'
+
+/** All that stands written of orders and money, the gateway's own books among it. */
+export async function readBooks() {
+  const db = await getDb()
+  return {
+    pieces: await db.select({ id: product.id, stock: product.stock }).from(product),
+    orders: await db.select().from(order).orderBy(asc(order.id)),
+    lines: await db.select().from(order_line),
+    events: await db.select().from(order_event).orderBy(asc(order_event.id)),
+    payments: await db.select().from(payment).orderBy(asc(payment.id)),
+    refunds: await db.select().from(refund).orderBy(asc(refund.id)),
+    charges: await db.select().from(demo_charge).orderBy(asc(demo_charge.id)),
+    invoices: await db.select().from(invoice).orderBy(asc(invoice.id)),
+    series: await db.select().from(invoice_series),
+    uses: await db.select().from(coupon_use),
+    notices: await db.select().from(payment_notice),
+  }
+}
+
+export type Books = Awaited<ReturnType<typeof readBooks>>
+
+/** The states that an order went through, in their order. */
+export function pathOf({ events }: Books, orderId: number): string[] {
+  return events.filter((event) => event.order_id === orderId).map((event) => event.state)
+}
+
+export const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+export type Due = { at: Date | null; held: Date | null }
+
+/** When what is still to be done comes up next; null when nothing is. */
+export function nextDue({ orders, payments, refunds, notices }: Books): Date | null {
+  const times = [
+    ...orders.flatMap(({ held_until }) => held_until ?? []),
+    ...payments.flatMap(({ due_at, held_until }) => later(due_at, held_until)),
+    ...refunds.filter(({ state }) => state === 'waiting' || state === 'asked').flatMap((row) => dueOf(row)),
+    ...notices.filter(({ state }) => state === 'waiting').flatMap((row) => dueOf(row)),
+  ]
+  const first = Math.min(...times.map((time) => time.getTime()))
+  return Number.isFinite(first) ? new Date(first) : null
+}
+
+function dueOf({ due_at, held_until }: { due_at: Date | null; held_until: Date | null }): Date[] {
+  return later(due_at, held_until)
+}
+
+/** Both must have passed. */
+function later(due: Date | null, held: Date | null): Date[] {
+  if (!due) return []
+  return [held && held > due ? held : due]
+}

@@ -1,0 +1,108 @@
+import { canMove, nextState, ORDER_MOVES, ORDER_STATES } from '@/lib/domain/order'
+import { type Books, pathOf, sum } from './books'
+import { COUPON, type World } from './world'
+
+/** What is wrong with stock, orders, events, invoices and coupons, in words; nothing when all is well. */
+export function faultsOf(books: Books, world: World): string[] {
+  return [
+    ...stockFaults(books, world),
+    ...keyFaults(books, world),
+    ...books.orders.flatMap(({ id }) => pathFaults(books, id)),
+    ...memoryFaults(books, world),
+    ...invoiceFaults(books),
+    ...couponFaults(books),
+  ]
+}
+
+/** An order that came to nothing holds no pieces: it was cancelled once, or its hold lapsed and nobody paid after. */
+function isNothing(path: string[]): boolean {
+  return path.includes('cancelled') || path.at(-1) === 'expired'
+}
+
+function stockFaults(books: Books, { pieces }: World): string[] {
+  return [...pieces].flatMap(([id, first]) => {
+    const left = books.pieces.find((piece) => piece.id === id)?.stock ?? Number.NaN
+    const taken = books.lines
+      .filter((line) => line.product_id === id && !isNothing(pathOf(books, line.order_id)))
+      .map(({ quantity }) => quantity)
+    const faults = left < 0 ? [`${left} of piece ${id} are left`] : []
+    if (left + sum(taken) === first) return faults
+    return [...faults, `of ${first} of piece ${id}, ${left} are left and ${sum(taken)} taken`]
+  })
+}
+
+function keyFaults({ orders, lines }: Books, { asked }: World): string[] {
+  const twice = asked.filter(({ request }) => {
+    return orders.filter((order) => order.idempotency_key === request.idempotency_key).length > 1
+  })
+  const lost = asked.filter(({ number }) => number !== null && !orders.some((order) => order.number === number))
+  const bare = orders.filter(({ id }) => !lines.some((line) => line.order_id === id))
+  return [
+    ...twice.map(({ number }) => `the key of ${number} has two orders`),
+    ...lost.map(({ number }) => `the order ${number} was told and is gone`),
+    ...bare.map(({ number }) => `the order ${number} has no lines`),
+  ]
+}
+
+function pathFaults(books: Books, orderId: number): string[] {
+  const path = pathOf(books, orderId)
+  const state = books.orders.find(({ id }) => id === orderId)?.state
+  const said = `order ${orderId} is ${state} by ${path.join(' → ')}`
+  const isLegal = path.every((to, at) => {
+    const from = ORDER_STATES.find((one) => one === path[at - 1])
+    if (at === 0 || !from) return at === 0 && to === 'created'
+    return ORDER_MOVES.some((move) => canMove(from, move) && nextState(from, move) === to)
+  })
+  return isLegal && path.at(-1) === state ? [] : [said]
+}
+
+/** The table of events only grows. */
+function memoryFaults({ events }: Books, { seen }: World): string[] {
+  const now = new Map(events.map((event) => [event.id, JSON.stringify(event)]))
+  const changed = [...seen].filter(([id, text]) => now.get(id) !== text)
+  for (const [id, text] of now) seen.set(id, text)
+  return changed.map(([id, text]) => `event ${id} was ${text} and is ${now.get(id)}`)
+}
+
+function invoiceFaults(books: Books): string[] {
+  const gaps = books.series.flatMap(({ series, last }) => {
+    const serials = books.invoices.filter((one) => one.series === series).map(({ serial }) => serial)
+    const isWhole = serials.length === last && serials.toSorted((a, b) => a - b).every((one, at) => one === at + 1)
+    return isWhole ? [] : [`${series} is at ${last} and has ${serials.join(', ')}`]
+  })
+  const wrong = books.orders.flatMap(({ id }) => {
+    const path = pathOf(books, id)
+    const wanted = path.includes('paid') || path.includes('confirmed') ? 1 : 0
+    const had = books.invoices.filter((one) => one.order_id === id && one.kind === 'invoice').length
+    return had === wanted ? [] : [`order ${id}, ${path.join(' → ')}, has ${had} invoices`]
+  })
+  return [...gaps, ...wrong, ...books.orders.flatMap(({ id }) => creditFaults(books, id))]
+}
+
+/** The credit notes of an order never add up to more than its invoice. */
+function creditFaults({ invoices }: Books, orderId: number): string[] {
+  const of = (kind: string) =>
+    sum(
+      invoices
+        .filter((one) => one.order_id === orderId && one.kind === kind)
+        .map(({ document }) => document.totals.total),
+    )
+  const [invoiced, credited] = [of('invoice'), of('credit_note')]
+  return credited <= invoiced ? [] : [`of ${invoiced} invoiced for order ${orderId}, ${credited} are credited`]
+}
+
+function couponFaults(books: Books): string[] {
+  const { orders, uses } = books
+  const wrong = orders.flatMap(({ id, coupon_code }) => {
+    const isUsed = coupon_code !== null && !isNothing(pathOf(books, id))
+    const isWritten = uses.some((use) => use.order_id === id)
+    return isUsed === isWritten ? [] : [`order ${id}, ${pathOf(books, id).join(' → ')}, coupon used: ${isWritten}`]
+  })
+  // Who paid late has used the coupon after all, whatever its limit says by then.
+  const late = uses.filter(({ order_id }) => {
+    const path = pathOf(books, order_id)
+    return path.includes('expired') && path.includes('paid')
+  })
+  const over = uses.length - late.length > COUPON.mostUses
+  return over ? [...wrong, `the coupon was used ${uses.length} times, ${late.length} of them late`] : wrong
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Connection, setConnection } from '@/lib/db/connection'
+import { releaseLapsed } from '@/lib/server/hold'
+import { workOffPayments } from '@/lib/server/payment-jobs'
+import { openTestDatabase } from '../data/connection'
+import { asProcess, mortal } from '../data/crash'
+import { story, type Turn } from './acts'
+import { nextDue, readBooks } from './books'
+import { faultsOf } from './faults'
+import { endFaults, moneyFaults } from './money-faults'
+import { gatewayNow } from './moody-gateway'
+import { play, press } from './play'
+import { fillWorld, startAnew, type World } from './world'
+
+vi.mock('@/lib/adapters/demo-gateway', async (original) => {
+  const { withMoods } = await import('./moody-gateway')
+  return withMoods(await original<typeof import('@/lib/adapters/demo-gateway')>())
+})
+
+/**
+ * `ORDER_RUNS=5000` plays more stories, `ORDER_SEED` the same ones again. The gate before a change lands plays the same
+ * ones every time, so that it judges the change; everywhere else they are new ones.
+ */
+const runs = Number(process.env.ORDER_RUNS ?? 0)
+const seed = Number(process.env.ORDER_SEED ?? (process.env.CI ? 20_261_122 : Date.now() % 1_000_000_000))
+/** As many as fit, where no number is asked for. */
+const SHORT = { numRuns: 500, interruptAfterTimeLimit: 40_000 }
+const MOST_ROUNDS = 200
+const PATIENCE_MS = 120_000
+
+let connection: Connection
+beforeAll(async () => {
+  connection = await openTestDatabase()
+  setConnection(mortal(connection))
+  await fillWorld()
+}, PATIENCE_MS)
+afterAll(async () => {
+  setConnection(null)
+  await connection.close()
+})
+
+async function check(world: World): Promise<void> {
+  const books = await readBooks()
+  expect([...faultsOf(books, world), ...moneyFaults(books)]).toEqual([])
+}
+
+async function live(world: World, turns: Turn[]): Promise<void> {
+  const books = await readBooks()
+  const ends = await Promise.all(turns.map(({ act, crash }) => asProcess(crash, () => play(act, world, books))))
+  world.crashes += ends.filter(({ died }) => died).length
+}
+
+/** Everybody repeats what was never answered; then the jobs run, two workers at once, until nothing is due any more. */
+async function end(world: World): Promise<void> {
+  gatewayNow.mood = 'up'
+  for (const asked of world.asked) if (!asked.isAnswered || asked.number) await press(asked, world)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const due = nextDue(await readBooks())
+    if (!due) return
+    if (due > world.now) world.now = due
+    const { now } = world
+    await Promise.all([releaseLapsed(now), workOffPayments(now), workOffPayments(now), releaseLapsed(now)])
+  }
+  throw new Error(`after ${MOST_ROUNDS} rounds something is still due`)
+}
+
+describe('the life of orders', () => {
+  it(
+    'adds up whatever is bought, paid, told, cancelled and given back, and wherever a process dies',
+    async () => {
+      const told = { stories: 0, moments: 0, orders: 0, crashes: 0 }
+      const property = fc.asyncProperty(story, async ({ stocks, moments }) => {
+        gatewayNow.mood = 'up'
+        const world = await startAnew(stocks)
+        for (const turns of moments) {
+          await live(world, turns)
+          await check(world)
+        }
+        await end(world)
+        await check(world)
+        const books = await readBooks()
+        expect(endFaults(books)).toEqual([])
+        told.stories += 1
+        told.moments += moments.length
+        told.orders += books.orders.length
+        told.crashes += world.crashes
+      })
+      await fc.assert(property, { seed, ...(runs > 0 ? { numRuns: runs } : SHORT) })
+      process.stdout.write(`orders on ${connection.kind}, ORDER_SEED=${seed}: ${JSON.stringify(told)}\n`)
+      expect(told.stories).toBeGreaterThan(0)
+    },
+    Math.max(PATIENCE_MS, runs * 10_000),
+  )
+})

@@ -1,0 +1,83 @@
+import { type Books, pathOf, sum } from './books'
+
+/** What is wrong with the money, in words: of each order, and held against the gateway's own books. */
+export function moneyFaults(books: Books): string[] {
+  return [...books.orders.flatMap(({ id }) => orderFaults(books, id)), ...gatewayFaults(books)]
+}
+
+/** What must be so as well once nothing is left to do. */
+export function endFaults(books: Books): string[] {
+  const { orders, payments, refunds, charges, notices, invoices } = books
+  const untold = charges.filter(({ kind, key }) => {
+    return kind === 'charge' && !payments.some(({ provider_payment }) => provider_payment === key)
+  })
+  const unpaid = refunds.filter(({ state }) => state !== 'done')
+  const open = orders.filter(({ state }) => state === 'created' || state === 'awaiting_payment')
+  return [
+    ...untold.map(({ key }) => `the gateway took ${key} and we do not know`),
+    ...unpaid.map(({ id, state }) => `refund ${id} is still ${state}`),
+    ...open.map(({ id, state }) => `order ${id} is still ${state}`),
+    ...notices.filter(({ state }) => state !== 'done').map(({ id, state }) => `notice ${id} is ${state}`),
+    ...orders.flatMap(({ id, state }) => {
+      const back = refunds.some((one) => one.order_id === id && ['cancelled', 'returned'].includes(one.reason))
+      return back && state !== 'refunded' ? [`order ${id} was paid back and is ${state}`] : []
+    }),
+    ...orders.flatMap(({ id }) => {
+      if (!pathOf(books, id).includes('cancelled')) return []
+      const of = (kind: string) => invoices.filter((one) => one.order_id === id && one.kind === kind)
+      const total = (kind: string) => sum(of(kind).map(({ document }) => document.totals.total))
+      const [invoiced, credited] = [total('invoice'), total('credit_note')]
+      return invoiced === credited ? [] : [`order ${id} is cancelled, its invoice of ${invoiced} credited ${credited}`]
+    }),
+  ]
+}
+
+/** Payments less refunds are what the order is worth as it is: its total while it is paid, less what was granted. */
+function orderFaults(books: Books, orderId: number): string[] {
+  const order = books.orders.find(({ id }) => id === orderId)
+  const path = pathOf(books, orderId)
+  const paid = books.payments.filter((one) => one.order_id === orderId && one.state === 'paid')
+  const back = books.refunds.filter((one) => one.order_id === orderId && one.state !== 'failed')
+  const granted = back.filter(({ reason }) => reason === 'goodwill')
+  const isKept = path.includes('paid') && !path.includes('cancelled') && !path.includes('returned')
+  const worth = isKept ? (order?.total_paise ?? 0) - amountOf(granted) : 0
+  const balance = amountOf(paid) - amountOf(back)
+  const faults = paid.flatMap(({ id, amount_paise }) => {
+    const returned = amountOf(back.filter((one) => one.payment_id === id))
+    return returned > amount_paise ? [`of payment ${id} of ${amount_paise}, ${returned} go back`] : []
+  })
+  if (balance === worth) return faults
+  return [...faults, `order ${orderId}, ${path.join(' → ')}: ${balance} paise kept, worth ${worth}`]
+}
+
+const amountOf = (rows: { amount_paise: number }[]) => sum(rows.map(({ amount_paise }) => amount_paise))
+
+/** What we hold for paid was taken there, once; what we hold for sent went back there, once, and nothing beside. */
+function gatewayFaults({ payments, refunds, charges }: Books): string[] {
+  const took = charges.filter(({ kind }) => kind === 'charge')
+  const gave = charges.filter(({ kind }) => kind === 'refund')
+  const paid = payments.filter(({ state, provider }) => state === 'paid' && provider === 'demo')
+  const done = refunds.filter(({ state }) => state === 'done')
+  return [
+    ...paid.flatMap(({ id, provider_payment, amount_paise, provider_order }) => {
+      const same = took.filter(({ key, reference }) => key === provider_payment && reference === provider_order)
+      return same.length === 1 && same[0]?.amount_paise === amount_paise ? [] : [`payment ${id} was never taken`]
+    }),
+    ...took.flatMap(({ key }) => {
+      const same = payments.filter(({ provider_payment }) => provider_payment === key)
+      return same.length > 1 ? [`${key} is booked ${same.length} times`] : []
+    }),
+    ...done.flatMap(({ id, provider_refund, amount_paise }) => {
+      const same = gave.filter(({ key }) => key === provider_refund)
+      return same.length === 1 && same[0]?.amount_paise === -amount_paise ? [] : [`refund ${id} was never sent`]
+    }),
+    // One that was sent, but whose answer was lost, is ours all the same: it is asked for again under its key.
+    ...gave.flatMap(({ key }) =>
+      refunds.some(({ id }) => key.startsWith(`refund-${id}-`)) ? [] : [`${key} is not ours`],
+    ),
+    ...[...new Set(took.map(({ reference }) => reference))].flatMap((reference) => {
+      const left = amountOf(charges.filter((one) => one.reference === reference && one.kind !== 'decline'))
+      return left < 0 ? [`${reference} gave back more than it took`] : []
+    }),
+  ]
+}

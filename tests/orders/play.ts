@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { type Db, getDb } from '@/lib/db/connection'
+import { payment } from '@/lib/db/schema'
+import { canMove, type OrderMove } from '@/lib/domain/order'
+import { adoptOrders } from '@/lib/server/adopt-orders'
+import { releaseLapsed } from '@/lib/server/hold'
+import { lookAtPayment } from '@/lib/server/look-at-payment'
+import { keepNotices } from '@/lib/server/notices'
+import { lockOrder, moveOrder, stateOf } from '@/lib/server/order-move'
+import type { OrderRow } from '@/lib/server/order-view'
+import { workOffPayments } from '@/lib/server/payment-jobs'
+import { refundAll, wantRefund } from '@/lib/server/refund'
+import { actAndTell, getDemoPayment } from '@/lib/server/settle'
+import { inTransaction } from '@/lib/server/transaction'
+import { as, request } from '../data/calls'
+import type { Act } from './acts'
+import type { Books } from './books'
+import { gatewayNow } from './moody-gateway'
+import { type Asked, COUPON, pick, type World } from './world'
+
+/** Does one act, of the orders and payments that stood in the books when its moment began. */
+export async function play(act: Act, world: World, books: Books): Promise<void> {
+  const { now } = world
+  const started = books.payments.filter(({ provider }) => provider === 'demo')
+  const orderOf = (which: number) => pick(books.orders, which)
+  switch (act.kind) {
+    case 'buy':
+      return press(toAsked(act, world), world)
+    case 'buy again': {
+      const asked = pick(world.asked, act.which)
+      return asked ? press(asked, world) : undefined
+    }
+    case 'open':
+    case 'pay':
+    case 'look': {
+      const row = pick(started, act.which)
+      if (!row) return
+      if (act.kind === 'look') await lookAtPayment(row, now)
+      else await getDemoPayment(row.reference, now)
+      if (act.kind === 'pay') await actAndTell(row.reference, act.how, now)
+      return
+    }
+    case 'notice':
+      return tell(`paid-${act.event}`, pick(started, act.which)?.provider_order, null, now)
+    case 'refund notice':
+      return tell(`back-${act.event}`, null, pick(books.refunds, act.which)?.provider_refund, now)
+    case 'pay again':
+      return payAgain(orderOf(act.which), now)
+    case 'cancel':
+      return cancel(orderOf(act.which), now)
+    case 'ask return': {
+      const row = orderOf(act.which)
+      if (row) await as(row.customer_id, now).order.askreturn({ number: row.number, reason: 'too blue' })
+      return
+    }
+    case 'verify': {
+      const buyer = pick(world.buyers, act.who)
+      if (buyer) await inTransaction(await getDb(), (tx) => adoptOrders(tx, buyer, now))
+      return
+    }
+    case 'staff':
+      return moveByStaff(orderOf(act.which), act.move, now)
+    case 'goodwill':
+      return giveGoodwill(orderOf(act.which), act.percent, now)
+    case 'wait':
+      world.now = new Date(now.getTime() + act.minutes * 60_000)
+      return
+    case 'lapse':
+      await releaseLapsed(now)
+      return
+    case 'jobs':
+      await workOffPayments(now)
+      return
+    case 'mood':
+      gatewayNow.mood = act.mood
+  }
+}
+
+function toAsked(act: Extract<Act, { kind: 'buy' }>, world: World): Asked {
+  const buyer = pick(world.buyers, act.who)
+  if (!buyer) throw new Error('nobody buys')
+  const items = [...world.pieces.keys()]
+    .map((product_id, at) => ({ product_id, quantity: act.amounts[at] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: buyer.mobile_no }
+  const more = { items, contact, payment_method: act.method, idempotency_key: randomUUID() }
+  const sent = request(0, { ...more, ...(act.withCoupon && { coupon: COUPON.code }) })
+  const asked = { buyer, isGuest: act.isGuest, request: sent, number: null, isAnswered: false }
+  world.asked.push(asked)
+  return asked
+}
+
+/** Sends a request to buy. Whoever was told a number once must be told the same one ever after. */
+export async function press(asked: Asked, { now }: World): Promise<void> {
+  const answer = await as(asked.isGuest ? null : asked.buyer.id, now).order.createpay(asked.request)
+  asked.isAnswered = true
+  const number = answer.data && 'order' in answer.data ? answer.data.order.number : null
+  if (asked.number !== null && number !== asked.number)
+    throw new Error(`the same key was told ${asked.number}, then ${number ?? answer.reason}`)
+  asked.number = number
+}
+
+async function tell(
+  event_id: string,
+  provider_order: string | null | undefined,
+  provider_refund: string | null | undefined,
+  now: Date,
+): Promise<void> {
+  if (!provider_order && !provider_refund) return
+  const told = [{ event_id, provider_order: provider_order ?? null, provider_refund: provider_refund ?? null }]
+  await keepNotices('demo', JSON.stringify(told), new Headers(), now)
+}
+
+async function payAgain(row: OrderRow | null, now: Date): Promise<void> {
+  if (row) await as(row.customer_id, now).order.payagain({ number: row.number, payment_method: 'demo' })
+}
+
+async function cancel(row: OrderRow | null, now: Date): Promise<void> {
+  if (row) await as(row.customer_id, now).order.cancel({ number: row.number })
+}
+
+/** A move of the staff; what comes back is paid back. */
+async function moveByStaff(row: OrderRow | null, move: OrderMove, now: Date): Promise<void> {
+  if (!row) return
+  await inTransaction(await getDb(), async (tx) => {
+    const locked = await lockOrder(tx, row.id)
+    if (!canMove(stateOf(locked), move)) return
+    await moveOrder(tx, locked, move, { actor: 'staff:1', now })
+    if (move === 'take_back') await refundAll(tx, row.id, 'returned', 'staff:1', now)
+  })
+}
+
+/** Part of the price, for a delivered order. */
+async function giveGoodwill(row: OrderRow | null, percent: number, now: Date): Promise<void> {
+  if (!row) return
+  await inTransaction(await getDb(), async (tx: Db) => {
+    const locked = await lockOrder(tx, row.id)
+    if (!canMove(stateOf(locked), 'refund_part')) return
+    const ofOrder = and(eq(payment.order_id, row.id), eq(payment.state, 'paid'))
+    const paid = (await tx.select().from(payment).where(ofOrder).orderBy(payment.id))[0]
+    if (!paid) return
+    const amount = Math.ceil((locked.total_paise * percent) / 100)
+    const key = `goodwill:${randomUUID()}`
+    await wantRefund(tx, paid, { amount, reason: 'goodwill', actor: 'staff:1', key, now })
+  })
+}

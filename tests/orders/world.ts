@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import type { Contract } from '@/lib/contract'
+import type { InputOf } from '@/lib/contract/types'
+import { getDb } from '@/lib/db/connection'
+import {
+  coupon,
+  coupon_use,
+  demo_charge,
+  invoice,
+  invoice_series,
+  order,
+  order_event,
+  order_line,
+  outbox,
+  payment,
+  payment_notice,
+  product,
+  rate_limit,
+  refund,
+  setting,
+} from '@/lib/db/schema'
+import { NOW } from '../data/calls'
+import { fillShop, makeCustomer, makeProduct } from '../data/fixtures'
+
+export type Request = InputOf<Contract['order']['createpay']>
+export type Buyer = { id: number; mobile_no: string }
+/** One press of the button: what was sent by whom, and the number of the order once somebody was told it. */
+export type Asked = { buyer: Buyer; isGuest: boolean; request: Request; number: string | null; isAnswered: boolean }
+
+export const COUPON = { code: 'TWICE', mostUses: 2 }
+const PRICES = [1200, 800, 500, 300]
+const BUYERS = ['9700000001', '9700000002', '9700000003']
+
+/** What a story leaves behind, in the order in which it can go. */
+const WRITTEN = [
+  ...[coupon_use, invoice, invoice_series, refund, payment, payment_notice, demo_charge],
+  ...[order_event, order_line, order, outbox, rate_limit],
+]
+
+/** What the test itself knows beside what stands in the database. */
+export type World = {
+  now: Date
+  buyers: Buyer[]
+  /** Pieces by number, with how many there were at first. */
+  pieces: Map<number, number>
+  asked: Asked[]
+  /** Every event that was ever seen, by its id: none may change or go. */
+  seen: Map<number, string>
+  crashes: number
+}
+
+let buyers: Buyer[] = []
+let pieces: number[] = []
+
+/** A shop with four pieces, three buyers, and a coupon for two uses. */
+export async function fillWorld(): Promise<void> {
+  await fillShop()
+  const db = await getDb()
+  await db.insert(setting).values({ key: 'checkout', value: { hold_minutes: 20, hold_minutes_most: 45 } })
+  await db
+    .insert(coupon)
+    .values({ code: COUPON.code, kind: 'percent', value: 1000, most_uses: COUPON.mostUses, active: true })
+  buyers = []
+  for (const mobile_no of BUYERS) buyers.push({ id: await makeCustomer(mobile_no), mobile_no })
+  pieces = []
+  for (const rupees of PRICES) pieces.push(await makeProduct({ rupees }))
+}
+
+/** Without any order, and with so many of each piece. */
+export async function startAnew(stocks: number[]): Promise<World> {
+  const db = await getDb()
+  for (const table of WRITTEN) await db.delete(table)
+  for (const [at, id] of pieces.entries()) {
+    await db
+      .update(product)
+      .set({ stock: stocks[at] ?? 0 })
+      .where(eq(product.id, id))
+  }
+  const first = new Map(pieces.map((id, at) => [id, stocks[at] ?? 0]))
+  return { now: NOW, buyers, pieces: first, asked: [], seen: new Map(), crashes: 0 }
+}
+
+/** One of a list, whatever the number; null of an empty one. */
+export function pick<One>(list: One[], at: number): One | null {
+  return list[at % Math.max(1, list.length)] ?? null
+}
