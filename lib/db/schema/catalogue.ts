@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -44,6 +45,8 @@ export const category = pgTable('category', {
   facts: jsonb().$type<CategoryFacts>().notNull(),
   texts: jsonb().$type<CategoryTexts>().notNull(),
   hsn: text().notNull(),
+  /** Raised by every edit; 0 as it was loaded. */
+  version: integer().notNull().default(0),
 })
 
 /** GST by category with the day from which it holds; `basis_points` 300 is 3 %. */
@@ -111,6 +114,10 @@ export const product = pgTable(
     images: jsonb().$type<ProductImage[]>().notNull(),
     video: jsonb().$type<ProductVideo>(),
     search: tsvector().notNull(),
+    /** Taken out of the shop: neither listed nor found, its page is gone; orders and invoices keep it. */
+    hidden: boolean().notNull().default(false),
+    /** Raised by every edit at the desk and every import; 0 as it was loaded. */
+    version: integer().notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -133,4 +140,5 @@ export const banner = pgTable('banner', {
   alt: jsonb().$type<Bilingual>().notNull(),
   starts: date(),
   ends: date(),
+  version: integer().notNull().default(0),
 })
