@@ -24,6 +24,7 @@ export const Env = z.object({
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: Optional.pipe(z.url().optional()),
   DATA_DIR: z.string().default('.data'),
+  UPLOADS_DIR: Optional,
   DATABASE_URL: Optional,
   REDIS_URL: Optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
   CACHE_MEMORY_MB: z.coerce.number().int().min(1).default(192),
