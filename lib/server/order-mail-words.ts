@@ -112,12 +112,11 @@ function trackingOf(row: OrderRow): string[] {
   return [fillIn(words.tracking, values)]
 }
 
-/** The same as a short text, and the fields of a registered template; null for a step that is told by mail alone. */
+/** The same as a short text, and the fields of a registered template. */
 export function toOrderText(row: OrderRow, step: OrderStep, facts: OrderFacts) {
   const lang = langOf(row)
   const words = WORDS[lang]
   const told = words.steps[step]
-  if (!('sms' in told)) return null
   const values = valuesOf(row, facts)
   const tracking = row.tracking_number ? fillIn(words.trackingShort, { tracking: row.tracking_number }) : ''
   const { number = '', amount = '', url = '' } = values

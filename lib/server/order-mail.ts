@@ -27,10 +27,9 @@ export async function postOrderStep(
 ): Promise<void> {
   const lines = LISTED.includes(step) ? await linesOf(tx, row) : []
   await postMail(tx, toOrderMail(row, step, facts, lines), now)
-  const text = toOrderText(row, step, facts)
-  if (!text || !canTextOrders()) return
+  if (!canTextOrders()) return
   const expires_at = new Date(now.getTime() + TEXT_LIVES_MS)
-  await postNote(tx, { mobileNo: row.contact_mobile, ...text, expires_at }, now)
+  await postNote(tx, { mobileNo: row.contact_mobile, ...toOrderText(row, step, facts), expires_at }, now)
 }
 
 async function linesOf(tx: Db, row: OrderRow): Promise<ToldLine[]> {

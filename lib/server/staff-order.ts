@@ -65,7 +65,10 @@ async function follow(
       await followConfirmed(tx, row, now)
       return []
     },
-    pack: async () => [],
+    pack: async () => {
+      await postOrderStep(tx, row, 'packed', {}, now)
+      return []
+    },
     ship: async () => {
       await postOrderStep(tx, row, 'shipped', {}, now)
       return []

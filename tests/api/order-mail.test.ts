@@ -63,7 +63,7 @@ describe('the buyer is told', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('of a decline by mail alone: what it means, until when the pieces are held, and the way to pay again', async () => {
+  it('of a decline: what it means, until when the pieces are held, and the way to pay again', async () => {
     const { number, reference, to } = await ordered()
     await act(reference, 'fail')
     const { mails, texts } = await told(to)
@@ -71,7 +71,9 @@ describe('the buyer is told', () => {
     // Opened five minutes after noon in India, and held for twenty minutes from then.
     expect(mails[0]?.text).toContain('until 12:25 pm (Indian time)')
     expect(mails[0]?.text).toContain(en.orderMail.problems.bank)
-    expect(texts).toEqual([])
+    expect(texts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/payment of ₹4,000 .* did not go through.*http/),
+    ])
   })
 
   it('of a hold that lapsed', async () => {
@@ -102,6 +104,17 @@ describe('the buyer is told', () => {
     const subjects = (await told(to)).mails.map(({ subject }) => subject)
     expect(subjects).toContain(`Payment received: order ${number}`)
     expect(subjects).toContain(`Paid twice, one payment goes back: order ${number}`)
+  })
+
+  it('that the merchant has packed the pieces', async () => {
+    const { number, reference, to } = await ordered({ lang: 'fr' })
+    await act(reference, 'succeed')
+    const staff = as(await makeCustomer(newMobile(), { role: 'staff' }), later(20))
+    const { status } = await staff.staff.moveorder({ number, seen_state: 'paid', move: 'pack' })
+    expect(status).toBe(1)
+    const { mails, texts } = await told(to)
+    expect(mails.at(-1)?.subject).toBe(`Emballée\u00a0: commande ${number}`)
+    expect(texts.at(-1)?.text).toContain(`commande ${number} emballée`)
   })
 
   it('of the parcel with its number and where to follow it', async () => {
@@ -154,12 +167,11 @@ it.each([
     }
   const { mails, texts } = await told(to)
   expect(mails).toHaveLength(STEPS.length * 5)
-  // A failed payment alone sends no text.
-  expect(texts).toHaveLength((STEPS.length - 1) * 5)
+  expect(texts).toHaveLength(STEPS.length * 5)
   for (const { subject, text, html } of [...mails, ...texts]) {
     for (const said of [subject, text, html]) expect(said ?? '').not.toMatch(/\{\w+\}|undefined|null/)
   }
-  for (const { word } of Object.values(orderMail.steps).flatMap((step) => ('word' in step ? [step] : []))) {
+  for (const { word } of Object.values(orderMail.steps)) {
     // What a registered template takes in one place.
     expect(word.length).toBeLessThanOrEqual(30)
   }
