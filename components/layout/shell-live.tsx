@@ -8,6 +8,7 @@ import { aimLanguageLink } from '@/lib/browser/language-link'
 import { closeMenu, runMenu } from '@/lib/browser/menu'
 import { keepOneOpen } from '@/lib/browser/one-open'
 import { markScroll } from '@/lib/browser/scroll-marks'
+import { whenIdle } from '@/lib/browser/when-idle'
 
 /** Makes the header and what stands on every screen answer: listeners, and not one component of theirs. */
 export function ShellLive() {
@@ -25,6 +26,8 @@ export function ShellLive() {
   useEffect(() => {
     closeMenu()
     markCurrent()
+    // Robots that run scripts say so.
+    if (!navigator.webdriver) whenIdle(() => import('@/lib/browser/tell-seen').then(({ tellSeen }) => tellSeen()))
   }, [path])
   return null
 }

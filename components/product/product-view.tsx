@@ -39,7 +39,7 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
   return (
     <div className="shop">
       <Breadcrumbs crumbs={crumbs} locale={locale} />
-      <div className="product">
+      <div className="product" data-seen={product.id}>
         <div className="product-gallery min-w-0">
           <Gallery product={product} locale={locale} closeUps={panel} />
           <p className="mt-3 text-[0.82rem] text-soft">{t('illustration')}</p>

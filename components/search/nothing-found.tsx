@@ -19,7 +19,9 @@ export function NothingFound({ page, locale }: { page: SearchPage; locale: Local
   const said = query ? t('none', { q: query }) : t('hint')
   return (
     <>
-      <p className="mt-4 max-w-2xl break-words text-soft">{parts.length > 0 ? t('nonePart') : said}</p>
+      <p data-missed={query} className="mt-4 max-w-2xl break-words text-soft">
+        {parts.length > 0 ? t('nonePart') : said}
+      </p>
       <UnderstoodChips parts={parts} locale={locale} />
       <div className="mt-5 max-w-xl">
         <SearchForm locale={locale} query={query} id="search-again" />

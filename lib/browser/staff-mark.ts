@@ -10,6 +10,11 @@ export function markStaff(id: number | null): void {
   localShelf.write(KEY, id === null ? null : String(id))
 }
 
+/** Whether anybody of the shop was last known to work in this browser. */
+export function isAnyStaffMarked(): boolean {
+  return localShelf.read(KEY) !== null
+}
+
 /** Whether this shopper was last known to work in the shop. */
 export function isMarkedStaff(id: number): boolean {
   return localShelf.read(KEY) === String(id)

@@ -5,6 +5,7 @@ import { FolderInUse } from '../db/folder-lock'
 import { type Env, parseEnv, WrongConfiguration } from '../env'
 import { log } from '../server/log'
 import { toLogError } from '../server/log-error'
+import { writeSeen } from '../server/shop-count'
 import { missingInSite } from '../site'
 import { startClock } from './server/clock'
 import { createFrontDoor } from './server/front-door'
@@ -30,6 +31,7 @@ async function serve(config: Env): Promise<void> {
     await pause(config.DRAIN_SECONDS * 1_000)
     await drain(server)
     await clockStopped
+    if (!config.API_BASE_URL) await writeSeen().catch((err) => log().error({ err }, 'what was seen was not written'))
     await closePages()
   })
   const demoStaff = config.API_BASE_URL ? null : await openShop(config)

@@ -1,5 +1,6 @@
 import { refresh } from '../../cache/refresh'
 import { env } from '../../env'
+import { writeSeen } from '../../server/shop-count'
 import { site } from '../../site'
 import { overHttp } from '../audit/site'
 import { every, startJobs } from './jobs'
@@ -7,6 +8,7 @@ import { toOwnShop } from './own-connection'
 import { runWaitingCheck } from './site-checks'
 
 const CHECK_EVERY_MS = 1_000
+const SEEN_EVERY_MS = 3_000
 
 /** Starts the jobs, unless a worker has them (`JOBS=off`), and the checks of the site; returns what ends them. */
 export async function startClock(host: string, port: number): Promise<() => Promise<void>> {
@@ -16,6 +18,7 @@ export async function startClock(host: string, port: number): Promise<() => Prom
   const check = { base: own.site, toSite, beatMs: CHECK_EVERY_MS, now: () => new Date() }
   const ends = env().JOBS === 'on' ? await startJobs(refresh) : []
   ends.push(every(CHECK_EVERY_MS, 'the site was not checked', () => runWaitingCheck(check, closing.signal)))
+  ends.push(every(SEEN_EVERY_MS, 'what was seen was not written', writeSeen))
   return async () => {
     closing.abort()
     await Promise.all(ends.map((end) => end()))

@@ -6,6 +6,7 @@ import { log } from '../../server/log'
 import { forgetReaders } from '../../server/newsletter'
 import { workOffPayments } from '../../server/payment-jobs'
 import { configuredPorts, sendDue, sweepOutbox } from '../../server/send-outbox'
+import { forgetSeen } from '../../server/shop-count'
 
 const EVERY_MS = 60_000
 const HOLDS_EVERY_MS = 15_000
@@ -57,6 +58,7 @@ export async function startJobs(touch: Touch): Promise<(() => Promise<void>)[]> 
       await forgetReaders(new Date())
       await forgetRequests(new Date())
       await sweepAudit(new Date())
+      await forgetSeen(new Date())
     }),
   ]
   if (Object.keys(ports).length > 0) {
