@@ -30,6 +30,11 @@ export const ORDER_MOVES = [
   'refund',
   'cancel',
   'lapse',
+  // Back to where it was: which of them fits, `undoOf` says.
+  'unpack_paid',
+  'unpack_confirmed',
+  'unship',
+  'undeliver',
 ] as const
 export type OrderMove = (typeof ORDER_MOVES)[number]
 
@@ -57,7 +62,15 @@ const MOVES: Record<OrderMove, Partial<Record<OrderState, OrderState>>> = {
     packed: 'cancelled',
   },
   lapse: { created: 'expired', awaiting_payment: 'expired' },
+  unpack_paid: { packed: 'paid' },
+  unpack_confirmed: { packed: 'confirmed' },
+  unship: { shipped: 'packed' },
+  undeliver: { delivered: 'shipped' },
 }
+
+/** Moves that take one back. */
+export const UNDO_MOVES = ['unpack_paid', 'unpack_confirmed', 'unship', 'undeliver'] as const
+export type UndoMove = (typeof UNDO_MOVES)[number]
 
 /** Whether an order in `state` may make the move. `canMove('shipped', 'cancel') → false` */
 export function canMove(state: OrderState, move: OrderMove): boolean {
@@ -69,6 +82,40 @@ export function nextState(state: OrderState, move: OrderMove): OrderState {
   const next = MOVES[move][state]
   if (!next) throw new RangeError(`an order in state ${state} cannot ${move}`)
   return next
+}
+
+/** A step of the history of an order, in its order of time. */
+type Step = { state: OrderState }
+
+/**
+ * The steps of a history that still stand: what was taken back is left out together with its undoing, and so is what
+ * was noted down without a move. `paid, packed, shipped, packed → paid, packed`
+ */
+export function standingSteps<S extends Step>(history: readonly S[]): S[] {
+  const stack: S[] = []
+  for (const step of history) {
+    const [before, last] = [stack.at(-2), stack.at(-1)]
+    if (step.state === last?.state && step.state !== 'partly_refunded') continue
+    const isUndo = last !== undefined && before?.state === step.state && undoBetween(last.state, step.state) !== null
+    if (isUndo) stack.pop()
+    else stack.push(step)
+  }
+  return stack
+}
+
+/**
+ * The move that takes the last one of a history back, with the step it goes back to; null where there is none: the
+ * order has only begun, or stock or money went elsewhere. `paid, packed → unpack_paid`
+ */
+export function undoOf<S extends Step>(history: readonly S[]): { move: UndoMove; undone: S; to: S } | null {
+  const standing = standingSteps(history)
+  const [to, undone] = [standing.at(-2), standing.at(-1)]
+  const move = to && undone ? undoBetween(undone.state, to.state) : null
+  return to && undone && move ? { move, undone, to } : null
+}
+
+function undoBetween(from: OrderState, to: OrderState): UndoMove | null {
+  return UNDO_MOVES.find((move) => MOVES[move][from] === to) ?? null
 }
 
 /** The number a shopper reads out: year, then eight digits. `toOrderNumber(2026, 48217730) → '26-4821-7730'` */

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument } from '../../domain/invoice'
 import { order } from './order'
 
@@ -26,5 +26,9 @@ export const invoice = pgTable(
     issued_at: timestamp({ withTimezone: true }).notNull(),
     document: jsonb().$type<InvoiceDocument>().notNull(),
   },
-  (table) => [uniqueIndex('invoice_serial').on(table.series, table.serial)],
+  (table) => [
+    uniqueIndex('invoice_serial').on(table.series, table.serial),
+    index('invoice_order').on(table.order_id),
+    index('invoice_number_start').on(table.number.op('text_pattern_ops')),
+  ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Source } from '../../domain/source'
 import type { Bilingual, ProductImage } from './catalogue'
@@ -15,6 +16,12 @@ export type StoredAddress = {
   /** Two letters; `state` is free text outside India. */
   country: string
 }
+
+/** The words of the names on an order, without accents, as the index keeps them and the search asks for them. */
+export const ORDER_NAMES = sql.raw(
+  `to_tsvector('simple', translate(lower("contact_name" || ' ' || ("shipping_address" ->> 'name')),` +
+    ` 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ.-_/@''’,&', 'aaaaaaceeeeiiiinooooouuuuyy         '))`,
+)
 
 export const order = pgTable(
   'order',
@@ -56,6 +63,13 @@ export const order = pgTable(
     index('order_customer').on(table.customer_id, table.id),
     index('order_mobile').on(table.contact_mobile),
     index('order_held').on(table.state, table.held_until),
+    index('order_state').on(table.state, table.id),
+    // The search at the desk: by what a number, a name or an address begins with, and what a number ends in.
+    index('order_number_start').on(table.number.op('text_pattern_ops')),
+    index('order_number_end').on(sql`reverse(${table.number}) text_pattern_ops`),
+    index('order_mobile_start').on(table.contact_mobile.op('text_pattern_ops')),
+    index('order_email_start').on(sql`lower(${table.contact_email}) text_pattern_ops`),
+    index('order_names').using('gin', ORDER_NAMES),
   ],
 )
 
@@ -83,7 +97,10 @@ export const order_line = pgTable(
     /** This line's share of the order's coupon. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
   },
-  (table) => [index('order_line_order').on(table.order_id)],
+  (table) => [
+    index('order_line_order').on(table.order_id),
+    index('order_line_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
+  ],
 )
 
 /** Append-only: every move of an order with actor, time and reason. */
