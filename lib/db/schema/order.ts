@@ -62,6 +62,7 @@ export const order = pgTable(
   (table) => [
     index('order_customer').on(table.customer_id, table.id),
     index('order_mobile').on(table.contact_mobile),
+    index('order_created').on(table.created_at),
     index('order_held').on(table.state, table.held_until),
     index('order_state').on(table.state, table.id),
     // The search at the desk: by what a number, a name or an address begins with, and what a number ends in.

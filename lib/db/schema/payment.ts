@@ -48,6 +48,8 @@ export const payment = pgTable(
     uniqueIndex('payment_taken').on(table.provider, table.provider_payment),
     index('payment_started').on(table.provider, table.provider_order),
     index('payment_order').on(table.order_id),
+    index('payment_paid').on(table.updated_at).where(sql`${table.state} = 'paid'`),
+    index('payment_failed').on(table.updated_at).where(sql`${table.state} = 'failed'`),
     index('payment_due').on(table.due_at).where(sql`${table.state} = 'open'`),
   ],
 )
@@ -79,6 +81,7 @@ export const refund = pgTable(
   (table) => [
     index('refund_order').on(table.order_id),
     index('refund_payment').on(table.payment_id),
+    index('refund_created').on(table.created_at),
     index('refund_provider').on(table.provider_refund),
     index('refund_due').on(table.due_at).where(sql`${table.state} in ('waiting', 'asked')`),
   ],
