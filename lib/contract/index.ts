@@ -22,6 +22,7 @@ import { search } from './search'
 import { sitecheck } from './site-check'
 import { staff } from './staff'
 import { staffOrders } from './staff-orders'
+import { staffToday } from './staff-today'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
 export const contract = {
@@ -43,7 +44,7 @@ export const contract = {
   ring,
   search,
   sitecheck,
-  staff: { ...staff, ...staffOrders },
+  staff: { ...staff, ...staffOrders, ...staffToday },
 }
 export type Contract = typeof contract
 export type Resource = keyof Contract

@@ -9,6 +9,7 @@ import { toOrders } from './order-view'
 import type { Lang } from './terms'
 
 export { moveorder, order_ as order, refund_ as refund, settlerefund } from './staff-order'
+export { figures, today } from './staff-today'
 
 const PER_PAGE = 20
 
