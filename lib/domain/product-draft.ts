@@ -31,3 +31,55 @@ export type ProductDraft = {
   images: { src: string; alt: Bilingual }[]
   hidden: boolean
 }
+
+/** What is wrong with a draft: where (`images.0.alt.fr`), a stable code, and a sentence for whoever has no translation. */
+export type DraftProblem = { path: string; code: DraftProblemCode; message: string }
+
+export const DRAFT_PROBLEMS = [
+  'required',
+  'too_long',
+  'too_many',
+  'unprintable',
+  'not_a_number',
+  'too_small',
+  'too_large',
+  'unknown',
+  'malformed',
+  'duplicate',
+  'slug_wrong',
+  'slug_taken',
+  'slug_reserved',
+  'slug_used_before',
+] as const
+export type DraftProblemCode = (typeof DRAFT_PROBLEMS)[number]
+
+/** The facts of a draft that are words of the trade: keys of the table `term` of that kind. */
+export const TERM_FACTS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
+export type TermFact = (typeof TERM_FACTS)[number]
+
+/** Most letters of each text, most of each list. */
+export const DRAFT_LIMITS = {
+  sku: 64,
+  slug: 120,
+  title: 200,
+  description: 20_000,
+  laboratory: 120,
+  report: 64,
+  tag: 40,
+  tags: 20,
+  images: 20,
+  alt: 300,
+  /** ₹50 crore in paise. */
+  price_paise: 50_000_000_000,
+  /** Less than ₹1 no gateway takes. */
+  least_payable_paise: 100,
+  /** 99 %. */
+  discount_hundredths: 9_900,
+  stock: 1_000_000,
+  /** A hundred thousand carats. */
+  weight_mct: 100_000_000,
+  /** A hundred kilograms. */
+  weight_mg: 100_000_000,
+  dimension_mm: 5_000,
+  mukhi: 27,
+} as const

@@ -1,16 +1,12 @@
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import { derivedColumns, type NamedCategory, pieceVector, RANK_GAP } from '../db/piece-columns'
 import type { product } from '../db/schema'
-import { toSearchVector } from '../db/search-vector'
 import { toPaise } from '../domain/money'
-import { payablePaise } from '../domain/pricing'
-import { weightBand } from '../domain/weight-band'
 import { aliasesOf } from './category-rows'
 import type { Piece } from './piece'
 import type { TermRow } from './terms'
 
 type Row = PgInsertValue<typeof product>
-/** Room between two titles, so that later ones can be put between without renumbering. */
-const RANK_GAP = 1024
 
 /** Ranks of the titles by the language's own order. */
 function ranks(pieces: Piece[], lang: 'en' | 'fr'): Map<string, number> {
@@ -28,17 +24,15 @@ export function toProductRows(pieces: Piece[], terms: TermRow[]): (piece: Piece)
     ...columnsOf(piece),
     rank_en: english.get(piece.title.en) ?? 0,
     rank_fr: french.get(piece.title.fr) ?? 0,
-    search: toSearchVector({
-      names: [piece.title.en, piece.title.fr, ...namesOf(piece)],
-      facts: [...labelsOf(piece, labels), ...piece.tags],
-      codes: [piece.sku, piece.report?.number ?? ''],
-    }),
+    search: pieceVector({ ...piece, ...piece.facts }, namesOf(piece), labels),
   })
 }
 
 function columnsOf({ category, facts, price, ...piece }: Piece): Omit<Row, 'rank_en' | 'rank_fr' | 'search'> {
   const { carat, grams, ...keys } = facts
   const paise = toPaise(price.price)
+  const discount = price.discount * 100
+  const mct = carat === null ? null : Math.round(carat * 1000)
   return {
     category_id: category.id,
     slug: piece.slug,
@@ -46,11 +40,10 @@ function columnsOf({ category, facts, price, ...piece }: Piece): Omit<Row, 'rank
     title: piece.title,
     description: piece.description,
     price_paise: paise,
-    discount_hundredths: price.discount * 100,
-    payable_paise: payablePaise(paise, price.discount),
+    discount_hundredths: discount,
+    ...derivedColumns(paise, discount, mct),
     stock: piece.stock,
-    weight_mct: carat === null ? null : Math.round(carat * 1000),
-    weight_band: carat === null ? null : weightBand(carat).key,
+    weight_mct: mct,
     weight_mg: grams === null ? null : Math.round(grams * 1000),
     ...keys,
     report: piece.report,
@@ -59,13 +52,7 @@ function columnsOf({ category, facts, price, ...piece }: Piece): Omit<Row, 'rank
   }
 }
 
-function namesOf({ category }: Piece): string[] {
-  return [category.name, category.name_fr, category.vedic_name ?? '', category.hindi_name ?? '', ...aliasesOf(category)]
-}
-
-function labelsOf({ facts }: Piece, labels: Map<string, TermRow['label']>): string[] {
-  return (['origin', 'treatment', 'shape', 'colour', 'metal'] as const).flatMap((kind) => {
-    const label = labels.get(`${kind}:${facts[kind]}`)
-    return label ? [label.en, label.fr] : []
-  })
+function namesOf({ category }: Piece): NamedCategory {
+  const { name, name_fr, vedic_name, hindi_name } = category
+  return { name: { en: name, fr: name_fr }, vedic_name, hindi_name, aliases: aliasesOf(category) }
 }

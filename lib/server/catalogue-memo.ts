@@ -1,5 +1,5 @@
 import { type Db, getDb } from '../db/connection'
-import { getCatalogueVersion } from './catalogue-version'
+import { getPiecesVersion } from './catalogue-version'
 
 /** An edit shows within this time, in every instance; until then nobody asks again. */
 const ASK_AFTER_MS = 1_000
@@ -9,7 +9,7 @@ const asked = new WeakMap<Db, { at: number; version: Promise<string> }>()
 function currentVersion(db: Db): Promise<string> {
   const last = asked.get(db)
   if (last && Date.now() - last.at < ASK_AFTER_MS) return last.version
-  const version = getCatalogueVersion()
+  const version = getPiecesVersion()
   asked.set(db, { at: Date.now(), version })
   version.catch(() => asked.delete(db))
   return version

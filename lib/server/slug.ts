@@ -19,6 +19,9 @@ type Target = { slug: string; pathOf: (slug: string) => string; tags: string[] }
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MOST_LETTERS = 120
 
+/** Whether a text can stand in an address. */
+export const isSlug = (slug: string) => SLUG.test(slug) && slug.length <= MOST_LETTERS
+
 /**
  * Gives a piece or a category another address. The old one leads to the new one in one hop, as do all that it had before;
  * redirects that led to it and what staff said of its pages go along. Gives the cache tags of what shows it. Refused:
@@ -32,8 +35,7 @@ export async function renameSlug(
   { dry = false, context }: How = {},
 ): Promise<Renamed> {
   const { slug } = wanted
-  if (!SLUG.test(slug) || slug.length > MOST_LETTERS)
-    throw new Refusal('slug_wrong', `${slug} cannot stand in an address.`)
+  if (!isSlug(slug)) throw new Refusal('slug_wrong', `${slug} cannot stand in an address.`)
   try {
     const renamed = await inTransaction(await getDb(), async (tx) => {
       const done = await rename(tx, wanted, by, now)
@@ -56,7 +58,8 @@ class OnlyTold extends Error {
   }
 }
 
-async function rename(tx: Db, wanted: Rename, by: number | null, now: Date): Promise<Renamed> {
+/** The same within a transaction; afterwards the caller forgets that there were no old addresses. */
+export async function rename(tx: Db, wanted: Rename, by: number | null, now: Date): Promise<Renamed> {
   const { slug, kind, id } = wanted
   const target = await requireTarget(tx, wanted)
   const [from, to] = [target.pathOf(target.slug), target.pathOf(slug)]

@@ -1,0 +1,48 @@
+import type { SQL } from 'drizzle-orm'
+import type { Paise } from '../domain/money'
+import { payablePaise } from '../domain/pricing'
+import { weightBand } from '../domain/weight-band'
+import type { Bilingual, ProductReport } from './schema'
+import { toSearchVector } from './search-vector'
+
+/** Room between the ranks of two titles, so that later ones can be put between without renumbering. */
+export const RANK_GAP = 1024
+
+/** Kinds of words of the trade that a piece is found by. */
+const FOUND_BY = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const
+
+/** What follows from price and weight; money in paise, the discount in hundredths of a percent, weight in thousandths of a carat. */
+export function derivedColumns(price: Paise, discountHundredths: number, mct: number | null) {
+  return {
+    payable_paise: payablePaise(price, discountHundredths / 100),
+    weight_band: mct === null ? null : weightBand(mct / 1000).key,
+  }
+}
+
+export type NamedCategory = {
+  name: Bilingual
+  vedic_name: string | null
+  hindi_name: string | null
+  aliases: string[]
+}
+type Found = { sku: string; title: Bilingual; tags: string[]; report: ProductReport | null } & Record<
+  (typeof FOUND_BY)[number],
+  string | null
+>
+
+/** The words of a piece, by those of its category and the labels of its facts (`origin:kashmir`). */
+export function pieceVector(
+  piece: Found,
+  { name, vedic_name, hindi_name, aliases }: NamedCategory,
+  labels: ReadonlyMap<string, Bilingual>,
+): SQL<string> {
+  const facts = FOUND_BY.flatMap((kind) => {
+    const label = labels.get(`${kind}:${piece[kind]}`)
+    return label ? [label.en, label.fr] : []
+  })
+  return toSearchVector({
+    names: [piece.title.en, piece.title.fr, name.en, name.fr, vedic_name ?? '', hindi_name ?? '', ...aliases],
+    facts: [...facts, ...piece.tags],
+    codes: [piece.sku, piece.report?.number ?? ''],
+  })
+}

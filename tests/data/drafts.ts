@@ -1,0 +1,34 @@
+import type { ProductDraft } from '@/lib/domain/product-draft'
+
+let made = 0
+
+/** A good piece of the fixtures' category; name what differs. */
+export function draftOf(more: Partial<ProductDraft> = {}): ProductDraft {
+  made += 1
+  return {
+    sku: `D-${made}`,
+    category_id: 101,
+    slug: null,
+    title: { en: `Draft ${made}`, fr: `Pièce ${made}` },
+    description: { en: 'A stone.', fr: 'Une pierre.' },
+    price_paise: 400_000,
+    discount_hundredths: 0,
+    stock: 1,
+    weight_mct: null,
+    weight_mg: null,
+    dimensions: null,
+    shape: null,
+    cut: null,
+    origin: null,
+    treatment: null,
+    clarity: null,
+    colour: null,
+    metal: null,
+    mukhi: null,
+    report: null,
+    tags: [],
+    images: [],
+    hidden: false,
+    ...more,
+  }
+}
