@@ -107,6 +107,8 @@ export function CheckoutSteps({ cart, customer, usual, book, locale, labels, pla
 function toTerms(lang: Locale, addresses: Addresses | null, method: PaymentMethod | undefined): QuoteTerms {
   const paid = method ? { lang, payment_method: method } : { lang }
   if (!addresses) return paid
-  const { country, pincode } = addresses.shipping
-  return country === 'IN' ? { ...paid, pincode } : { ...paid, country }
+  const { shipping, billing } = addresses
+  const { country, pincode, state } = shipping
+  const billing_state = billing.country === 'IN' ? billing.state : ''
+  return country === 'IN' ? { ...paid, pincode, state, billing_state } : { ...paid, country }
 }

@@ -11,6 +11,8 @@ const UNPRICED = 'not_supported'
 export type QuoteTerms = {
   lang: 'en' | 'fr'
   pincode?: string
+  state?: string
+  billing_state?: string
   country?: string
   coupon?: string
   payment_method?: PaymentMethod

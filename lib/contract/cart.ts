@@ -104,7 +104,9 @@ export const cart = calls({
     input: z.object({
       items: Items,
       pincode: Pincode.optional(),
+      /** Where the parcel goes and, within India, the bill: which taxes are contained hangs on them, by a paisa. */
       state: z.string().max(4).optional(),
+      billing_state: z.string().max(4).optional(),
       country: Country,
       coupon: CouponCode.optional(),
       payment_method: PaymentMethod.optional(),

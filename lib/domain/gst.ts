@@ -28,10 +28,8 @@ function portion(amount: Paise, above: number, below: number): Paise {
   return Number((2n * BigInt(amount) * BigInt(above) + BigInt(below)) / (2n * BigInt(below)))
 }
 
-/** A line as it was sold; money in paise, tax included. */
-export type SoldLine = {
-  title: string
-  sku: string
+/** What of a line its taxes hang on; money in paise, tax included. */
+export type TaxedGoods = {
   quantity: number
   /** Of one piece with what it is made into. */
   unit: Paise
@@ -39,7 +37,13 @@ export type SoldLine = {
   discount: Paise
   hsn: string
   gst_basis_points: number
-  made: { title: string; price: Paise; hsn: string; gst_basis_points: number } | null
+  made: { price: Paise; hsn: string; gst_basis_points: number } | null
+}
+/** A line as it was sold. */
+export type SoldLine = TaxedGoods & {
+  title: string
+  sku: string
+  made: (NonNullable<TaxedGoods['made']> & { title: string }) | null
 }
 export type Charge = { part: 'delivery' | 'fee'; title: string; amount: Paise }
 
@@ -60,6 +64,18 @@ export function toInvoiceLines(sold: SoldLine[], charges: Charge[], rule: TaxRul
     taxed({ part, title, sku: '', hsn, gst_basis_points, quantity: 1, unit: amount, discount: 0 }, rule),
   )
   return [...goods, ...carried]
+}
+
+/**
+ * The GST contained in goods and charges, in paise: what the lines of their invoice add up to, to the paisa. Nothing
+ * where there are no goods.
+ * @example taxOfSale([{ quantity: 1, unit: 10_300, discount: 0, hsn: '7103', gst_basis_points: 300, made: null }], [], rule) // 300
+ */
+export function taxOfSale(goods: TaxedGoods[], charges: Paise[], rule: TaxRule): Paise {
+  if (goods.length === 0) return 0
+  const sold = goods.map((one) => ({ ...one, title: '', sku: '', made: one.made && { ...one.made, title: '' } }))
+  const extra = charges.map((amount) => ({ part: 'delivery' as const, title: '', amount }))
+  return toInvoiceLines(sold, extra, rule).reduce((sum, { cgst, sgst, igst }) => sum + cgst + sgst + igst, 0)
 }
 
 function toParts({ made, unit, discount, ...line }: SoldLine): Part[] {

@@ -2,7 +2,8 @@ type Named = { en: string; fr: string }
 
 /** A state or union territory as the GST law counts them. */
 export type TaxState = { code: string; name: Named; gst_code: string | null; local_tax: 'SGST' | 'UTGST' }
-type Where = { state: string; country: string }
+/** Of an address what the place of supply hangs on; the state is empty abroad. */
+export type Where = { state: string; country: string }
 
 /** The GST law's code of a place outside India. */
 export const ABROAD_CODE = '96'

@@ -13,6 +13,7 @@ import { isMade, openWorkshop, toMade } from './made'
 import { loadPieces } from './piece'
 import { productsByIds } from './product'
 import { codProblemOf, type PricedItem, priceItems, subtotalOf, sumUp, type Totals } from './quote'
+import { getTaxRule } from './tax-places'
 import type { Lang } from './terms'
 
 type Input = z.output<typeof cart.quote.input>
@@ -30,7 +31,9 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   // A country where no parcels go is refused by the order itself; until then the cart is priced as for India.
   const country = getZoneAbroad(policy, input.country) ? input.country : 'IN'
   const coupon = await toCoupon(db, input, subtotalOf(lines), context.now)
-  const totals = sumUp(lines, { policy, method: input.payment_method, country, discount: coupon?.discount ?? 0 })
+  const rule = await taxRuleOf(db, { ...input, country }, policy)
+  const method = input.payment_method
+  const totals = sumUp(lines, { policy, method, country, discount: coupon?.discount ?? 0, rule })
   return {
     data: {
       lines: lines.map((line) => toLine(line, products.get(line.item.product_id) ?? null, input.lang)),
@@ -55,6 +58,13 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
       ),
     },
   }
+}
+
+/** As far as the addresses are known: the state of the PIN code where none is told, the shop's own where neither is. */
+function taxRuleOf(db: Db, { country, pincode, state, billing_state }: Input, policy: DeliveryPolicy) {
+  const [ofPin = ''] = (country === 'IN' && pincode && getPinArea(policy, pincode)?.stateCodes) || []
+  const shipTo = { country, state: state ?? ofPin }
+  return getTaxRule(db, shipTo, { country: 'IN', state: billing_state ?? shipTo.state })
 }
 
 /** What the code of a quote takes off, and how it is shown; a code that does not count says why. */

@@ -23,6 +23,7 @@ import { insertOrder } from './place-order'
 import { codProblemOf, type PricedItem, priceItems, subtotalOf, sumUp } from './quote'
 import { refuseProblems, refuseShort } from './refuse-lines'
 import { takeStock, toAmounts } from './stock'
+import { getTaxRule } from './tax-places'
 import { inTransaction } from './transaction'
 
 type Data = DataOf<Contract['order']['createpay']>
@@ -81,6 +82,7 @@ async function place(tx: Db, setting: Setting): Promise<{ row: OrderRow; touched
     method: input.payment_method,
     country,
     discount: await discountOf(tx, lines, setting),
+    rule: await getTaxRule(tx, input.shipping_address, input.billing_address),
   })
   const problem = input.payment_method === 'cod' ? codProblemOf(lines, totals, policy, setting.area) : null
   if (problem) throw new Refusal('cod_unavailable', `Cash on delivery is not available: ${problem}.`)

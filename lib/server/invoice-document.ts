@@ -11,7 +11,7 @@ import { ABROAD_CODE, placeOfSupply } from '../domain/place-of-supply'
 import { site } from '../site'
 import { fillIn } from './mail'
 import type { OrderRow } from './order-view'
-import { requireTaxPlaces, type TaxPlaces } from './tax-places'
+import { requireTaxPlaces, type TaxPlaces, toTaxRule } from './tax-places'
 
 type Lang = 'en' | 'fr'
 type LineRow = typeof order_line.$inferSelect
@@ -58,15 +58,17 @@ export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, n
 
 type Supply = Pick<InvoiceDocument, 'supply' | 'lut' | 'local_tax' | 'place_of_supply' | 'place_code'>
 
-function toSupply({ states, home }: TaxPlaces, row: OrderRow, lang: Lang): Supply {
-  const place = placeOfSupply(states, home.code, row.shipping_address, row.billing_address)
-  if (place === 'abroad') {
-    const place_of_supply = countryName(row.shipping_address.country, lang)
-    return { supply: 'export', lut: site().lut, local_tax: 'SGST', place_of_supply, place_code: ABROAD_CODE }
-  }
-  const supply = place.code === home.code ? 'intra' : 'inter'
-  const { local_tax, gst_code } = place
-  return { supply, lut: null, local_tax, place_of_supply: place.name[lang], place_code: gst_code }
+function toSupply(
+  places: TaxPlaces,
+  { shipping_address: shipTo, billing_address: billTo }: OrderRow,
+  lang: Lang,
+): Supply {
+  const rule = toTaxRule(places, shipTo, billTo)
+  const place = placeOfSupply(places.states, places.home.code, shipTo, billTo)
+  if (place === 'abroad')
+    return { ...rule, local_tax: 'SGST', place_of_supply: countryName(shipTo.country, lang), place_code: ABROAD_CODE }
+  const { local_tax, gst_code, name } = place
+  return { ...rule, local_tax, place_of_supply: name[lang], place_code: gst_code }
 }
 
 function toSeller({ home }: TaxPlaces, lang: Lang): InvoiceParty {

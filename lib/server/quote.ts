@@ -12,8 +12,8 @@ import {
   type PinArea,
   shippingPaise,
 } from '../domain/delivery'
+import { type TaxedGoods, type TaxRule, taxOfSale } from '../domain/gst'
 import type { Paise } from '../domain/money'
-import { includedGstPaise } from '../domain/pricing'
 import { isMade, type MadeProblem, makeUp, type Workshop } from './made'
 import type { Piece } from './piece'
 
@@ -28,10 +28,9 @@ export type PricedItem = {
   /** Of one piece with what it is made into. */
   unit: Paise
   total: Paise
-  gst: Paise
 }
 
-const NOTHING = { made: null, available: 0, unit: 0, total: 0, gst: 0 }
+const NOTHING = { made: null, available: 0, unit: 0, total: 0 }
 
 /**
  * Prices items as the database has them now; equal pieces in several items share their stock in order. `shop` is needed
@@ -50,10 +49,7 @@ export function priceItems(items: Item[], pieces: Map<number, Piece>, shop: Work
     if (enough) taken.set(item.product_id, before + item.quantity)
     const unit = piece.product.payable_paise + (made?.price_paise ?? 0)
     const problem = enough ? (hasChanged(item, unit) ? 'price_changed' : null) : 'out_of_stock'
-    const stones = piece.product.payable_paise * item.quantity
-    // The piece and its setting are taxed each at its own rate.
-    const gst = includedGstPaise(stones, piece.gst_basis_points) + (made?.gst_paise ?? 0) * item.quantity
-    return { item, piece, made, problem, available, unit, total: unit * item.quantity, gst }
+    return { item, piece, made, problem, available, unit, total: unit * item.quantity }
   })
 }
 
@@ -61,7 +57,7 @@ function hasChanged(item: Item, unit: Paise): boolean {
   return item.seen_price !== undefined && Math.round(item.seen_price * 100) !== unit
 }
 
-/** `shares` is what a coupon takes off each line; `total` is after it. */
+/** `shares` is what a coupon takes off each line; `total` is after it, `gst` what its invoice will say is contained. */
 export type Totals = {
   subtotal: Paise
   discount: Paise
@@ -71,7 +67,13 @@ export type Totals = {
   gst: Paise
   total: Paise
 }
-export type Terms = { policy: DeliveryPolicy; method: string | undefined; country: string; discount: Paise }
+export type Terms = {
+  policy: DeliveryPolicy
+  method: string | undefined
+  country: string
+  discount: Paise
+  rule: TaxRule
+}
 
 /** What the lines that can be ordered come to, before anything is taken off. */
 export function subtotalOf(lines: PricedItem[]): Paise {
@@ -83,20 +85,22 @@ function openTotal({ problem, total }: PricedItem): Paise {
 }
 
 /** Sums the lines that can be ordered, what a coupon takes off, delivery, and the fee of the chosen way to pay. */
-export function sumUp(lines: PricedItem[], { policy, method, country, discount }: Terms): Totals {
+export function sumUp(lines: PricedItem[], { policy, method, country, discount, rule }: Terms): Totals {
   const subtotal = subtotalOf(lines)
   const shares = shareDiscount(discount, lines.map(openTotal))
-  const gst = lines.reduce((sum, line, at) => sum + gstOf(line, shares[at] ?? 0), 0)
   const shipping =
     country === 'IN' ? shippingPaise(policy, subtotal - discount) : abroadPaise(policy, country, subtotal)
   const fee = method === 'cod' && subtotal > 0 ? codFeePaise(policy) : 0
+  const goods = lines.flatMap((line, at) => (openTotal(line) > 0 ? toGoods(line, shares[at] ?? 0) : []))
+  const gst = taxOfSale(goods, [shipping, fee], rule)
   return { subtotal, discount, shares, shipping, fee, gst, total: subtotal - discount + shipping + fee }
 }
 
-/** Of a line with something taken off, the share that is left of its tax. */
-function gstOf(line: PricedItem, share: Paise): Paise {
-  const total = openTotal(line)
-  return total === 0 ? 0 : Math.round((line.gst * (total - share)) / total)
+function toGoods({ item, piece, made, unit }: PricedItem, discount: Paise): TaxedGoods[] {
+  if (!piece) return []
+  const { hsn, gst_basis_points } = piece
+  const setting = made && { price: made.price_paise, hsn: made.hsn, gst_basis_points: made.gst_basis_points }
+  return [{ quantity: item.quantity, unit, discount, hsn, gst_basis_points, made: setting }]
 }
 
 /** Why this cart cannot be paid in cash, or null. The limit is measured before the fee itself. */

@@ -60,8 +60,8 @@ describe('a line that is made to order', () => {
       lead_days: { min: 7, max: 10 },
     })
     expect(line).toMatchObject({ options: RING, unit_price: 37_410.2, line_total: 74_820.4, problem: null })
-    // Of the stones 3 % contained, of the settings what was added.
-    expect(data).toMatchObject({ subtotal: 74_820.4, gst_included: 2038.83 + 140.4 })
+    // 3 % contained: ₹2,038.84 of the stones, ₹140.40 of the settings.
+    expect(data).toMatchObject({ subtotal: 74_820.4, gst_included: 2179.24 })
   })
 
   it('is the piece alone where nothing was chosen', async () => {

@@ -20,7 +20,7 @@ describe('order/createpay', () => {
     const context = { customerId: null, address: 'x', now: NOW }
     const outcome = await dispatch('order/createpay', request(id), context)
     expect(outcome.envelope.data).toMatchObject({
-      order: { state: 'awaiting_payment', subtotal: 1500, shipping: 99, cod_fee: 0, total: 1599, gst_included: 43.69 },
+      order: { state: 'awaiting_payment', subtotal: 1500, shipping: 99, cod_fee: 0, total: 1599, gst_included: 46.56 },
       payment: { kind: 'redirect', url: expect.stringMatching(/^\/dev\/pay\/[0-9a-f]{32}$/) },
     })
     expect(outcome.touched).toEqual([`product:${id}`, 'category:101'])
