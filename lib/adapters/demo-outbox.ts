@@ -4,7 +4,10 @@ import { outbox } from '../db/schema'
 
 const KEPT = 1000
 
-type Kept = Pick<typeof outbox.$inferInsert, 'channel' | 'to' | 'text' | 'at' | 'subject' | 'html' | 'headers'>
+type Kept = Pick<
+  typeof outbox.$inferInsert,
+  'channel' | 'to' | 'text' | 'at' | 'subject' | 'html' | 'headers' | 'due_at'
+>
 
 /** Keeps a message for `/dev/outbox` instead of sending it, and forgets the oldest ones. */
 export async function keepMessage(db: Db, message: Kept): Promise<void> {

@@ -58,6 +58,7 @@ export const REASONS = [
   'not_payable',
   'not_returnable',
   'not_movable',
+  'not_undoable',
   'tracking_needed',
   'not_refundable',
   'more_than_paid',

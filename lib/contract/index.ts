@@ -22,6 +22,7 @@ import { search } from './search'
 import { sitecheck } from './site-check'
 import { staff } from './staff'
 import { staffOrders } from './staff-orders'
+import { staffQueue } from './staff-queue'
 import { staffToday } from './staff-today'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
@@ -44,7 +45,7 @@ export const contract = {
   ring,
   search,
   sitecheck,
-  staff: { ...staff, ...staffOrders, ...staffToday },
+  staff: { ...staff, ...staffOrders, ...staffQueue, ...staffToday },
 }
 export type Contract = typeof contract
 export type Resource = keyof Contract

@@ -42,6 +42,10 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'sitecheck/cancel',
   'sitecheck/start',
   'staff/moveorder',
+  'staff/noteorder',
+  'staff/packorders',
   'staff/refund',
   'staff/settlerefund',
+  'staff/trackorder',
+  'staff/undoorder',
 ])

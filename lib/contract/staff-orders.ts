@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_STATES } from '../domain/order'
 import { calls } from './call'
 import { OrderDetail, OrderNumber } from './order'
 import { Lang, Rupees } from './shapes'
@@ -11,7 +12,25 @@ export type DeskMove = (typeof DESK_MOVES)[number]
 export const DeskOrderDetail = OrderDetail.extend({
   /** What may be done now. */
   moves: z.array(z.enum(DESK_MOVES)),
-  history: z.array(z.object({ state: z.string(), actor: z.string(), reason: z.string().nullable(), at: z.string() })),
+  /** Whether the last move can be taken back, to which state, and whether the buyer was told of it already. */
+  undo: z.object({ undone: z.enum(ORDER_STATES), to: z.enum(ORDER_STATES), told: z.boolean() }).nullable(),
+  /** `name` is that of staff; `mine` what whoever asks did; an `undo` took the move before it back, a `note` moved nothing. */
+  history: z.array(
+    z.object({
+      id: z.number().int(),
+      state: z.string(),
+      actor: z.string(),
+      name: z.string().nullable(),
+      mine: z.boolean(),
+      kind: z.enum(['move', 'undo', 'note']),
+      reason: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  /** What the shop's people wrote for themselves, oldest first. */
+  notes: z.array(z.object({ id: z.number().int(), text: z.string(), name: z.string().nullable(), at: z.string() })),
+  /** See `staff/orderrevision`. */
+  revision: z.string(),
   payments: z.array(
     z.object({
       provider: z.string(),

@@ -12,6 +12,7 @@ import { refundAll } from './refund'
 import { amountsOf, returnStock } from './stock'
 import type { Lang } from './terms'
 import { inTransaction } from './transaction'
+import { withdrawStep } from './withdraw-step'
 
 type Asked = { number: string; reason?: string | undefined; lang: Lang }
 
@@ -27,6 +28,7 @@ export async function cancel({ number, reason, lang }: Asked, context: Context):
     const moved = await moveOrder(tx, found, 'cancel', mover)
     await closePayments(tx, found.id, context.now)
     const back = await refundAll(tx, found.id, 'cancelled', 'customer', context.now)
+    await withdrawStep(tx, moved, 'packed', context.now)
     await postOrderStep(
       tx,
       moved,

@@ -4,6 +4,7 @@ import type { Db } from '../db/connection'
 import { order_event } from '../db/schema'
 import type { StoredAddress } from '../db/schema/order'
 import { stateName } from '../domain/delivery'
+import { standingSteps } from '../domain/order'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { getPayment, type OrderRow, payUrlOf, toOrders } from './order-view'
 import { payableMethods } from './pay-again'
@@ -29,10 +30,14 @@ export async function toOrderDetail(db: Db, row: OrderRow, lang: Lang): Promise<
     contact: { name: row.contact_name, email: row.contact_email, mobile_no: row.contact_mobile },
     shipping_address: place(row.shipping_address),
     billing_address: place(row.billing_address),
-    events: events.map((event) => ({ state: Order.shape.state.parse(event.state), at: event.at.toISOString() })),
+    events: standingSteps(events.map(toStep)),
     pay_url: payUrlOf(row, paid),
     payment_problem: paid?.state === 'failed' ? (paid.problem ?? 'declined') : null,
     methods: payableMethods(row),
     held_until: row.held_until?.toISOString() ?? null,
   }
+}
+
+function toStep({ state, at }: { state: string; at: Date }): OrderDetail['events'][number] {
+  return { state: Order.shape.state.parse(state), at: at.toISOString() }
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Order } from '../contract/order'
 import type { Db } from '../db/connection'
-import { invoice, order_event, order_line, refund } from '../db/schema'
+import { invoice, order_line, refund } from '../db/schema'
 import { toRupees } from '../domain/money'
 import { canMove } from '../domain/order'
 import { lastReturnDay } from '../domain/returns'
+import { deliveredAt } from './delivered-at'
 import { stateOf } from './order-move'
 import type { OrderRow } from './order-view'
 
@@ -16,11 +17,7 @@ export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (r
   const back = await db.select().from(refund).where(inArray(refund.order_id, ids)).orderBy(asc(refund.id))
   const kept = and(inArray(invoice.order_id, ids), eq(invoice.kind, 'invoice'))
   const invoices = await db.select({ order_id: invoice.order_id, number: invoice.number }).from(invoice).where(kept)
-  const delivered = await db
-    .select({ order_id: order_event.order_id, at: order_event.at })
-    .from(order_event)
-    .where(and(inArray(order_event.order_id, ids), eq(order_event.state, 'delivered')))
-    .orderBy(asc(order_event.id))
+  const delivered = await deliveredAt(db, ids)
   const lines = await db
     .select({ order_id: order_line.order_id, made: order_line.made })
     .from(order_line)
@@ -28,7 +25,7 @@ export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (r
   const of = (row: OrderRow): Facts => {
     const state = stateOf(row)
     const isMade = lines.some(({ order_id, made }) => order_id === row.id && made !== null)
-    const at = delivered.find(({ order_id }) => order_id === row.id)?.at
+    const at = delivered.get(row.id)
     return {
       refunds: back
         .filter(({ order_id }) => order_id === row.id)

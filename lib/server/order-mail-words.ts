@@ -85,6 +85,7 @@ function moreOf(row: OrderRow, step: OrderStep, facts: OrderFacts): string[] {
   const words = WORDS[lang]
   if (SENDS_BACK.includes(step)) return daysOf(lang, facts.method ?? row.payment_method)
   if (step === 'payment_failed') return [words.problems[problemOf(facts.problem)], ...heldOf(row)]
+  if (step === 'new_tracking') return trackingOf(row)
   if (step === 'shipped') return [...trackingOf(row), ...(row.payment_method === 'cod' ? [words.cash] : [])]
   if (step === 'delivered' && facts.return_until)
     return [fillIn(words.until, { day: dayWords(facts.return_until, lang) })]

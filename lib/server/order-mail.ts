@@ -16,7 +16,7 @@ const TEXT_LIVES_MS = 86_400_000
 /**
  * Puts a mail and a text on their way that tell the buyer of a step, in the order's language and in the transaction that
  * makes the step: they leave once it is committed, and not at all when it is taken back. `row` is the order as it is
- * after the step, with its lines written.
+ * after the step, with its lines written. With `due_at` they wait until then, and `withdrawStep` may take them back.
  */
 export async function postOrderStep(
   tx: Db,
@@ -24,12 +24,13 @@ export async function postOrderStep(
   step: OrderStep,
   facts: OrderFacts,
   now: Date,
+  due_at = now,
 ): Promise<void> {
   const lines = LISTED.includes(step) ? await linesOf(tx, row) : []
-  await postMail(tx, toOrderMail(row, step, facts, lines), now)
+  await postMail(tx, toOrderMail(row, step, facts, lines), now, due_at)
   if (!canTextOrders()) return
   const expires_at = new Date(now.getTime() + TEXT_LIVES_MS)
-  await postNote(tx, { mobileNo: row.contact_mobile, ...toOrderText(row, step, facts), expires_at }, now)
+  await postNote(tx, { mobileNo: row.contact_mobile, ...toOrderText(row, step, facts), expires_at }, now, due_at)
 }
 
 async function linesOf(tx: Db, row: OrderRow): Promise<ToldLine[]> {

@@ -36,13 +36,13 @@ export async function getOutbox(): Promise<Message[] | null> {
 
 /**
  * Puts a mail on its way, in the transaction that gives reason to it: it leaves once that is committed, and not at all
- * when it is taken back.
+ * when it is taken back. With `due_at` it waits until then, and may be withdrawn.
  */
-export async function postMail(tx: Db, mail: Mail, now: Date): Promise<void> {
-  const message = { channel: 'email', ...mail, at: now }
+export async function postMail(tx: Db, mail: Mail, now: Date, due_at = now): Promise<void> {
+  const message = { channel: 'email', ...mail, at: now, due_at }
   if (!isEmailOn()) return keepMessage(tx, message)
   const expires_at = new Date(now.getTime() + MAIL_LIVES_MS)
-  await tx.insert(outbox).values({ ...message, state: 'waiting', due_at: now, expires_at })
+  await tx.insert(outbox).values({ ...message, state: 'waiting', expires_at })
 }
 
 /**
@@ -60,8 +60,13 @@ export async function postSms(tx: Db, { mobileNo, text, fields, expires_at }: Te
 }
 
 /** A text that is no code: it takes no other one's place. */
-export async function postNote(tx: Db, { mobileNo, text, fields, expires_at }: Text, now: Date): Promise<void> {
-  const message = { channel: 'sms', to: `+91${mobileNo}`, text, at: now }
+export async function postNote(
+  tx: Db,
+  { mobileNo, text, fields, expires_at }: Text,
+  now: Date,
+  due_at = now,
+): Promise<void> {
+  const message = { channel: 'sms', to: `+91${mobileNo}`, text, headers: fields, at: now, due_at }
   if (!isSmsOn()) return keepMessage(tx, message)
-  await tx.insert(outbox).values({ ...message, headers: fields, state: 'waiting', due_at: now, expires_at })
+  await tx.insert(outbox).values({ ...message, state: 'waiting', expires_at })
 }

@@ -1,15 +1,17 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Order } from '../contract/order'
 import { type Db, getDb } from '../db/connection'
-import { order, order_event, order_line } from '../db/schema'
+import { order, order_line } from '../db/schema'
 import { canMove } from '../domain/order'
 import { mayStillReturn } from '../domain/returns'
 import { type Answer, type Context, Refusal } from './answer'
+import { deliveredAt } from './delivered-at'
 import { postOrderStep } from './order-mail'
 import { lockOrder, moveOrder, stateOf } from './order-move'
 import { toOrders } from './order-view'
 import type { Lang } from './terms'
 import { inTransaction } from './transaction'
+import { withdrawStep } from './withdraw-step'
 
 type Asked = { number: string; reason: string; lang: Lang }
 
@@ -25,6 +27,8 @@ export async function askreturn({ number, reason, lang }: Asked, context: Contex
     if (!canMove(stateOf(row), 'ask_return') || !(await isWithin(tx, row.id, now)) || (await isMade(tx, row.id)))
       throw new Refusal('not_returnable', `The order ${number} cannot be given back.`)
     const asked = await moveOrder(tx, row, 'ask_return', { actor: 'customer', reason, now })
+    // Whoever gives it back knows that it came.
+    await withdrawStep(tx, asked, 'delivered', now)
     await postOrderStep(tx, asked, 'return_asked', {}, now)
     return asked
   })
@@ -35,13 +39,8 @@ export async function askreturn({ number, reason, lang }: Asked, context: Contex
 
 /** From the first time it was delivered: a request that was declined starts no days anew. */
 async function isWithin(tx: Db, orderId: number, now: Date): Promise<boolean> {
-  const [delivered] = await tx
-    .select({ at: order_event.at })
-    .from(order_event)
-    .where(and(eq(order_event.order_id, orderId), eq(order_event.state, 'delivered')))
-    .orderBy(asc(order_event.id))
-    .limit(1)
-  return delivered !== undefined && mayStillReturn(delivered.at, now)
+  const at = (await deliveredAt(tx, [orderId])).get(orderId)
+  return at !== undefined && mayStillReturn(at, now)
 }
 
 async function isMade(tx: Db, orderId: number): Promise<boolean> {

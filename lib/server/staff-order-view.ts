@@ -1,14 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import { DESK_MOVES, type DeskMove, type DeskOrderDetail } from '../contract/staff-orders'
 import type { Db } from '../db/connection'
-import { order_event, payment, refund } from '../db/schema'
+import { order_event, order_note, payment, refund } from '../db/schema'
 import { toRupees } from '../domain/money'
-import { canMove } from '../domain/order'
+import { canMove, ORDER_STATES, type OrderState, standingSteps, undoOf } from '../domain/order'
+import type { Context } from './answer'
 import { toOrderDetail } from './order-detail'
 import { stateOf } from './order-move'
+import { revisionOf } from './order-revision'
 import type { OrderRow } from './order-view'
 import { moneyOf } from './refund'
+import { namesOf, staffIdOf } from './staff-names'
+import { TOLD_OF } from './staff-undo-steps'
 import type { Lang } from './terms'
+import { wasTold } from './withdraw-step'
 
 /** What staff may do with an order now. Cash that nobody confirmed by code may be confirmed by a call. */
 export function deskMoves(row: OrderRow): DeskMove[] {
@@ -17,7 +22,7 @@ export function deskMoves(row: OrderRow): DeskMove[] {
 }
 
 /** An order as the desk sees it whole. */
-export async function toDeskOrder(db: Db, row: OrderRow, lang: Lang): Promise<DeskOrderDetail> {
+export async function toDeskOrder(db: Db, row: OrderRow, lang: Lang, context: Context): Promise<DeskOrderDetail> {
   const events = await db
     .select()
     .from(order_event)
@@ -26,10 +31,25 @@ export async function toDeskOrder(db: Db, row: OrderRow, lang: Lang): Promise<De
   const paid = await db.select().from(payment).where(eq(payment.order_id, row.id)).orderBy(asc(payment.id))
   const back = await db.select().from(refund).where(eq(refund.order_id, row.id)).orderBy(asc(refund.id))
   const money = await moneyOf(db, row.id)
+  const notes = await db.select().from(order_note).where(eq(order_note.order_id, row.id)).orderBy(asc(order_note.id))
+  const names = await namesOf(db, [...events.map(({ actor }) => staffIdOf(actor)), ...notes.map(({ by }) => by)])
   return {
     ...(await toOrderDetail(db, row, lang)),
     moves: deskMoves(row),
-    history: events.map(({ state, actor, reason, at }) => ({ state, actor, reason, at: at.toISOString() })),
+    undo: await undoFor(db, row, events, context),
+    history: events.map(({ id, state, actor, reason, at }, index) => {
+      const by = staffIdOf(actor)
+      const kind = kindOf(events, index)
+      const name = by === null ? null : (names.get(by) ?? null)
+      return { id, state, actor, name, mine: by === context.customerId, kind, reason, at: at.toISOString() }
+    }),
+    notes: notes.map(({ id, text, by, at }) => ({
+      id,
+      text,
+      name: by === null ? null : (names.get(by) ?? null),
+      at: at.toISOString(),
+    })),
+    revision: await revisionOf(db, row.id),
     payments: paid.map((one) => ({
       provider: one.provider,
       state: one.state,
@@ -49,4 +69,38 @@ export async function toDeskOrder(db: Db, row: OrderRow, lang: Lang): Promise<De
     })),
     refundable: toRupees(money.paid - money.returned),
   }
+}
+
+type EventRow = typeof order_event.$inferSelect
+
+const toSteps = (events: EventRow[]) =>
+  events.flatMap(({ state }) => {
+    const known = ORDER_STATES.find((one) => one === state)
+    return known ? [{ state: known }] : []
+  })
+
+/** What an event did to the steps that stand: one more, one less, or none. */
+function kindOf(events: EventRow[], index: number): DeskOrderDetail['history'][number]['kind'] {
+  const steps = toSteps(events)
+  const [before, after] = [index, index + 1].map((end) => standingSteps(steps.slice(0, end)).length)
+  if (before === undefined || after === undefined || after === before) return 'note'
+  return after > before ? 'move' : 'undo'
+}
+
+/** What taking the last move back would come to; null where it cannot be. */
+async function undoFor(
+  db: Db,
+  row: OrderRow,
+  events: EventRow[],
+  { now }: Context,
+): Promise<{ undone: OrderState; to: OrderState; told: boolean } | null> {
+  const undo = undoOf(toSteps(events))
+  if (!undo || (await hasMoneyBack(db, row.id))) return null
+  const told = await wasTold(db, row, TOLD_OF[undo.move], now)
+  return { undone: undo.undone.state, to: undo.to.state, told }
+}
+
+/** Whether money of an order went back or will: what it was given for stays as it is. */
+export async function hasMoneyBack(db: Db, orderId: number): Promise<boolean> {
+  return (await db.$count(refund, eq(refund.order_id, orderId))) > 0
 }

@@ -13,17 +13,22 @@ import { postOrderStep } from './order-mail'
 import { lockOrder, type Mover, moveOrder, stateOf } from './order-move'
 import type { OrderRow } from './order-view'
 import { moneyOf, refundAll, wantRefund } from './refund'
+import { requireOrder } from './require-order'
 import { bookRefund } from './send-refunds'
 import { deskMoves, toDeskOrder } from './staff-order-view'
 import { amountsOf, returnStock } from './stock'
 import type { Lang } from './terms'
 import { inTransaction } from './transaction'
+import { undoableUntil, withdrawStep } from './withdraw-step'
 
 type Move = z.output<typeof staffOrders.moveorder.input>
 
-export async function order_({ number, lang }: { number: string; lang: Lang }): Promise<Answer<DeskOrderDetail>> {
+export async function order_(
+  { number, lang }: { number: string; lang: Lang },
+  context: Context,
+): Promise<Answer<DeskOrderDetail>> {
   const db = await getDb()
-  return { data: await toDeskOrder(db, await requireOrder(db, number), lang) }
+  return { data: await toDeskOrder(db, await requireOrder(db, number), lang, context) }
 }
 
 /** Makes a move of the state table, with what follows from it; of two staff at once the second is told. */
@@ -35,7 +40,7 @@ export async function moveorder(asked: Move, context: Context): Promise<Answer<D
       throw new Refusal(
         'not_movable',
         `The order ${asked.number} is ${found.state}.`,
-        await toDeskOrder(tx, found, asked.lang),
+        await toDeskOrder(tx, found, asked.lang, context),
       )
     if (asked.move === 'ship' && !asked.tracking_number)
       throw new Refusal('tracking_needed', 'A parcel leaves with its tracking number.')
@@ -43,7 +48,7 @@ export async function moveorder(asked: Move, context: Context): Promise<Answer<D
     const moved = await moveOrder(tx, await withTracking(tx, found, asked), asked.move, mover)
     return { row: moved, touched: await follow(tx, moved, asked, mover) }
   })
-  return { data: await toDeskOrder(db, row, asked.lang), touched }
+  return { data: await toDeskOrder(db, row, asked.lang, context), touched }
 }
 
 async function withTracking(tx: Db, row: OrderRow, { move, carrier, tracking_number }: Move): Promise<OrderRow> {
@@ -66,17 +71,17 @@ async function follow(
       return []
     },
     pack: async () => {
-      await postOrderStep(tx, row, 'packed', {}, now)
+      await postOrderStep(tx, row, 'packed', {}, now, undoableUntil(now))
       return []
     },
     ship: async () => {
-      await postOrderStep(tx, row, 'shipped', {}, now)
+      await postOrderStep(tx, row, 'shipped', {}, now, undoableUntil(now))
       return []
     },
     deliver: async () => {
       const due = and(eq(payment.order_id, row.id), eq(payment.state, 'due'))
       await tx.update(payment).set({ state: 'paid', updated_at: now }).where(due)
-      await postOrderStep(tx, row, 'delivered', { return_until: lastReturnDay(now) }, now)
+      await postOrderStep(tx, row, 'delivered', { return_until: lastReturnDay(now) }, now, undoableUntil(now))
       return []
     },
     decline_return: async () => {
@@ -89,6 +94,7 @@ async function follow(
     },
     cancel: async () => {
       await closePayments(tx, row.id, now)
+      await withdrawStep(tx, row, 'packed', now)
       const back = await refundAll(tx, row.id, 'cancelled', actor, now)
       if (back === 0) await issueCancelNote(tx, row.id, now)
       await postOrderStep(
@@ -108,7 +114,8 @@ type Back = z.output<typeof staffOrders.refund.input>
 const REFUNDABLE = ['delivered', 'returned', 'partly_refunded']
 
 /** Gives back all or part of what was paid, once under its key; the gateway is asked by the jobs. */
-export async function refund_(asked: Back, { customerId, now }: Context): Promise<Answer<DeskOrderDetail>> {
+export async function refund_(asked: Back, context: Context): Promise<Answer<DeskOrderDetail>> {
+  const { customerId, now } = context
   const db = await getDb()
   const row = await inTransaction(db, async (tx) => {
     const found = await lockOrder(tx, (await requireOrder(tx, asked.number)).id)
@@ -129,7 +136,7 @@ export async function refund_(asked: Back, { customerId, now }: Context): Promis
     await postOrderStep(tx, found, 'refund_started', { amount_paise: wanted, reason: asked.reason }, now)
     return found
   })
-  return { data: await toDeskOrder(db, row, asked.lang) }
+  return { data: await toDeskOrder(db, row, asked.lang, context) }
 }
 
 const like = (key: string) =>
@@ -153,7 +160,7 @@ async function spread(tx: Db, row: OrderRow, wanted: Paise, { actor, key, reason
 type Settled = z.output<typeof staffOrders.settlerefund.input>
 
 /** Books that somebody transferred what no gateway could send. */
-export async function settlerefund({ id, note, lang }: Settled, { now }: Context): Promise<Answer<DeskOrderDetail>> {
+export async function settlerefund({ id, note, lang }: Settled, context: Context): Promise<Answer<DeskOrderDetail>> {
   const db = await getDb()
   const row = await inTransaction(db, async (tx) => {
     const [seen] = await tx.select({ order_id: refund.order_id }).from(refund).where(eq(refund.id, id))
@@ -168,12 +175,6 @@ export async function settlerefund({ id, note, lang }: Settled, { now }: Context
     await tx.update(refund).set({ state: 'waiting', due_at: null }).where(eq(refund.id, id))
     return found
   })
-  await bookRefund(id, { provider_refund: note, state: 'done', problem: null }, now)
-  return { data: await toDeskOrder(db, await requireOrder(db, row.number), lang) }
-}
-
-async function requireOrder(db: Db, number: string): Promise<OrderRow> {
-  const [row] = await db.select().from(order).where(eq(order.number, number))
-  if (!row) throw new Refusal('not_found', `No order ${number}.`)
-  return row
+  await bookRefund(id, { provider_refund: note, state: 'done', problem: null }, context.now)
+  return { data: await toDeskOrder(db, await requireOrder(db, row.number), lang, context) }
 }

@@ -8,7 +8,12 @@ import type { Answer, Context } from './answer'
 import { toOrders } from './order-view'
 import type { Lang } from './terms'
 
+export { orderrevision } from './order-revision'
 export { moveorder, order_ as order, refund_ as refund, settlerefund } from './staff-order'
+export { noteorder, packorders, trackorder } from './staff-order-work'
+export { ordernews, orderqueue } from './staff-queue'
+export { orderslips } from './staff-slips'
+export { undoorder } from './staff-undo'
 export { figures, today } from './staff-today'
 
 const PER_PAGE = 20
