@@ -5,8 +5,9 @@ import { verifyAddress } from '../domain/laboratories'
 import type { Locale } from '../i18n/locale'
 import { wordsOf } from '../i18n/words'
 import type { ReportSheet } from '../pdf/report-sheet'
-import { getPhotoFile } from '../seo/drawing/photograph'
+import { findPhoto } from '../seo/drawing/photograph'
 import { site } from '../site'
+import { readUploadedPhoto } from './photograph'
 import { toQrModules } from './qr'
 import { toReportLines } from './report-lines'
 
@@ -51,7 +52,7 @@ export async function toReportSheet(
 
 /** The photograph as paper takes it; null for a remote's, which is not fetched. */
 async function readPhoto({ product }: Certificate): Promise<Buffer | null> {
-  const file = getPhotoFile(product.images[0]?.src ?? '')
+  const file = await findPhoto(product.images[0]?.src ?? '', readUploadedPhoto)
   if (!file) return null
   const square = sharp(file).resize(PHOTO_PIXELS, PHOTO_PIXELS, { fit: 'cover' })
   return square.flatten({ background: '#fff' }).jpeg().toBuffer()

@@ -62,7 +62,7 @@ export const DRAFT_LIMITS = {
   sku: 64,
   slug: 120,
   title: 200,
-  description: 20_000,
+  description: 12_000,
   laboratory: 120,
   report: 64,
   tag: 40,

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import type { CardFace, Figure } from '../card-face'
 import { DEFAULT_PHOTO } from '../photos'
 import { type Fitted, fitText } from './fit'
-import { drawPhotograph, getPhotoFile } from './photograph'
+import { drawPhotograph, findPhoto, noUploads, type ReadUploaded } from './photograph'
 import type { Drawn } from './text'
 
 const WIDTH = 1_200
@@ -46,7 +46,7 @@ const VALUE = { width: SIDE_WIDTH, height: 72, steps: steps(1, 54, 48, 42, 36, 3
 const LABEL = { width: SIDE_WIDTH, height: 76, steps: [...steps(1, 29, 26), ...steps(2, 26, 22)] }
 
 /** Draws a card: JPEG, 1200 × 630, below 300 KB. */
-export async function drawCard(face: CardFace): Promise<Buffer> {
+export async function drawCard(face: CardFace, readUploaded: ReadUploaded = noUploads): Promise<Buffer> {
   const [name, second, brand, left, right] = await Promise.all([
     fitText(face.name, { face: 'display', colour: INK }, NAME),
     face.second ? fitText(face.second, { face: 'display', colour: GOLD_TEXT }, SECOND) : null,
@@ -56,7 +56,7 @@ export async function drawCard(face: CardFace): Promise<Buffer> {
   ])
   const nameTop = topOf(name, second ? NAME_LINE : NAME_ALONE_LINE)
   const room = nameTop - 10 - STONE_TOP
-  const stone = await drawStone(face.photo, room)
+  const stone = await drawStone(face.photo, room, readUploaded)
   const sideMiddle = STONE_TOP + room / 2
   const parts = [
     ...(stone ? [{ ...at(stone, MIDDLE, STONE_TOP + (room - stone.height) / 2), blend: 'multiply' as const }] : []),
@@ -72,10 +72,10 @@ export async function drawCard(face: CardFace): Promise<Buffer> {
     .toBuffer()
 }
 
-function drawStone(photo: string, room: number) {
-  const file = getPhotoFile(photo)
+async function drawStone(photo: string, room: number, readUploaded: ReadUploaded) {
+  const file = await findPhoto(photo, readUploaded)
   const name = file ? photo : DEFAULT_PHOTO
-  const shown = file ?? getPhotoFile(DEFAULT_PHOTO)
+  const shown = file ?? (await findPhoto(DEFAULT_PHOTO, readUploaded))
   return shown ? drawPhotograph(name, shown, CROP - 30, room) : null
 }
 

@@ -1,5 +1,6 @@
 import type { CardFace } from '../card-face'
 import { drawCard } from './card'
+import { noUploads, type ReadUploaded } from './photograph'
 
 /** So many are drawn at the same time: each takes a core. */
 const AT_ONCE = 2
@@ -9,10 +10,10 @@ const waiting: (() => void)[] = []
 let busy = 0
 
 /** The picture at an address; whoever asks while it is being drawn gets the same one, and the others wait their turn. */
-export function drawOnce(address: string, face: CardFace): Promise<Buffer> {
+export function drawOnce(address: string, face: CardFace, readUploaded: ReadUploaded = noUploads): Promise<Buffer> {
   const begun = drawing.get(address)
   if (begun) return begun
-  const picture = inTurn(() => drawCard(face)).finally(() => drawing.delete(address))
+  const picture = inTurn(() => drawCard(face, readUploaded)).finally(() => drawing.delete(address))
   drawing.set(address, picture)
   return picture
 }

@@ -24,8 +24,20 @@ export function getPhotoFile(name: string): string | null {
   return existsSync(file) ? file : null
 }
 
+/** Where the merchant's own photographs are read, by their SHA-256; null where there is none. */
+export type ReadUploaded = (sha: string) => Promise<Buffer | null>
+/** Where there are none. */
+export const noUploads: ReadUploaded = async () => null
+const UPLOADED = /^u\/([a-f0-9]{64})$/
+
+/** The largest of a photograph by its name, a file or its bytes; null when there is none. */
+export async function findPhoto(name: string, readUploaded: ReadUploaded): Promise<string | Buffer | null> {
+  const sha = UPLOADED.exec(name)?.[1]
+  return sha ? readUploaded(sha) : getPhotoFile(name)
+}
+
 /** The piece on white in at most `width` × `height` pixels, its ground passing into the white so that no square shows. */
-export async function drawPhotograph(name: string, file: string, width: number, height: number) {
+export async function drawPhotograph(name: string, file: string | Buffer, width: number, height: number) {
   const ground = SINGLE.test(name) ? GROUND : 0
   const inner = SIDE - 2 * ground
   const pieces = HERO_PIECES[name] ?? { left: ground, top: ground, width: inner, height: inner }

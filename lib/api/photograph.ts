@@ -1,0 +1,17 @@
+import { getRemote } from './remote'
+
+const NAME = /^([a-f0-9]{64})-(160|320|640)\.webp$/
+const LARGEST = 640
+
+/** A photograph of the merchant's by its SHA-256, at 640 pixels; null where there is none. */
+export async function readUploadedPhoto(sha: string, width = LARGEST): Promise<Buffer | null> {
+  if (getRemote()) return null
+  const { readPhotograph } = await import('../server/photographs')
+  return readPhotograph(sha, width)
+}
+
+/** The file that an address below /images/u/ names, `3f…-320.webp`; null where there is none. */
+export async function readPhotoFile(name: string): Promise<Buffer | null> {
+  const [, sha, width] = NAME.exec(name) ?? []
+  return sha ? readUploadedPhoto(sha, Number(width)) : null
+}
