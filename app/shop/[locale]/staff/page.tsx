@@ -1,22 +1,33 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { StaffGate } from '@/components/staff/staff-gate'
-import { StaffStart } from '@/components/staff/staff-start'
+import { TodayScreen } from '@/components/staff/today/today-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
-type Props = { params: Promise<{ locale: string }> }
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const RANGES = ['30', '90', '365']
 
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
 
-export default async function StaffRoute({ params }: Props) {
+export default async function StaffRoute({ params, searchParams }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const { data: who, reason } = await (await sessionApi()).staff.get({})
-  if (!who) return <StaffGate reason={reason} wanted={localePath(locale, '/staff')} locale={locale} />
-  return <StaffStart who={who} locale={locale} />
+  const { days } = await searchParams
+  const range = RANGES.find((one) => one === days) ?? '30'
+  const api = await sessionApi()
+  const [{ data: today, reason }, { data: figures }] = await Promise.all([
+    api.staff.today({ lang: locale }),
+    api.staff.figures({ days: range }),
+  ])
+  if (!today) return <StaffGate reason={reason} wanted={localePath(locale, '/staff')} locale={locale} />
+  return <TodayScreen today={today} figures={figures ?? []} locale={locale} />
 }

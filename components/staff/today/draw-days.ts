@@ -1,0 +1,61 @@
+import Plot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+
+export type DayLine = { name: string; values: (number | null)[] }
+type Given = { days: string[]; lines: DayLine[]; money: boolean; bars: boolean; locale: string }
+
+const TONES = ['--leaf', '--gold-text']
+const BAR_SHARE = 0.7
+const AXIS_WIDTH = 64
+const FONT = '12px system-ui, sans-serif'
+
+/** Draws days into a box and follows its width; what it gives back takes the drawing away. */
+export function drawDays(box: HTMLElement, { days, lines, money, bars, locale }: Given): () => void {
+  const style = getComputedStyle(box)
+  const tone = (name: string) => style.getPropertyValue(name).trim()
+  const tag = locale === 'fr' ? 'fr-FR' : 'en-IN'
+  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const amount = new Intl.NumberFormat(tag, {
+    notation: 'compact',
+    ...(money && { style: 'currency', currency: 'INR', currencyDisplay: 'narrowSymbol' }),
+  })
+  const axis = {
+    font: FONT,
+    stroke: tone('--soft'),
+    grid: { stroke: tone('--line'), width: 1 },
+    ticks: { show: false },
+  }
+  const plot = new Plot(
+    {
+      width: box.clientWidth,
+      height: box.clientHeight,
+      tzDate: (seconds) => Plot.tzDate(new Date(seconds * 1000), 'UTC'),
+      legend: { show: false },
+      cursor: { show: false },
+      scales: { y: { range: (_, least, most) => [Math.min(0, least), Math.max(1, most * 1.05)] } },
+      axes: [
+        { ...axis, space: 60, values: (_, at) => at.map((seconds) => day.format(seconds * 1000)) },
+        { ...axis, size: AXIS_WIDTH, values: (_, at) => at.map((value) => amount.format(value)) },
+      ],
+      series: [
+        {},
+        ...lines.map(({ name }, index) => ({
+          label: name,
+          stroke: tone(TONES[index] ?? '--leaf'),
+          width: 2,
+          dash: index > 0 ? [6, 4] : [],
+          points: { show: days.length <= 31 && !bars, size: 5 },
+          ...(bars && { fill: tone('--leaf'), width: 0, paths: Plot.paths.bars?.({ size: [BAR_SHARE, 40] }) }),
+        })),
+      ],
+    },
+    [days.map((one) => Date.parse(one) / 1000), ...lines.map(({ values }) => values)],
+    box,
+  )
+  const watch = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: box.clientHeight }))
+  watch.observe(box)
+  return () => {
+    watch.disconnect()
+    plot.destroy()
+  }
+}
