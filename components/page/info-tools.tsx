@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Advice, adviceOf } from '@/components/advice/advice'
 import { ReportSearch } from '@/components/certificate/report-search'
 import { Converter } from '@/components/converter/converter'
 import type { Locale } from '@/lib/i18n/locale'
@@ -6,6 +7,8 @@ import { RingChart } from './ring-chart'
 
 /** What an info page lets its reader do, above and below its text. */
 export function toolsOf(slug: string, locale: Locale): { before?: ReactNode; after?: ReactNode } {
+  const kind = adviceOf(slug)
+  if (kind) return { before: <Advice kind={kind} locale={locale} /> }
   switch (slug) {
     case 'carat-to-ratti-converter':
       return { before: <Converter locale={locale} /> }

@@ -1,0 +1,29 @@
+import type { AdviceMethod } from '@/lib/domain/advice'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import type { AdviceData } from './advice-data'
+
+/** What can be chosen in each method, in its order, with its words. */
+export type Choices = Partial<Record<AdviceMethod, { value: string; label: string }[]>>
+
+export function toChoices({ answers }: AdviceData, locale: Locale): Choices {
+  const { advice } = messagesOf(locale)
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const words: Record<AdviceMethod, Record<string, string>> = {
+    moon_sign: advice.sign,
+    ascendant: advice.sign,
+    planet: advice.planet,
+    birth_month: Object.fromEntries(
+      Object.keys(answers.birth_month ?? {}).map((key) => [key, month.format(new Date(`${key} 15, 2000 UTC`))]),
+    ),
+    purpose: advice.purpose,
+    deity: advice.deity,
+    intention: advice.intention,
+  }
+  return Object.fromEntries(
+    Object.entries(answers).map(([method, table]) => [
+      method,
+      Object.keys(table).map((value) => ({ value, label: words[method as AdviceMethod][value] ?? value })),
+    ]),
+  )
+}

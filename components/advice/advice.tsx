@@ -1,0 +1,55 @@
+import { ADVICE_KINDS, type AdviceKind } from '@/lib/domain/advice'
+import { infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { toChoices } from './advice-choices'
+import { readAdvice } from './advice-data'
+import { Advisor } from './advisor'
+
+const PAGE: Record<AdviceKind, string> = {
+  gem: 'gemstone-recommendation',
+  bead: 'rudraksha-recommendation',
+  stone: 'find-your-healing-stone',
+}
+
+/** Which kind of advice a page gives; null for a page that gives none. */
+export function adviceOf(slug: string): AdviceKind | null {
+  return ADVICE_KINDS.find((kind) => PAGE[kind] === slug) ?? null
+}
+
+/** The way from a choice to a stone, above the tables of the guide, which do without scripts. */
+export async function Advice({ kind, locale }: { kind: AdviceKind; locale: Locale }) {
+  const { advice } = messagesOf(locale)
+  const data = await readAdvice(kind, locale)
+  const {
+    title,
+    intro,
+    reasonBead,
+    sign: _sign,
+    purpose: _purpose,
+    deity: _deity,
+    intention: _intention,
+    ...labels
+  } = advice
+  const reason = kind === 'bead' ? { ...labels.reason, ...reasonBead } : labels.reason
+  return (
+    <section
+      aria-labelledby="advice"
+      className="rounded border border-line bg-card p-5 sm:p-7 [@media(scripting:none)]:hidden"
+    >
+      <h2 id="advice" className="text-2xl">
+        {title[kind]}
+      </h2>
+      <p className="mt-2 max-w-[44rem] text-soft">{intro[kind]}</p>
+      <Advisor
+        kind={kind}
+        data={data}
+        choices={toChoices(data, locale)}
+        labels={{ ...labels, reason }}
+        signs={advice.sign}
+        consultHref={localePath(locale, infoPath('gem-consultant'))}
+        locale={locale}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { SelectField } from '@/components/ui/select-field'
+import { ask, useAsked } from '@/lib/browser/use-asked'
+import { useLive } from '@/lib/browser/use-live'
+import type { AdviceKind, AdviceMethod, Sign } from '@/lib/domain/advice'
+import type { Locale } from '@/lib/i18n/locale'
+import type { Choices } from './advice-choices'
+import type { AdviceData } from './advice-data'
+import type { AdviceLabels } from './advice-labels'
+import { AnswerView } from './answer-view'
+import { BirthOpener } from './birth-opener'
+
+type Props = {
+  kind: AdviceKind
+  data: AdviceData
+  choices: Choices
+  labels: AdviceLabels
+  signs: Record<Sign, string>
+  consultHref: string
+  locale: Locale
+}
+
+/** A method, a choice, an answer; the address holds the choice, so that back, reload and sharing work. */
+export function Advisor({ kind, data, choices, labels, signs, consultHref, locale }: Props) {
+  const methods = Object.keys(choices) as AdviceMethod[]
+  const values = Object.fromEntries(methods.map((method) => [method, choices[method]?.map(({ value }) => value) ?? []]))
+  const asked = useAsked(values)
+  const [picked, setPicked] = useState<AdviceMethod | null>(null)
+  const live = useLive()
+  const id = useId()
+  const head = useRef<HTMLHeadingElement>(null)
+  const method = picked ?? asked?.method ?? methods[0]
+  const answer = asked && data.answers[asked.method]?.[asked.choice]
+  const choice = asked && choices[asked.method]?.find(({ value }) => value === asked.choice)
+  const key = asked && `${asked.method}=${asked.choice}`
+  const shown = useRef(key)
+  useEffect(() => {
+    if (key && shown.current !== key) head.current?.focus({ preventScroll: false })
+    shown.current = key
+  }, [key])
+  if (!method) return null
+  const choose = (value: string, by = method) => {
+    setPicked(null)
+    if (value) ask({ method: by, choice: value })
+  }
+  return (
+    <div className="mt-5 grid gap-6">
+      <fieldset>
+        <legend className="label">{labels.how}</legend>
+        <div className="flex flex-wrap gap-2">
+          {methods.map((one) => (
+            <label
+              key={one}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded border border-line px-4 has-checked:border-gold has-checked:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name={id}
+                className="sr-only"
+                disabled={!live}
+                checked={one === method}
+                onChange={() => setPicked(one)}
+              />
+              {labels.method[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="max-w-md">
+        <SelectField
+          label={labels.choose[method]}
+          placeholder={labels.pick}
+          options={choices[method] ?? []}
+          disabled={!live}
+          value={asked?.method === method ? asked.choice : ''}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </div>
+      {(method === 'moon_sign' || method === 'ascendant') && (
+        <BirthOpener key={method} method={method} labels={labels} signs={signs} onFound={choose} />
+      )}
+      {answer && choice && asked.method === method && (
+        <AnswerView
+          key={key}
+          kind={kind}
+          method={method}
+          choice={choice.label}
+          {...{ answer, data, labels, consultHref, locale, head }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { fill } from '@/lib/browser/fill'
+import type { Sign } from '@/lib/domain/advice'
+import { type BirthFault, birthMoment, birthSpot, INDIA_OFFSET, type TypedBirth } from '@/lib/domain/birth'
+import type { AdviceLabels } from './advice-labels'
+import { BirthPlace } from './birth-place'
+
+type Props = {
+  method: 'moon_sign' | 'ascendant'
+  labels: AdviceLabels
+  signs: Record<Sign, string>
+  onFound: (sign: Sign) => void
+}
+type Outcome = { fault: BirthFault | 'findFailed' } | { signs: Sign[]; wholeDay: boolean } | null
+
+const EMPTY: TypedBirth = { date: '', time: '', offset: INDIA_OFFSET, latitude: '', longitude: '' }
+
+/** The signs of a birth by the almanac, which is loaded for it. */
+async function findSigns(method: Props['method'], birth: TypedBirth): Promise<Outcome> {
+  const at = birthMoment(birth, new Date())
+  if (!at) return { fault: 'dateWrong' }
+  const spot = birthSpot(birth)
+  if (method === 'ascendant' && !birth.time) return { fault: 'timeNeeded' }
+  if (method === 'ascendant' && !spot) return { fault: 'spotWrong' }
+  try {
+    const sky = await import('@/lib/browser/sky')
+    if (method === 'ascendant' && spot) return { signs: sky.risingSigns(at, spot), wholeDay: false }
+    return birth.time
+      ? { signs: sky.moonSigns(at), wholeDay: false }
+      : { signs: sky.moonSignsOfDay(at), wholeDay: true }
+  } catch {
+    return { fault: 'findFailed' }
+  }
+}
+
+/** Date, time and place of birth; what comes of them is worked out here and sent nowhere. */
+export function BirthForm({ method, labels, signs, onFound }: Props) {
+  const [birth, setBirth] = useState(EMPTY)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const change = (part: Partial<TypedBirth>) => {
+    setBirth({ ...birth, ...part })
+    setOutcome(null)
+  }
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = await findSigns(method, birth)
+    setOutcome(found)
+    if (found && 'signs' in found && found.signs.length === 1 && found.signs[0]) onFound(found.signs[0])
+  }
+  const fault = outcome && 'fault' in outcome ? outcome.fault : null
+  const two = outcome && 'signs' in outcome && outcome.signs.length === 2 ? outcome : null
+  const name = (at: number) => signs[two?.signs[at] ?? 'mesha']
+  return (
+    <form noValidate onSubmit={find} className="mt-3 grid max-w-2xl gap-4 rounded border border-line p-4 sm:p-5">
+      <p className="text-sm text-soft">{labels.birthText}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={labels.date}
+          type="date"
+          min="1900-01-01"
+          value={birth.date}
+          onChange={(event) => change({ date: event.target.value })}
+          error={fault === 'dateWrong' ? labels.dateWrong : undefined}
+        />
+        <Field
+          label={labels.time}
+          type="time"
+          hint={labels.timeHint}
+          value={birth.time}
+          onChange={(event) => change({ time: event.target.value })}
+          error={fault === 'timeNeeded' ? labels.timeNeeded : undefined}
+        />
+      </div>
+      <BirthPlace
+        asksSpot={method === 'ascendant'}
+        labels={labels}
+        birth={birth}
+        error={fault === 'spotWrong' ? labels.spotWrong : undefined}
+        onChange={change}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className="btn btn-primary">
+          {labels.find}
+        </button>
+      </div>
+      <div role="status" className="empty:hidden">
+        {fault === 'findFailed' && <p className="error-line">{labels.findFailed}</p>}
+        {two && (
+          <>
+            <p>{fill(two.wholeDay ? labels.foundDay : labels.foundBorder, { one: name(0), other: name(1) })}</p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              {two.signs.map((sign) => (
+                <button key={sign} type="button" className="btn btn-line" onClick={() => onFound(sign)}>
+                  {signs[sign]}
+                </button>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

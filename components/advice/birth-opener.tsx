@@ -1,0 +1,40 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+import { useLive } from '@/lib/browser/use-live'
+import type { Sign } from '@/lib/domain/advice'
+import type { AdviceLabels } from './advice-labels'
+
+const BirthForm = lazy(() => import('./birth-form').then(({ BirthForm: form }) => ({ default: form })))
+
+type Props = {
+  method: 'moon_sign' | 'ascendant'
+  labels: AdviceLabels
+  signs: Record<Sign, string>
+  onFound: (sign: Sign) => void
+}
+
+/** For those who do not know their sign: the form comes when it is asked for. */
+export function BirthOpener(props: Props) {
+  const [open, setOpen] = useState(false)
+  const live = useLive()
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        disabled={!live}
+        className="link min-h-11"
+        onClick={() => setOpen(!open)}
+      >
+        {props.labels.unknown[props.method]}
+      </button>
+      {open && (
+        <Suspense fallback={<Spinner />}>
+          <BirthForm {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { FieldFrame, tied } from '@/components/ui/field-frame'
+import { INDIA_OFFSET, type TypedBirth } from '@/lib/domain/birth'
+import cities from '@/lib/domain/indian-cities.json'
+import type { AdviceLabels } from './advice-labels'
+
+type Props = {
+  /** Whether it matters where exactly: the Moon has one sign on the whole Earth, the horizon has not. */
+  asksSpot: boolean
+  labels: AdviceLabels
+  birth: TypedBirth
+  error: string | undefined
+  onChange: (part: Partial<TypedBirth>) => void
+}
+
+const ELSEWHERE = 'elsewhere'
+/** Every clock there is, in minutes ahead of Greenwich. */
+const OFFSETS = [
+  -720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -120, -60, 0, 60, 120, 180, 210, 240, 270,
+  300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840,
+]
+const clock = (minutes: number) => {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '−' : '+'}${hours}:${String(rest).padStart(2, '0')}`
+}
+
+/** A town of India, or the clock and the degrees of anywhere else. */
+export function BirthPlace({ asksSpot, labels, birth, error, onChange }: Props) {
+  const [chosen, setChosen] = useState('')
+  const away = chosen === ELSEWHERE
+  const choose = (name: string) => {
+    setChosen(name)
+    const city = cities.find((one) => one.name === name)
+    onChange({
+      offset: INDIA_OFFSET,
+      latitude: city ? String(city.latitude) : '',
+      longitude: city ? String(city.longitude) : '',
+    })
+  }
+  const fault = error && chosen === '' ? labels.placeNeeded : undefined
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FieldFrame id="birth-place" label={labels.place} hint={labels.placeHint} error={fault}>
+        <select
+          {...tied('birth-place', { hint: labels.placeHint, error: fault })}
+          className="input"
+          value={chosen}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{labels.pick}</option>
+          {cities.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+          <option value={ELSEWHERE}>{labels.elsewhere}</option>
+        </select>
+      </FieldFrame>
+      {away && (
+        <FieldFrame id="birth-offset" label={labels.offset}>
+          <select
+            id="birth-offset"
+            className="input figures"
+            value={birth.offset}
+            onChange={(event) => onChange({ offset: Number(event.target.value) })}
+          >
+            {OFFSETS.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {clock(minutes)}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      )}
+      {away &&
+        asksSpot &&
+        (['latitude', 'longitude'] as const).map((part) => (
+          <Field
+            key={part}
+            label={labels[part]}
+            hint={labels.degreesHint}
+            inputMode="text"
+            autoComplete="off"
+            maxLength={9}
+            value={birth[part]}
+            onChange={(event) => onChange({ [part]: event.target.value })}
+            error={part === 'latitude' ? error : undefined}
+          />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Photo } from '@/components/ui/photo'
+import { fill } from '@/lib/browser/fill'
+import type { Stone } from './advice-data'
+import type { AdviceLabels } from './advice-labels'
+
+/** A kind of stone: photograph, names, what it begins at, how custom wears it. The whole card is its link. */
+export function StoneCard({ stone, labels }: { stone: Stone; labels: AdviceLabels }) {
+  const { name, vedic, href, image, from, wear } = stone
+  return (
+    <li className="relative flex gap-4 rounded border border-line p-3 hover:border-gold">
+      <span className="block w-20 shrink-0 overflow-hidden rounded bg-sand/70">
+        <Photo src={image} alt="" sizes="5rem" />
+      </span>
+      <span className="min-w-0">
+        <a href={href} className="font-medium after:absolute after:inset-0">
+          {name}
+        </a>
+        {vedic && <span className="block text-sm text-soft">{vedic}</span>}
+        <span className="figures block text-sm">{from ? fill(labels.priceFrom, { price: from }) : labels.none}</span>
+        {wear.length > 0 && (
+          <span className="mt-1 block text-sm text-soft">
+            {labels.wear}: {wear.join(' · ')}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

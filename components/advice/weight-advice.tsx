@@ -1,0 +1,65 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { fill } from '@/lib/browser/fill'
+import { customaryRatti, LEAST_KG, MOST_KG } from '@/lib/domain/advice'
+import { numberFormat } from '@/lib/domain/number-format'
+import { convertWeight } from '@/lib/domain/weight'
+import type { Locale } from '@/lib/i18n/locale'
+import type { Stone } from './advice-data'
+import type { AdviceLabels } from './advice-labels'
+import { InStock } from './in-stock'
+
+type Props = { stone: Stone; asksWeight: boolean; labels: AdviceLabels; locale: Locale }
+
+const toKilograms = (text: string) =>
+  /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : NaN
+
+/** What custom asks a stone to weigh, and pieces of about that weight that are in stock. */
+export function WeightAdvice({ stone, asksWeight, labels, locale }: Props) {
+  const [typed, setTyped] = useState('')
+  const kilograms = toKilograms(typed)
+  const known = kilograms >= LEAST_KG && kilograms <= MOST_KG
+  const ratti = known ? customaryRatti(kilograms) : null
+  const carat = ratti && {
+    from: convertWeight(ratti.from, 'ratti', 'carat'),
+    to: convertWeight(ratti.to, 'ratti', 'carat'),
+  }
+  const one = numberFormat(locale, { maximumFractionDigits: 1 })
+  const two = numberFormat(locale, { maximumFractionDigits: 2 })
+  const words = ratti &&
+    carat && {
+      from: one.format(ratti.from),
+      to: one.format(ratti.to),
+      fromCarat: two.format(carat.from),
+      toCarat: two.format(carat.to),
+    }
+  return (
+    <>
+      {asksWeight && (
+        <div className="mt-7">
+          <h4 className="text-lg">{labels.weight}</h4>
+          <p className="mt-1 max-w-[44rem] text-soft">{labels.weightText}</p>
+          <div className="mt-3 max-w-56">
+            <Field
+              label={labels.kilograms}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={6}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              error={
+                typed.trim() && !known ? fill(labels.kilogramsWrong, { least: LEAST_KG, most: MOST_KG }) : undefined
+              }
+            />
+          </div>
+          <p role="status" className="figures mt-3 text-lg empty:hidden">
+            {words && fill(ratti.from === ratti.to ? labels.weightOne : labels.weightAnswer, words)}
+          </p>
+        </div>
+      )}
+      <InStock stone={stone} carat={carat} labels={labels} locale={locale} />
+    </>
+  )
+}
