@@ -1,0 +1,35 @@
+import type { DraftProblem } from '../product-draft'
+import { type Problem, type ProblemCode, shown } from './problem'
+
+const BY_PATH: [RegExp, ProblemCode][] = [
+  [/^sku$/, 'sku_wrong'],
+  [/^slug$/, 'slug_wrong'],
+  [/^title/, 'title_long'],
+  [/^description/, 'description_long'],
+  [/^category_id$/, 'category_unknown'],
+  [/^price_paise$/, 'price_most'],
+  [/^discount/, 'discount_wrong'],
+  [/^stock$/, 'stock_most'],
+  [/^weight/, 'weight_most'],
+  [/^dimensions/, 'dimensions_wrong'],
+  [/^mukhi$/, 'mukhi_wrong'],
+  [/^report/, 'report_wrong'],
+  [/^tags/, 'tags_many'],
+  [/^images$/, 'images_many'],
+  [/^images/, 'image_wrong'],
+]
+
+/** An address that another piece has or had: a new piece takes one of its title instead. */
+export function isAddressTaken({ path, code }: DraftProblem): boolean {
+  return path === 'slug' && ['slug_taken', 'slug_reserved', 'slug_used_before', 'duplicate'].includes(code)
+}
+
+/** What the shop says of a draft, as a problem of the row that it was made of. */
+export function toProblem({ path, code, message }: DraftProblem, line: number, sku: string): Problem {
+  const place = { line, sku: shown(sku), column: path, value: message }
+  if (code === 'unprintable') return { ...place, code: 'letters_wrong' }
+  if (code === 'duplicate' && path === 'report.number') return { ...place, code: 'report_taken' }
+  if (path === 'price_paise' && code === 'too_small') return { ...place, code: 'price_zero' }
+  if (path === 'title.en' && code === 'required') return { ...place, code: 'title_missing' }
+  return { ...place, code: BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'value_wrong' }
+}

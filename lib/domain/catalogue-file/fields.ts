@@ -1,0 +1,138 @@
+import { fold } from '../fold'
+
+/** What a column can say of a piece: the choices of the mapping. Nothing (`''`) is left out. */
+export const FIELDS = [
+  'sku',
+  'slug',
+  'category',
+  'title_en',
+  'title_fr',
+  'description_en',
+  'description_fr',
+  'price',
+  'compare_at',
+  'sale_price',
+  'discount',
+  'stock',
+  'in_stock',
+  'weight',
+  'weight_carat',
+  'weight_ratti',
+  'weight_gram',
+  'shipping_gram',
+  'dimensions',
+  'length',
+  'width',
+  'depth',
+  'shape',
+  'cut',
+  'origin',
+  'treatment',
+  'clarity',
+  'colour',
+  'metal',
+  'mukhi',
+  'report_laboratory',
+  'report_number',
+  'report_sample',
+  'tags',
+  'images',
+  'image_alt',
+  'image_alt_fr',
+  'published',
+  'hidden',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+/** What holds the rows of a piece together in the files of other shops: read by its own name, never mapped. */
+export const FRAME = [
+  'handle',
+  'status',
+  'type',
+  'parent',
+  'id',
+  'gift_card',
+  'image_src',
+  'image_position',
+  'option_name',
+  'option_value',
+] as const
+export type Frame = (typeof FRAME)[number]
+
+/** The facts that take a word of the trade, by the kind of the word. */
+export const WORD_FIELDS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
+export type WordField = (typeof WORD_FIELDS)[number]
+
+export function isField(text: string): text is Field {
+  return FIELDS.some((field) => field === text)
+}
+
+/** What columns, options, attributes and tags are called that say a fact, folded, in the shop's languages. */
+const CALLED: Partial<Record<Field, string[]>> = {
+  origin: ['origin', 'country of origin', 'origine', 'provenance', 'mine', 'source'],
+  treatment: ['treatment', 'treatments', 'traitement', 'enhancement', 'heat treatment'],
+  shape: ['shape', 'stone shape', 'gem shape', 'forme'],
+  cut: ['cut', 'cutting style', 'stone cut', 'taille de la pierre'],
+  clarity: ['clarity', 'purete', 'clarte', 'transparency'],
+  colour: ['colour', 'color', 'stone color', 'stone colour', 'gem color', 'couleur'],
+  metal: ['metal', 'metal type', 'metal', 'metal colour', 'metal color'],
+  mukhi: ['mukhi', 'number of mukhi', 'faces', 'mukhis', 'face', 'nombre de faces'],
+  weight: ['weight', 'stone weight', 'gem weight', 'gemstone weight', 'poids', 'poids de la pierre', 'net weight'],
+  weight_carat: [
+    'carat',
+    'carats',
+    'carat weight',
+    'weight carat',
+    'weight ct',
+    'ct',
+    'weight in carat',
+    'weight in carats',
+  ],
+  weight_ratti: ['ratti', 'rati', 'weight ratti', 'ratti weight', 'weight in ratti', 'poids ratti'],
+  weight_gram: [
+    'grams',
+    'gram weight',
+    'weight gram',
+    'weight grams',
+    'weight in grams',
+    'poids en grammes',
+    'gross weight',
+  ],
+  dimensions: ['dimensions', 'dimension', 'measurements', 'size mm', 'dimensions mm', 'stone size', 'stone dimensions'],
+  report_laboratory: [
+    'laboratory',
+    'lab',
+    'certification',
+    'certificate',
+    'certified by',
+    'laboratoire',
+    'report laboratory',
+  ],
+  report_number: [
+    'report number',
+    'certificate number',
+    'certificate no',
+    'report no',
+    'lab report number',
+    'numero du certificat',
+  ],
+  report_sample: ['report sample'],
+  title_fr: ['title fr', 'title french', 'titre', 'titre francais', 'name fr'],
+  description_fr: ['description fr', 'description french', 'description francaise'],
+  discount: ['discount', 'discount percent', 'discount %', 'remise'],
+  category: ['shop category', 'gem type', 'gemstone', 'gemstone type', 'stone type'],
+  image_alt_fr: ['image alt fr', 'alt fr'],
+  hidden: ['hidden'],
+}
+const byName = new Map(Object.entries(CALLED).flatMap(([field, names]) => names.map((name) => [name, field])))
+
+/**
+ * What a name stands for where it says a fact: of a metafield column, an attribute, an option or a tag; null for none.
+ * @example factOf('Origin (product.metafields.custom.origin)') // 'origin'
+ */
+export function factOf(name: string): Field | null {
+  const plain = name.replace(/\((?:product|variant)\.metafields\.[^)]*\)/, '')
+  const key = /metafields\.[^.]+\.([^.)]+)\)/.exec(name)?.[1] ?? ''
+  const found = byName.get(fold(plain)) ?? byName.get(fold(key.replaceAll('_', ' ')))
+  return found !== undefined && isField(found) ? found : null
+}

@@ -1,0 +1,150 @@
+import { fold } from '../fold'
+import { FIELDS, type Field, type Frame, factOf, isField } from './fields'
+import { FileProblem } from './problem'
+
+export const FILE_FORMATS = ['shopify', 'woocommerce', 'csv', 'json'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
+/** Column of the file to what it says of a piece; the empty text for what is left out. Words by `kind:word`. */
+export type Mapping = Record<string, string>
+/** A column of the file: either a part of the format's frame or what the mapping makes of it. */
+export type Column = { name: string; frame: Frame | null; field: Field | null }
+
+const frame: Record<'shopify' | 'woocommerce', Record<string, Frame>> = {
+  shopify: {
+    handle: 'handle',
+    'url handle': 'handle',
+    status: 'status',
+    'gift card': 'gift_card',
+    'image src': 'image_src',
+    'product image url': 'image_src',
+    'image position': 'image_position',
+  },
+  woocommerce: { id: 'id', type: 'type', parent: 'parent' },
+}
+
+const usual: Record<'shopify' | 'woocommerce', Record<string, Field>> = {
+  shopify: {
+    title: 'title_en',
+    'body html': 'description_en',
+    description: 'description_en',
+    'product category': 'category',
+    type: 'category',
+    'custom product type': 'category',
+    tags: 'tags',
+    published: 'published',
+    'published on online store': 'published',
+    'variant sku': 'sku',
+    sku: 'sku',
+    'variant grams': 'shipping_gram',
+    'weight value grams': 'shipping_gram',
+    'variant inventory qty': 'stock',
+    'inventory quantity': 'stock',
+    'variant price': 'price',
+    price: 'price',
+    'variant compare at price': 'compare_at',
+    'compare at price': 'compare_at',
+    'image alt text': 'image_alt',
+  },
+  woocommerce: {
+    sku: 'sku',
+    name: 'title_en',
+    published: 'published',
+    'short description': 'description_en',
+    description: 'description_en',
+    'in stock': 'in_stock',
+    stock: 'stock',
+    'sale price': 'sale_price',
+    'regular price': 'price',
+    categories: 'category',
+    tags: 'tags',
+    images: 'images',
+    'weight kg': 'shipping_gram',
+    'weight g': 'shipping_gram',
+  },
+}
+
+/** Columns that each format cannot do without. */
+const NEEDED: Record<Exclude<FileFormat, 'json'>, string[][]> = {
+  shopify: [['handle', 'url handle'], ['title'], ['variant price', 'price']],
+  woocommerce: [['type'], ['sku'], ['name'], ['regular price']],
+  csv: [['sku'], ['title en'], ['price']],
+}
+
+/** What a table is by its first line. Throws a FileProblem that says what is missing. */
+export function formatOf(header: string[]): Exclude<FileFormat, 'json'> {
+  const names = new Set(header.map(fold))
+  for (const name of names) {
+    if (name && header.filter((other) => fold(other) === name && !isOption(other)).length > 1) {
+      throw new FileProblem(
+        'column_twice',
+        header.find((other) => fold(other) === name),
+      )
+    }
+  }
+  const has = (list: string[][]) => list.every((any) => any.some((name) => names.has(name)))
+  if (has(NEEDED.shopify)) return 'shopify'
+  if (has(NEEDED.woocommerce)) return 'woocommerce'
+  if (has(NEEDED.csv)) return 'csv'
+  if (names.has('handle')) throw new FileProblem('columns_missing', missing('shopify', names))
+  if (names.has('regular price')) throw new FileProblem('columns_missing', missing('woocommerce', names))
+  throw new FileProblem('format_unknown', header.slice(0, 5).join(', '))
+}
+
+const missing = (format: 'shopify' | 'woocommerce', names: Set<string>) =>
+  NEEDED[format].flatMap((any) => (any.some((name) => names.has(name)) ? [] : [any[0] ?? ''])).join(', ')
+
+const OPTION = /^(?:option\s?(\d) (name|value)|attribute (\d+) (name|value\(s\)))$/i
+const isOption = (name: string) => OPTION.test(name.trim())
+
+/** The number of an option or attribute and whether the column names it or says its value; null for other columns. */
+export function optionOf(name: string): { number: number; is: 'name' | 'value' } | null {
+  const [, option, part, attribute, attributePart] = OPTION.exec(name.trim()) ?? []
+  const number = Number(option ?? attribute)
+  if (!number) return null
+  return { number, is: (part ?? attributePart ?? '').toLowerCase() === 'name' ? 'name' : 'value' }
+}
+
+/** What the shop takes a file's columns for before anybody changes it. */
+export function usualMapping(format: FileFormat, header: string[]): Mapping {
+  return Object.fromEntries(
+    header.filter((name) => name && !frameOf(format, name)).map((name) => [name, usualField(format, name) ?? '']),
+  )
+}
+
+function usualField(format: FileFormat, name: string): Field | null {
+  if (format === 'csv' || format === 'json') {
+    const key = fold(name).replaceAll(' ', '_')
+    return isField(key) ? key : factOf(name)
+  }
+  return (
+    usual[format][fold(name)] ?? (/^(seo|google shopping|meta: |attribute|variant)/i.test(name) ? null : factOf(name))
+  )
+}
+
+function frameOf(format: FileFormat, name: string): Frame | null {
+  if (format === 'csv' || format === 'json') return null
+  const option = optionOf(name)
+  if (option) return option.is === 'name' ? 'option_name' : 'option_value'
+  return frame[format][fold(name)] ?? null
+}
+
+/** The columns of a file under a mapping; what the mapping does not name is taken as usual. */
+export function toColumns(format: FileFormat, header: string[], mapping: Mapping): Column[] {
+  const known = { ...usualMapping(format, header), ...mapping }
+  return header.map((name) => {
+    const field = known[name] ?? ''
+    return { name, frame: frameOf(format, name), field: isField(field) ? field : null }
+  })
+}
+
+/** Word mappings are kept beside the columns as `category:Sapphires` → `blue-sapphire`. */
+export const WORD_KINDS = ['category', 'shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
+
+/** Reads `Column=field` or `category:Their word=our word`; null for anything else. */
+export function readMapping(text: string): [string, string] | null {
+  const at = text.lastIndexOf('=')
+  const [name, field] = [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+  if (at < 1) return null
+  if (WORD_KINDS.some((kind) => name.startsWith(`${kind}:`))) return field ? [name, field] : null
+  return field === '' || FIELDS.some((known) => known === field) ? [name, field] : null
+}

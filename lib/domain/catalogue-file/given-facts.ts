@@ -1,0 +1,130 @@
+import { DRAFT_LIMITS } from '../product-draft'
+import { MG } from '../weight'
+import { type Field, factOf, WORD_FIELDS } from './fields'
+import { type Complain, type Given, readTags } from './given'
+import type { KnownWords } from './known-words'
+import { type RawPiece, textOf } from './raw-piece'
+import { readDimensions, readFlag, readNumber, readWeight } from './values'
+
+const MOST_MUKHI = DRAFT_LIMITS.mukhi
+
+/** The facts of a piece: of columns, options and attributes; of tags where no column says them. */
+export function toFacts(
+  piece: RawPiece,
+  given: Given,
+  known: KnownWords,
+  complain: Complain,
+  tell: (tag: string) => void,
+): void {
+  const { draft } = given
+  const { has } = piece
+  for (const field of WORD_FIELDS) {
+    const text = textOf(piece, field)
+    if (has.has(field)) draft[field] = null
+    if (!text) continue
+    const key = known.word(field, text)
+    if (key !== null) draft[field] = key
+    else complain(`${field}_unknown`, field, text, known.nearest(field, text))
+  }
+  if (has.has('mukhi')) draft.mukhi = readMukhi(textOf(piece, 'mukhi'), complain)
+  readWeights(piece, given, known, complain)
+  readSizes(piece, given, complain)
+  readReport(piece, given, complain)
+  if (has.has('tags')) draft.tags = readFactTags(piece, given, known, complain, tell)
+}
+
+function readMukhi(text: string, complain: Complain): number | null {
+  if (!text) return null
+  const count = Number(/^(\d{1,2})(?:\s*(?:mukhi|faces?|face))?$/i.exec(text.trim())?.[1])
+  return Number.isInteger(count) && count >= 1 && count <= MOST_MUKHI ? count : complain('mukhi_wrong', 'mukhi', text)
+}
+
+const UNIT: [Field, number | null][] = [
+  ['weight_carat', MG.carat],
+  ['weight_ratti', MG.ratti],
+  ['weight_gram', MG.gram],
+  ['weight', null],
+]
+
+/** Single stones are weighed in carats, all else in grams, whatever the unit of the file. */
+function readWeights(piece: RawPiece, given: Given, known: KnownWords, complain: Complain): void {
+  const isStone = known.isStone(given.draft.category_id ?? 0)
+  for (const [field, usual] of UNIT) {
+    if (!piece.has.has(field)) continue
+    if (given.draft.weight_mct === undefined) Object.assign(given.draft, { weight_mct: null, weight_mg: null })
+    const text = textOf(piece, field)
+    if (!text || /^0+(?:[.,]0+)?$/.test(text)) continue
+    const read = readWeight(text, usual ?? (isStone ? MG.carat : MG.gram))
+    if ('problem' in read) complain(read.problem, field, text)
+    else setWeight(given, read.value, field === 'weight_gram' ? false : field === 'weight_carat' || isStone)
+  }
+  // What a parcel weighs is no stone's weight; of a mala or a tower it is near enough.
+  const parcel = readNumber(textOf(piece, 'shipping_gram'))
+  if (!isStone && parcel && given.draft.weight_mg === undefined) setWeight(given, parcel * MG.gram, false)
+}
+
+function setWeight({ draft }: Given, milligrams: number, inCarats: boolean): void {
+  if (inCarats) draft.weight_mct ??= Math.round((milligrams / MG.carat) * 1000)
+  else draft.weight_mg ??= Math.round(milligrams)
+  draft.weight_mct ??= null
+  draft.weight_mg ??= null
+}
+
+function readSizes(piece: RawPiece, given: Given, complain: Complain): void {
+  const sides = (['length', 'width', 'depth'] as const).map((field) => textOf(piece, field))
+  const text = textOf(piece, 'dimensions') || sides.filter(Boolean).join(' x ')
+  if (piece.has.has('dimensions') || piece.has.has('length')) given.draft.dimensions = null
+  if (!text) return
+  const read = readDimensions(text)
+  if ('problem' in read) complain(read.problem, piece.has.has('dimensions') ? 'dimensions' : 'length', text)
+  else given.draft.dimensions = read.value
+}
+
+function readReport(piece: RawPiece, given: Given, complain: Complain): void {
+  const laboratory = textOf(piece, 'report_laboratory')
+  const number = textOf(piece, 'report_number')
+  if (!piece.has.has('report_number')) return
+  given.draft.report = null
+  if (!laboratory && !number) return
+  if (!laboratory || !number) complain('report_half', 'report_number', number || laboratory)
+  else given.draft.report = { laboratory, number, sample: readFlag(textOf(piece, 'report_sample')) === true }
+}
+
+/** A tag that says a fact becomes it where nothing else says it; one whose word nobody knows stays a tag, and is told. */
+function readFactTags(
+  piece: RawPiece,
+  given: Given,
+  known: KnownWords,
+  complain: Complain,
+  tell: (tag: string) => void,
+): string[] {
+  const { tags, told } = readTags(piece, complain)
+  const taken = new Set<string>()
+  for (const { name, word, tag } of told) {
+    const field = factOf(name)
+    if (!field || piece.has.has(field)) continue
+    if (takeTag(given, known, field, word)) taken.add(tag)
+    else tell(tag)
+  }
+  return tags.filter((tag) => !taken.has(tag))
+}
+
+function takeTag(given: Given, known: KnownWords, field: Field, text: string): boolean {
+  const fact = WORD_FIELDS.find((word) => word === field)
+  if (fact) {
+    const key = known.word(fact, text)
+    if (key !== null) given.draft[fact] = key
+    return key !== null
+  }
+  if (field === 'mukhi') {
+    const count = Number(/^\d{1,2}/.exec(text)?.[0])
+    if (count >= 1 && count <= MOST_MUKHI) given.draft.mukhi = count
+    return given.draft.mukhi !== undefined
+  }
+  const unit = UNIT.find(([weight]) => weight === field)
+  if (!unit) return false
+  const isStone = known.isStone(given.draft.category_id ?? 0)
+  const read = readWeight(text, unit[1] ?? (isStone ? MG.carat : MG.gram))
+  if ('value' in read) setWeight(given, read.value, field === 'weight_carat' || isStone)
+  return 'value' in read
+}

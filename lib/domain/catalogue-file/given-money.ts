@@ -1,0 +1,91 @@
+import { payablePaise } from '../pricing'
+import { DRAFT_LIMITS } from '../product-draft'
+import type { Complain, Given } from './given'
+import type { NoticeCode } from './problem'
+import { type RawPiece, textOf } from './raw-piece'
+import { readFlag, readNumber, readPrice, readStock } from './values'
+
+type Tell = (code: NoticeCode, value?: string) => void
+const MOST_DISCOUNT = DRAFT_LIMITS.discount_hundredths
+
+/** Price, discount and stock of a piece, as far as its file says anything of them. */
+export function toMoney(piece: RawPiece, given: Given, complain: Complain, tell: Tell): void {
+  readPrices(piece, given, complain, tell)
+  const stock = textOf(piece, 'stock')
+  const inStock = textOf(piece, 'in_stock')
+  if (stock) {
+    const read = readStock(stock)
+    if ('problem' in read) complain(read.problem, 'stock', stock)
+    else if ('value' in read) given.draft.stock = read.value
+    else {
+      given.draft.stock = 0
+      tell('stock_below', stock)
+    }
+  } else if (inStock) {
+    // A single stone is counted by nobody: in stock is one.
+    const flag = readFlag(inStock)
+    if (flag === null) complain('stock_wrong', 'in_stock', inStock)
+    else given.draft.stock = flag ? 1 : 0
+  }
+}
+
+function readPrices(piece: RawPiece, given: Given, complain: Complain, tell: Tell): void {
+  const read = (field: 'price' | 'compare_at' | 'sale_price') => {
+    const text = textOf(piece, field)
+    if (!text) return null
+    const price = readPrice(text)
+    return 'problem' in price ? complain(price.problem, field, text) : price.value
+  }
+  const [price, compare, sale] = [read('price'), read('compare_at'), read('sale_price')]
+  if (piece.has.has('price') && textOf(piece, 'price') === '') complain('price_missing', 'price')
+  if (price === null) return
+  if (price === 0) {
+    complain('price_zero', 'price', textOf(piece, 'price'))
+    return
+  }
+  const discount = readDiscount(piece, complain)
+  const before = sale === null ? compare : price
+  const payable = sale ?? price
+  if (before !== null && before < payable)
+    tell('compare_below', textOf(piece, sale === null ? 'compare_at' : 'sale_price'))
+  if (before !== null && before > payable && payable > 0) {
+    const exact = discount !== null && payablePaise(before, discount / 100) === payable
+    const prices = exact ? { price_paise: before, discount_hundredths: discount } : toDiscounted(before, payable)
+    if (prices.price_paise !== before) tell('before_moved', `₹${before / 100} → ₹${prices.price_paise / 100}`)
+    Object.assign(given.draft, prices)
+    return
+  }
+  given.draft.price_paise = payable
+  const says = ['discount', 'compare_at', 'sale_price'] as const
+  if (discount !== null) given.draft.discount_hundredths = discount
+  else if (says.some((field) => piece.has.has(field))) given.draft.discount_hundredths = 0
+}
+
+function readDiscount(piece: RawPiece, complain: Complain): number | null {
+  const text = textOf(piece, 'discount')
+  if (!text) return null
+  const percent = readNumber(text.replace(/\s*%\s*$/, ''))
+  const hundredths = percent === null ? Number.NaN : Math.round(percent * 100)
+  const isWhole = percent !== null && Math.abs(hundredths / 100 - percent) < 1e-9
+  return isWhole && hundredths <= MOST_DISCOUNT ? hundredths : complain('discount_wrong', 'discount', text)
+}
+
+/**
+ * A price before and a discount that come to exactly what is to be paid. Discounts are hundredths of a percent: where
+ * none of them does, the price before gives way by less than 0.01 %, never what is to be paid.
+ * @example toDiscounted(100_000, 85_000) // { price_paise: 100_000, discount_hundredths: 1_500 }
+ */
+export function toDiscounted(before: number, payable: number): { price_paise: number; discount_hundredths: number } {
+  const share = ((before - payable) / before) * 10_000
+  for (const step of [100, 10, 1]) {
+    const discount_hundredths = Math.round(share / step) * step
+    if (discount_hundredths < 10_000 && payablePaise(before, discount_hundredths / 100) === payable) {
+      return { price_paise: before, discount_hundredths }
+    }
+  }
+  const discount_hundredths = Math.min(Math.round(share), MOST_DISCOUNT)
+  let price_paise = Math.round((payable * 10_000) / (10_000 - discount_hundredths))
+  while (payablePaise(price_paise, discount_hundredths / 100) > payable) price_paise -= 1
+  while (payablePaise(price_paise, discount_hundredths / 100) < payable) price_paise += 1
+  return { price_paise, discount_hundredths }
+}

@@ -1,0 +1,69 @@
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  times: '×',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  agrave: 'à',
+  ccedil: 'ç',
+  laquo: '«',
+  raquo: '»',
+}
+const WITHOUT_TEXT = /<(script|style|template|noscript|iframe|svg|head)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const ENDS = /<\/(?:p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article)\s*>|<(?:br|hr)\s*\/?>/gi
+
+/**
+ * The words of HTML as plain text: paragraphs and breaks are line ends, items of lists begin with a dash, what is run or
+ * drawn is gone. What is left is text alone, and shown as such.
+ * @example htmlToText('<p>A &amp; B</p><script>x</script>') // 'A & B'
+ */
+export function htmlToText(html: string): string {
+  if (!/[<&]/.test(html)) return tidy(html)
+  const text = html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(WITHOUT_TEXT, '')
+    .replace(/[\r\n\t ]+/g, ' ')
+    .replace(/<li\b[^>]*>/gi, '\n– ')
+    .replace(/<\/p\s*>/gi, '\n\n')
+    .replace(ENDS, '\n')
+    .replace(/<\/?[a-z!?][^>]*(?:>|$)/gi, '')
+  return tidy(decode(text))
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+  })
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+\n|\n[^\S\n]+/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Plain text as HTML that `htmlToText` reads back: paragraphs and breaks. */
+export function textToHtml(text: string): string {
+  if (!text) return ''
+  const safe = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<p>${safe.replace(/\n\n/g, '</p><p>').replace(/\n/g, '<br>')}</p>`
+}

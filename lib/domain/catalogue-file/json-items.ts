@@ -1,0 +1,102 @@
+/** An item of a list and the line of the file on which it begins. */
+export type JsonItem = { line: number; value: unknown }
+
+/** A file that is no JSON, or none with a list of pieces; told by the line. */
+export class NoJson extends Error {
+  constructor(readonly line: number) {
+    super(`Line ${line}: this is not the JSON of a catalogue.`)
+  }
+}
+
+const MOST_LETTERS = 2_000_000
+/** What stands before the list: the name and the version of the format. */
+export type JsonHead = { format?: unknown; version?: unknown }
+
+/**
+ * Reads the items of the list `products` of a JSON file one by one as its text comes, whatever its size; a file that is a
+ * list has no head. `onHead` is told what stands before the list. Throws NoJson.
+ */
+export async function* jsonItems(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  onHead: (head: JsonHead) => void = () => {},
+): AsyncGenerator<JsonItem> {
+  let text = ''
+  let line = 1
+  let state: 'head' | 'list' | 'after' = 'head'
+  for await (const chunk of chunks) {
+    text += text === '' && line === 1 && state === 'head' ? chunk.replace(/^\ufeff/, '') : chunk
+    if (state === 'head') {
+      const start = listStart(text)
+      if (start === null) {
+        if (text.length > MOST_LETTERS) throw new NoJson(line)
+        continue
+      }
+      onHead(toHead(text.slice(0, start - 1), line))
+      line += linesIn(text.slice(0, start))
+      text = text.slice(start)
+      state = 'list'
+    }
+    while (state === 'list') {
+      const gap = /^[\s,]*/.exec(text)?.[0] ?? ''
+      line += linesIn(gap)
+      text = text.slice(gap.length)
+      if (text.startsWith(']')) state = 'after'
+      else {
+        const end = itemEnd(text)
+        if (end === null) break
+        const item = text.slice(0, end)
+        yield { line, value: parse(item, line) }
+        line += linesIn(item)
+        text = text.slice(end)
+      }
+    }
+    if (state === 'list' && text.length > MOST_LETTERS) throw new NoJson(line)
+  }
+  if (state !== 'after') throw new NoJson(line)
+}
+
+const linesIn = (text: string) => text.split('\n').length - 1
+
+function parse(text: string, line: number): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new NoJson(line)
+    throw error
+  }
+}
+
+/** Where the list begins: after its bracket; null where it has not come yet. */
+function listStart(text: string): number | null {
+  const own = /^\s*\[/.exec(text)
+  if (own) return own[0].length
+  const named = /"products"\s*:\s*\[/.exec(text)
+  return named ? named.index + named[0].length : null
+}
+
+function toHead(text: string, line: number): JsonHead {
+  const before = text.replace(/,?\s*"products"\s*:\s*$/, '')
+  if (!before.trim()) return {}
+  const head = parse(`${before}}`, line)
+  return typeof head === 'object' && head !== null ? head : {}
+}
+
+/** Where the object that begins here ends; null where its end has not come yet. */
+function itemEnd(text: string): number | null {
+  const signs = /["{}[\]\\]/g
+  let depth = 0
+  let isInside = false
+  for (let found = signs.exec(text); found; found = signs.exec(text)) {
+    const [sign] = found
+    if (isInside) {
+      if (sign === '\\') signs.lastIndex += 1
+      else if (sign === '"') isInside = false
+    } else if (sign === '"') isInside = true
+    else if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || sign === ']') {
+      depth -= 1
+      if (depth <= 0) return signs.lastIndex
+    }
+  }
+  return depth === 0 && !isInside && /[\s,\]]/.test(text) ? text.search(/[\s,\]]/) : null
+}

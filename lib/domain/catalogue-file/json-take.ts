@@ -1,0 +1,98 @@
+import { WORD_FIELDS } from './fields'
+import type { Given } from './given'
+import type { KnownWords } from './known-words'
+import type { ProblemCode } from './problem'
+
+type Item = Record<string, unknown>
+type Tell = (code: ProblemCode, column: string, text?: string, hint?: string[]) => void
+
+export const isObject = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textIn = (item: Item, name: string): string | undefined => {
+  const value = item[name]
+  return typeof value === 'string' ? value : undefined
+}
+const numberIn = (item: Item, name: string): number | undefined => {
+  const value = item[name]
+  return typeof value === 'number' ? value : undefined
+}
+const inside = (item: Item, name: string): Item => {
+  const value = item[name]
+  return isObject(value) ? value : {}
+}
+/** `undefined` where the item says nothing, null where it says that there is none. */
+function orNull<Value>(item: Item, name: string, read: (item: Item, name: string) => Value | undefined) {
+  return item[name] === null ? null : read(item, name)
+}
+
+/** Takes over what an item of the shop's own JSON says, of which the kinds of values have been looked at. */
+export function takeItem(given: Given, item: Item, known: KnownWords, tell: Tell): void {
+  for (const name of ['title', 'description'] as const) {
+    if (item[name] === undefined) continue
+    given[`${name}_en`] = textIn(inside(item, name), 'en') ?? ''
+    given[`${name}_fr`] = textIn(inside(item, name), 'fr') ?? ''
+  }
+  if (given.title_en === '') tell('title_missing', 'title')
+  takeCategory(given, item, known, tell)
+  for (const field of WORD_FIELDS) {
+    const text = orNull(item, field, textIn)
+    if (text === undefined) continue
+    const key = text === null ? null : known.word(field, text)
+    if (text !== null && key === null) tell(`${field}_unknown`, field, text, known.nearest(field, text))
+    else given.draft[field] = key
+  }
+  takeNumbers(given, item)
+  takeLists(given, item)
+}
+
+function takeCategory({ draft }: Given, item: Item, known: KnownWords, tell: Tell): void {
+  const name = textIn(item, 'category')
+  if (name === undefined) return
+  const id = known.category(name)
+  if (id === null) tell('category_unknown', 'category', name, known.nearest('category', name))
+  else draft.category_id = id
+}
+
+function takeNumbers({ draft }: Given, item: Item): void {
+  const set = <Name extends keyof Given['draft']>(name: Name, value: Given['draft'][Name] | undefined) => {
+    if (value !== undefined) draft[name] = value
+  }
+  const times = (value: number | null | undefined, factor: number) =>
+    typeof value === 'number' ? Math.round(value * factor) : value
+  const money = (name: string) => {
+    const value = numberIn(item, name)
+    return value === undefined ? undefined : Math.round(value * 100)
+  }
+  set('slug', orNull(item, 'slug', textIn))
+  set('price_paise', money('price'))
+  set('discount_hundredths', money('discount'))
+  set('stock', numberIn(item, 'stock'))
+  set('weight_mct', times(orNull(item, 'weight_carat', numberIn), 1000))
+  set('weight_mg', times(orNull(item, 'weight_gram', numberIn), 1000))
+  set('mukhi', orNull(item, 'mukhi', numberIn))
+  if (typeof item.hidden === 'boolean') draft.hidden = item.hidden
+}
+
+function takeLists(given: Given, item: Item): void {
+  const { draft } = given
+  if (item.dimensions_mm === null) draft.dimensions = null
+  else if (isObject(item.dimensions_mm)) {
+    const sides = item.dimensions_mm
+    const depth = numberIn(sides, 'depth') ?? null
+    draft.dimensions = { length: numberIn(sides, 'length') ?? 0, width: numberIn(sides, 'width') ?? 0, depth }
+  }
+  if (item.report === null) draft.report = null
+  else if (isObject(item.report)) {
+    const { sample } = item.report
+    const [laboratory, number] = [textIn(item.report, 'laboratory') ?? '', textIn(item.report, 'number') ?? '']
+    draft.report = { laboratory, number, sample: sample === true }
+  }
+  if (Array.isArray(item.tags)) draft.tags = item.tags.filter((tag) => typeof tag === 'string')
+  if (!Array.isArray(item.images)) return
+  given.pictures = item.images.filter(isObject).map((image) => {
+    const alt = inside(image, 'alt')
+    const [en, fr] = [textIn(alt, 'en') ?? '', textIn(alt, 'fr') ?? '']
+    return { line: given.line, src: textIn(image, 'src') ?? '', alt: en, alt_fr: fr }
+  })
+}

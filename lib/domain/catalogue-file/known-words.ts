@@ -1,0 +1,107 @@
+import { fold } from '../fold'
+import { likeness, soundOf } from '../spelling'
+import type { WordField } from './fields'
+import type { Mapping } from './formats'
+
+/** A category under all of its names; `isStone` where its pieces are single stones, weighed in carats. */
+export type KnownCategory = { id: number; slug: string; names: string[]; isStone: boolean }
+/** A word of the trade with its labels in the shop's languages. */
+export type KnownWord = { kind: string; key: string; labels: string[] }
+
+/** What the shop's catalogue has words for, to be asked by a file. */
+export type KnownWords = {
+  category(text: string): number | null
+  slugOf(id: number): string
+  isStone(id: number): boolean
+  /** The key of a word; null where the shop has none. */
+  word(kind: WordField, text: string): string | null
+  /** What was perhaps meant, the likeliest first: slugs of categories, keys of words. */
+  nearest(kind: WordField | 'category', text: string): string[]
+}
+
+/** Words of the trade that mean the very same as one of the shop's. */
+const SAME: Record<string, string> = {
+  'origin:ceylon': 'sri-lanka',
+  'origin:ceylan': 'sri-lanka',
+  'origin:burma': 'myanmar',
+  'origin:birmanie': 'myanmar',
+  'origin:bharat': 'india',
+  'treatment:none': 'untreated',
+  'treatment:no treatment': 'untreated',
+  'treatment:not treated': 'untreated',
+  'treatment:aucun': 'untreated',
+  'treatment:heat': 'heated',
+  'treatment:heat treated': 'heated',
+  'treatment:heating': 'heated',
+  'treatment:chauffe': 'heated',
+  'shape:trillion': 'triangle',
+  'shape:trilliant': 'triangle',
+  'shape:emerald cut': 'octagon',
+  'shape:octagonal': 'octagon',
+  'metal:sterling silver': 'silver-925',
+  'metal:925 sterling silver': 'silver-925',
+  'metal:silver': 'silver-925',
+}
+const MOST_NEAREST = 3
+const ENOUGH_ALIKE = 0.3
+
+/** Makes the words of a catalogue answer; `mapping` names the merchant's own words for the shop's. */
+export function toKnownWords(categories: KnownCategory[], words: KnownWord[], mapping: Mapping): KnownWords {
+  const bySlug = new Map(categories.map((category) => [category.slug, category]))
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const byName = new Map<string, number>()
+  // The first category of a name keeps it; its own names come before what others are called as well.
+  for (const place of [0, 1]) {
+    for (const { id, slug, names } of categories) {
+      for (const name of place === 0 ? [slug, ...names.slice(0, 2)] : names) {
+        if (fold(name) && !byName.has(fold(name))) byName.set(fold(name), id)
+      }
+    }
+  }
+  const byWord = new Map<string, string>(Object.entries(SAME))
+  for (const { kind, key, labels } of words) {
+    for (const label of [key, ...labels]) byWord.set(`${kind}:${fold(label)}`, key)
+  }
+  const given = new Map(Object.entries(mapping).map(([name, to]) => [foldedPair(name), to]))
+  const meant = (kind: string, text: string) => given.get(`${kind}:${fold(text)}`)
+  const isKnown = new Set(words.map(({ kind, key }) => `${kind}:${key}`))
+  return {
+    category(text) {
+      const own = bySlug.get(meant('category', text) ?? '')
+      return own?.id ?? byName.get(fold(text)) ?? byName.get(fold(text).replace(/s$/, '')) ?? null
+    },
+    slugOf: (id) => byId.get(id)?.slug ?? '',
+    isStone: (id) => byId.get(id)?.isStone ?? false,
+    word(kind, text) {
+      const own = meant(kind, text)
+      if (own !== undefined && isKnown.has(`${kind}:${own}`)) return own
+      const found = byWord.get(`${kind}:${fold(text)}`) ?? null
+      return found !== null && isKnown.has(`${kind}:${found}`) ? found : null
+    },
+    nearest(kind, text) {
+      const candidates =
+        kind === 'category'
+          ? categories.map(({ slug, names }) => ({ key: slug, names: [slug, ...names] }))
+          : words.filter((word) => word.kind === kind).map(({ key, labels }) => ({ key, names: [key, ...labels] }))
+      return nearestOf(fold(text), candidates)
+    },
+  }
+}
+
+function foldedPair(name: string): string {
+  const at = name.indexOf(':')
+  return `${name.slice(0, at)}:${fold(name.slice(at + 1))}`
+}
+
+function nearestOf(text: string, candidates: { key: string; names: string[] }[]): string[] {
+  const sound = soundOf(text)
+  return candidates
+    .map(({ key, names }) => ({ key, alike: Math.max(...names.map((name) => alikeOf(text, sound, fold(name)))) }))
+    .filter(({ alike }) => alike >= ENOUGH_ALIKE)
+    .sort((one, other) => other.alike - one.alike)
+    .slice(0, MOST_NEAREST)
+    .map(({ key }) => key)
+}
+
+const alikeOf = (text: string, sound: string, name: string) =>
+  Math.max(likeness(text, name), likeness(sound, soundOf(name)))

@@ -1,0 +1,81 @@
+import type { CsvRow } from '../read-csv'
+import type { Field, Frame } from './fields'
+import { type Column, optionOf } from './formats'
+import { type Problem, shown } from './problem'
+import { addCell, type Cell, type RawPicture, type RawPiece } from './raw-piece'
+import { hasWrongLetters } from './values'
+
+/** A row of a table with its cells by what they say. */
+export type TableRow = {
+  line: number
+  frame: Partial<Record<Frame, string>>
+  cells: Map<Field, Cell[]>
+  /** Options or attributes by their number. */
+  options: { column: string; name: string; value: string }[]
+  problems: Problem[]
+}
+
+/** Text that a table made safe from formulas, as it was. */
+const unquote = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+
+/** Sorts the cells of rows by what the columns say. */
+export function createRowReader(columns: Column[]) {
+  const options = columns.map(({ name, frame }) =>
+    frame === 'option_name' || frame === 'option_value' ? optionOf(name) : null,
+  )
+  return ({ line, fields }: CsvRow): TableRow => {
+    const row: TableRow = { line, frame: {}, cells: new Map(), options: [], problems: [] }
+    const pairs = new Map<number, { column: string; name: string; value: string }>()
+    for (const [index, field] of fields.entries()) {
+      const column = columns[index]
+      if (!column) {
+        if (field.trim()) row.problems.push({ line, code: 'columns_more', value: shown(field) })
+        continue
+      }
+      const text = unquote(field)
+      if (text && hasWrongLetters(text)) {
+        row.problems.push({ line, code: 'letters_wrong', column: column.name, value: shown(text) })
+      }
+      const option = options[index]
+      if (option) {
+        const pair = pairs.get(option.number) ?? { column: '', name: '', value: '' }
+        pair[option.is] = text
+        if (option.is === 'value') pair.column = column.name
+        pairs.set(option.number, pair)
+      } else if (column.frame) row.frame[column.frame] ||= text
+      else if (column.field) addCell(row.cells, column.field, { column: column.name, text })
+    }
+    row.options = [...pairs.values()].filter(({ name, value }) => name || value)
+    return row
+  }
+}
+
+/** Fields of which the table has a column. */
+export function fieldsOf(columns: Column[]): Set<Field> {
+  return new Set(columns.flatMap(({ field }) => field ?? []))
+}
+
+/** A piece of one row alone. */
+export function toPiece(row: TableRow, has: ReadonlySet<Field>, pictures: RawPicture[] | null): RawPiece {
+  return {
+    line: row.line,
+    cells: row.cells,
+    has,
+    suffix: [],
+    slug: null,
+    pictures,
+    hidden: null,
+    problems: [...row.problems],
+    notices: [],
+  }
+}
+
+/** Several addresses or file names in one cell, and their words by the same order, separated by bars. */
+export function splitPictures(line: number, text: string, alts: string): RawPicture[] {
+  const words = alts.split('|').map((alt) => alt.trim())
+  return text
+    .split(/\s*\|\s*|\s*,\s*(?=https?:|[^,\s]+\.(?:jpe?g|png|webp|gif|avif|tiff?)\b)/i)
+    .map((src) => src.trim())
+    .filter(Boolean)
+    .map((src, index) => ({ line, src, alt: words[index] ?? '', position: null }))
+}

@@ -1,0 +1,92 @@
+import { DRAFT_LIMITS } from '../product-draft'
+import { MG } from '../weight'
+import type { ProblemCode } from './problem'
+
+type Read<Value> = { value: Value } | { problem: ProblemCode }
+
+const MOST_PAISE = DRAFT_LIMITS.price_paise
+const MOST_STOCK = DRAFT_LIMITS.stock
+const MOST_MG = DRAFT_LIMITS.weight_mg
+const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
+const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/
+const COMMA = /^\d+,\d{1,2}$|^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
+
+/** A number as Indian, English and French tables write it: `1,23,456.50`, `123456.5`, `1 234,50`; null for none. */
+export function readNumber(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '')
+  if (GROUPED.test(plain)) return Number(plain.replaceAll(',', ''))
+  if (COMMA.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'))
+  return PLAIN.test(plain) ? Number(plain) : null
+}
+
+/** Rupees in paise: `₹1,23,456.50`, `Rs. 5000/-`, `INR 12 000`. */
+export function readPrice(text: string): Read<number> {
+  const plain = text.replace(/^\s*(?:₹|rs\.?|inr)\s*|\s*(?:₹|inr|rs\.?|\/-)\s*$/gi, '').trim()
+  if (/[$€£¥]|\b(?:usd|eur|gbp|aed|aud|cad|jpy)\b/i.test(plain)) return { problem: 'currency_other' }
+  const isBelow = /^[-−(]/.test(plain)
+  const rupees = readNumber(plain.replace(/^[-−(]\s*|\)$/g, ''))
+  if (rupees === null) return { problem: 'price_wrong' }
+  if (isBelow && rupees > 0) return { problem: 'price_negative' }
+  const paise = Math.round(rupees * 100)
+  if (Math.abs(paise / 100 - rupees) > 1e-6) return { problem: 'price_decimals' }
+  return paise > MOST_PAISE ? { problem: 'price_most' } : { value: paise }
+}
+
+/** Pieces on the shelf; `below` where the file says less than none, as shops do that sell what they do not have. */
+export function readStock(text: string): Read<number> | { below: true } {
+  if (/^\s*[-−]\s*\d+(?:\.0+)?\s*$/.test(text)) return { below: true }
+  const stock = readNumber(text)
+  if (stock === null) return { problem: 'stock_wrong' }
+  if (!Number.isInteger(stock)) return { problem: 'stock_fraction' }
+  return stock > MOST_STOCK ? { problem: 'stock_most' } : { value: stock }
+}
+
+const UNITS: [RegExp, number][] = [
+  [/^(?:ct|cts|carat|carats|crt)\.?$/, MG.carat],
+  [/^(?:ratti|rattis|rati|ratti \(sunari\))$/, MG.ratti],
+  [/^(?:g|gm|gms|gr|gram|grams|gramme|grammes)\.?$/, MG.gram],
+  [/^(?:mg|milligrams?|milligrammes?)$/, 1],
+  [/^kg$/, 1_000_000],
+  [/^(?:tola|tolas)$/, MG.tola],
+]
+
+/** A weight in milligrams, not rounded: `5.25 ct`, `7,25 ratti`, `12 g`; a bare number is in `unit`, where there is one. */
+export function readWeight(text: string, unit: number | null): Read<number> {
+  const [, number = '', word = ''] =
+    /^\s*([\d.,\s\u00a0\u202f]+?)\s*([\p{L}().]*(?:\s*\(sunari\))?)\s*$/u.exec(text) ?? []
+  const value = readNumber(number)
+  if (value === null || value <= 0) return { problem: 'weight_wrong' }
+  const factor = word === '' ? unit : (UNITS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? null)
+  if (factor === null) return { problem: 'weight_unit' }
+  return value * factor > MOST_MG ? { problem: 'weight_most' } : { value: value * factor }
+}
+
+/** Millimetres: `9.1 x 7.2 x 4.5 mm`, `9,1×7,2`; one number alone is a round bead. */
+export function readDimensions(text: string): Read<{ length: number; width: number; depth: number | null }> {
+  const parts = text
+    .replace(/\s*mm\.?\s*/gi, ' ')
+    .trim()
+    .split(/\s*[x×*]\s*/i)
+    .map(readNumber)
+  const [length, width = length, depth = null] = parts
+  if (parts.length > 3 || parts.some((part) => part === null || part <= 0 || part > 1_000))
+    return { problem: 'dimensions_wrong' }
+  if (length === null || length === undefined || width === null || width === undefined)
+    return { problem: 'dimensions_wrong' }
+  return { value: { length, width, depth } }
+}
+
+const YES = new Set(['true', '1', 'yes', 'y', 'oui', 'vrai', 'active', 'published'])
+const NO = new Set(['false', '0', '-1', 'no', 'n', 'non', 'faux', 'draft', 'unpublished'])
+
+/** A yes or no as tables write it; null for anything else. */
+export function readFlag(text: string): boolean | null {
+  const word = text.trim().toLowerCase()
+  return YES.has(word) ? true : NO.has(word) ? false : null
+}
+
+/** Letters that were lost on the way, or that no text has. */
+export function hasWrongLetters(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  return /[\ufffd\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)
+}

@@ -1,0 +1,85 @@
+import type { Field } from './fields'
+import { takeOptions } from './options'
+import { shown } from './problem'
+import { type Cell, type RawPiece, textOf } from './raw-piece'
+import { splitPictures, type TableRow, toPiece } from './table'
+
+const OF_PIECE: ReadonlySet<Field> = new Set(['sku', 'price', 'sale_price', 'stock', 'in_stock', 'published'])
+
+/**
+ * The pieces of rows of a WooCommerce table as they come: a simple product is a piece, and so is each variation, with
+ * what its product says; a variable product itself is none. A variation may stand before its product.
+ */
+export function createWooReader(has: ReadonlySet<Field>) {
+  const parents = new Map<string, TableRow>()
+  const waiting: TableRow[] = []
+  const take = (row: TableRow): RawPiece[] => {
+    const types = (row.frame.type ?? '').toLowerCase().split(/\s*,\s*/)
+    if (types.includes('variable')) {
+      for (const key of [row.frame.id && `id:${row.frame.id}`, textOf(row, 'sku')]) if (key) parents.set(key, row)
+      return []
+    }
+    if (types.includes('variation')) {
+      const parent = parents.get(row.frame.parent ?? '')
+      if (parent) return [toVariation(row, parent, has)]
+      waiting.push(row)
+      return []
+    }
+    const piece = toSimple(row, has)
+    if (!types.includes('simple')) {
+      piece.problems.push({ line: row.line, code: 'type_unknown', column: 'Type', value: shown(row.frame.type ?? '') })
+    }
+    return [piece]
+  }
+  const end = (): RawPiece[] =>
+    waiting.map((row) => {
+      const parent = parents.get(row.frame.parent ?? '')
+      if (parent) return toVariation(row, parent, has)
+      const piece = toSimple(row, has)
+      const value = shown(row.frame.parent ?? '')
+      piece.problems.push({ line: row.line, code: 'parent_unknown', column: 'Parent', value })
+      return piece
+    })
+  return { take, end }
+}
+
+function toSimple(row: TableRow, has: ReadonlySet<Field>): RawPiece {
+  const piece = toPiece(row, has, picturesOf(row, has))
+  joinTexts(piece)
+  takeOptions(piece, row.options, false)
+  return piece
+}
+
+function toVariation(row: TableRow, parent: TableRow, has: ReadonlySet<Field>): RawPiece {
+  const cells = new Map<Field, Cell[]>(row.cells)
+  for (const [field, list] of parent.cells) {
+    const own = row.cells.get(field)?.some(({ text }) => text !== '')
+    if (field === 'title_en' || (!own && !OF_PIECE.has(field))) cells.set(field, list)
+  }
+  const whole: TableRow = { ...row, cells }
+  const piece = toPiece(whole, has, picturesOf(whole, has))
+  joinTexts(piece)
+  const own = new Set(row.options.map(({ name }) => name))
+  takeOptions(piece, row.options, true)
+  takeOptions(
+    piece,
+    parent.options.filter(({ name }) => !own.has(name)),
+    false,
+  )
+  return piece
+}
+
+function picturesOf(row: TableRow, has: ReadonlySet<Field>) {
+  return has.has('images') ? splitPictures(row.line, textOf(row, 'images'), textOf(row, 'image_alt')) : null
+}
+
+/** The short and the long description are two columns of one text; shops often write the same in both. */
+function joinTexts(piece: RawPiece): void {
+  const list = piece.cells.get('description_en')
+  if (!list || list.length < 2) return
+  const texts = list.map(({ text }) => text.replace(/\\n/g, '\n')).filter(Boolean)
+  const kept = texts.filter(
+    (text, index) => !texts.some((other, at) => at !== index && other.includes(text) && (other !== text || at < index)),
+  )
+  piece.cells.set('description_en', [{ column: list[0]?.column ?? '', text: kept.join('\n\n') }])
+}
