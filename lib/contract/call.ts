@@ -75,6 +75,7 @@ export const REASONS = [
   'too_many_addresses',
   'email_only',
   'not_allowed',
+  'own_role',
   'conflict',
   'slug_wrong',
   'slug_taken',

@@ -22,6 +22,7 @@ import { search } from './search'
 import { sitecheck } from './site-check'
 import { staff } from './staff'
 import { staffOrders } from './staff-orders'
+import { staffPeople } from './staff-people'
 import { staffQueue } from './staff-queue'
 import { staffToday } from './staff-today'
 
@@ -45,7 +46,7 @@ export const contract = {
   ring,
   search,
   sitecheck,
-  staff: { ...staff, ...staffOrders, ...staffQueue, ...staffToday },
+  staff: { ...staff, ...staffOrders, ...staffPeople, ...staffQueue, ...staffToday },
 }
 export type Contract = typeof contract
 export type Resource = keyof Contract

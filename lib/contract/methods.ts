@@ -45,6 +45,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'staff/noteorder',
   'staff/packorders',
   'staff/refund',
+  'staff/setrole',
   'staff/settlerefund',
   'staff/trackorder',
   'staff/undoorder',

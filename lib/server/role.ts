@@ -16,19 +16,28 @@ export async function isAllowed({ customerId }: Context, least: Role): Promise<b
   return row !== undefined && hasRole(row.role, least)
 }
 
+/** The log's word for a role that was given or taken away; its outcome is the role. */
+export const ROLE_EVENT = 'staff/role'
+
+/** `by`: who does it: `command line`, `staff:12` (the number of an account). */
+type Change = { mobile_no: string; role: Role; by: string; now: Date }
+
 /** Gives the account of a proved number another role, ends its sessions and writes it down; null where there is no such account. */
+export async function changeRole(tx: Db, { mobile_no, role, by, now }: Change): Promise<{ name: string } | null> {
+  const [row] = await tx
+    .update(customer)
+    .set({ role, session_version: sql`${customer.session_version} + 1` })
+    .where(and(eq(customer.mobile_no, mobile_no), eq(customer.is_verified, true), eq(customer.is_active, true)))
+    .returning({ id: customer.id, name: customer.name })
+  if (!row) return null
+  const change = { event: ROLE_EVENT, outcome: role, customer_id: row.id, address: by, at: now }
+  await tx.insert(audit).values(change)
+  return { name: row.name }
+}
+
+/** The same, at the command line. */
 export function setRole(db: Db, mobile_no: string, role: Role, now: Date): Promise<{ name: string } | null> {
-  return inTransaction(db, async (tx) => {
-    const [row] = await tx
-      .update(customer)
-      .set({ role, session_version: sql`${customer.session_version} + 1` })
-      .where(and(eq(customer.mobile_no, mobile_no), eq(customer.is_verified, true), eq(customer.is_active, true)))
-      .returning({ id: customer.id, name: customer.name })
-    if (!row) return null
-    const change = { event: 'staff/role', outcome: role, customer_id: row.id, address: 'command line', at: now }
-    await tx.insert(audit).values(change)
-    return { name: row.name }
-  })
+  return inTransaction(db, (tx) => changeRole(tx, { mobile_no, role, by: 'command line', now }))
 }
 
 /** Who has a role on the shop's own side. */

@@ -1,0 +1,27 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { OwnersOnly } from '@/components/staff/people/owners-only'
+import { PeopleDesk } from '@/components/staff/people/people-desk'
+import { StaffGate } from '@/components/staff/staff-gate'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/i18n/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** `/staff/people`: who works here and as what, for owners. */
+export default async function PeopleRoute({ params }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const api = await sessionApi()
+  const { data, reason } = await api.staff.people({})
+  if (data) return <PeopleDesk list={data} locale={locale} />
+  const { data: who } = await api.staff.get({})
+  if (who) return <OwnersOnly role={who.role} locale={locale} />
+  return <StaffGate reason={reason} wanted={localePath(locale, '/staff/people')} locale={locale} />
+}
