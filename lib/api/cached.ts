@@ -22,7 +22,7 @@ export function cachedCategories(lang: 'en' | 'fr') {
 /** One category with its texts, from the cache. */
 export function cachedCategory(name: string, lang: 'en' | 'fr') {
   return unstable_cache(() => api.category.getbyname({ name, lang }), ['category/getbyname', name, lang], {
-    tags: ['catalog'],
+    tags: ['catalog', `kind:${name}`],
     revalidate: lifetime(),
   })()
 }

@@ -18,6 +18,8 @@ export type Call = {
   extension?: boolean
   /** Fields of the input that are ours: a remote is not sent them. */
   ownFields?: readonly string[]
+  /** Taken as multipart/form-data too, with files in fields named `files`. */
+  files?: { most: number; bytes: number }
   /** A list with `meta` beside its data. */
   paged?: boolean
 }
@@ -76,7 +78,12 @@ export const REASONS = [
   'email_only',
   'not_allowed',
   'own_role',
+  'files_refused',
   'conflict',
+  'draft_refused',
+  'changed_since',
+  'file_unreadable',
+  'rows_refused',
   'slug_wrong',
   'slug_taken',
   'slug_reserved',

@@ -1,10 +1,11 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Category, CategoryDetail } from '../contract/shapes'
 import { type Db, getDb } from '../db/connection'
 import { category, product } from '../db/schema'
 import { toRupees } from '../domain/money'
 import { slugify } from '../domain/slug'
 import { type Answer, Refusal } from './answer'
+import { isListed } from './listed'
 import { type Lang, loadTerms, termLabel } from './terms'
 
 const counts = {
@@ -32,7 +33,7 @@ function selectCategories(db: Db) {
   return db
     .select({ category, ...counts })
     .from(category)
-    .leftJoin(product, eq(product.category_id, category.id))
+    .leftJoin(product, and(eq(product.category_id, category.id), isListed))
     .groupBy(category.id)
     .orderBy(asc(category.position), asc(category.id))
     .$dynamic()

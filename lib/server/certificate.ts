@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
 import type { Certificate } from '../contract/certificate'
 import { getDb } from '../db/connection'
-import { product } from '../db/schema'
+import { order_line, product } from '../db/schema'
 import { type Answer, type Context, Refusal } from './answer'
 import { countAddress } from './limit'
+import { isListed } from './listed'
 import { selectProducts, toProducts } from './product-row'
 import type { Lang } from './terms'
+
+/** Whoever bought a piece finds its report for good, though the shop shows the piece no more. */
+const HELD = or(isListed, sql`exists (select from ${order_line} where ${order_line.product_id} = ${product.id})`)
 
 /** Numbers are looked up one by one, as somebody with a report in hand does. */
 export async function get(
@@ -14,7 +18,9 @@ export async function get(
 ): Promise<Answer<Certificate>> {
   const db = await getDb()
   await countAddress(db, { key: 'certificate-address', max: 60, seconds: 3600 }, context)
-  const rows = await selectProducts(db).where(sql`upper(${product.report}->>'number') = upper(${number})`).limit(1)
+  const rows = await selectProducts(db, HELD)
+    .where(sql`upper(${product.report}->>'number') = upper(${number})`)
+    .limit(1)
   const [piece] = await toProducts(rows, lang)
   if (!piece?.report) throw new Refusal('not_found', `We hold no report ${number}.`)
   const { treatment = null, clarity = null } = rows[0]?.product ?? {}

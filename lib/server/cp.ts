@@ -1,4 +1,4 @@
-import { eq, max, min, sql } from 'drizzle-orm'
+import { and, eq, max, min, sql } from 'drizzle-orm'
 import type { MadeKind, MetalDesign, MetalType } from '../contract/design'
 import { type Db, getDb } from '../db/connection'
 import { category, product } from '../db/schema'
@@ -16,6 +16,7 @@ import {
   sizesOf,
   toDesignCards,
 } from './design'
+import { isListed } from './listed'
 import { madeKindsOf } from './made-kinds'
 import { problemOf, requireStone } from './stone'
 import { type Lang, loadTerms, termLabel } from './terms'
@@ -130,7 +131,7 @@ async function loadStones(db: Db, id: number, type_id: number): Promise<Stones[]
   const rows = await db
     .select({ shape: product.shape, cut: product.cut, least: min(lengthMm), most: max(lengthMm) })
     .from(product)
-    .where(eq(product.category_id, id))
+    .where(and(eq(product.category_id, id), isListed))
     .groupBy(product.shape, product.cut)
   return rows.flatMap(({ shape, cut, least, most }) => {
     if (least === null || most === null) return []

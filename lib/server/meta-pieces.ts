@@ -1,4 +1,4 @@
-import { asc, count, gt, inArray, max, type SQL } from 'drizzle-orm'
+import { asc, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { MetaPiece, MetaState } from '../contract/meta'
 import { getDb } from '../db/connection'
 import { product, setting } from '../db/schema'
@@ -7,6 +7,7 @@ import { toPaise, toRupees } from '../domain/money'
 import type { Answer } from './answer'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { isDemoCatalogue } from './demo-catalogue'
+import { isListed } from './listed'
 import { selectProducts, toProducts } from './product-row'
 import type { Lang } from './terms'
 
@@ -46,7 +47,9 @@ const DATED = ['catalogue_version', 'seed', 'delivery']
 /** Selling a piece dates it, editing or filling the catalogue dates its settings. */
 export async function state(): Promise<Answer<MetaState>> {
   const db = await getDb()
-  const [all] = await db.select({ pieces: count(), changed: max(product.updated_at) }).from(product)
+  const [all] = await db
+    .select({ pieces: sql`count(*) filter (where ${isListed})`.mapWith(Number), changed: max(product.updated_at) })
+    .from(product)
   const [settings] = await db
     .select({ changed: max(setting.updated_at) })
     .from(setting)

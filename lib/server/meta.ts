@@ -1,9 +1,10 @@
-import { asc, count, eq, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, max, sql } from 'drizzle-orm'
 import type { MetaPage } from '../contract/meta'
 import { getDb } from '../db/connection'
 import { category, product } from '../db/schema'
 import { FACET_PAGES } from '../domain/listing'
 import type { Answer } from './answer'
+import { isListed, shownImages } from './listed'
 
 export { pieces, state } from './meta-pieces'
 export { closed, overrides } from './meta-words'
@@ -30,7 +31,7 @@ async function listCategories({ limit, offset }: Window): Promise<Found> {
       updated_at: max(product.updated_at),
     })
     .from(category)
-    .leftJoin(product, eq(product.category_id, category.id))
+    .leftJoin(product, and(eq(product.category_id, category.id), isListed))
     .groupBy(category.id)
     .orderBy(asc(category.id))
     .limit(limit)
@@ -47,18 +48,19 @@ async function listCategories({ limit, offset }: Window): Promise<Found> {
 async function listPieces({ limit, offset }: Window): Promise<Found> {
   const db = await getDb()
   const rows = await db
-    .select({ slug: product.slug, updated_at: product.updated_at, images: product.images })
+    .select({ slug: product.slug, updated_at: product.updated_at, images: product.images, category })
     .from(product)
+    .innerJoin(category, and(eq(category.id, product.category_id), isListed))
     .orderBy(asc(product.id))
     .limit(limit)
     .offset(offset)
-  const pages = rows.map(({ slug, updated_at, images }) => ({
+  const pages = rows.map(({ slug, updated_at, images, category: group }) => ({
     kind: 'product' as const,
     slug,
     updated_at: updated_at.toISOString(),
-    photos: images.map(({ src }) => src),
+    photos: shownImages(images, group).map(({ src }) => src),
   }))
-  return { total: await db.$count(product), pages }
+  return { total: await db.$count(product, isListed), pages }
 }
 
 /** Counted as the listing counts: sold pieces are listed too. */
@@ -74,6 +76,7 @@ async function listFacets({ limit, offset }: Window): Promise<Found> {
   const whole = db
     .select({ id: product.category_id, count: count().as('category_count') })
     .from(product)
+    .where(isListed)
     .groupBy(product.category_id)
     .as('whole')
   const values = FACET_PAGES.map((facet) => sql`(${facet}::text, ${columns[facet]}::text)`)
@@ -90,7 +93,7 @@ async function listFacets({ limit, offset }: Window): Promise<Found> {
       total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(product)
-    .innerJoin(category, eq(category.id, product.category_id))
+    .innerJoin(category, and(eq(category.id, product.category_id), isListed))
     .innerJoin(whole, eq(whole.id, category.id))
     .innerJoin(sql`lateral (values ${sql.join(values, sql`, `)}) as v(kind, key)`, sql`v.key is not null`)
     .groupBy(category.id, whole.count, sql`v.kind`, sql`v.key`)

@@ -7,6 +7,7 @@ import { categoryPath, prefixOf, productPath, subCategoryType } from '../domain/
 import { lookedUp, toFormerAddress } from '../domain/redirect'
 import { DEFAULT_LOCALE, isLocale, localePath } from '../i18n/locale'
 import type { Answer } from './answer'
+import { isListed } from './listed'
 import { hasOldAddresses } from './old-addresses'
 
 const COLUMNS: Record<FacetPage, SQL> = {
@@ -58,7 +59,7 @@ async function getProductSlug(db: Db, slug: string): Promise<string | null> {
     .select({ slug: product.slug })
     .from(slug_history)
     .innerJoin(product, eq(product.id, slug_history.product_id))
-    .where(and(eq(slug_history.kind, 'product'), eq(slug_history.slug, slug)))
+    .where(and(eq(slug_history.kind, 'product'), eq(slug_history.slug, slug), isListed))
   return row?.slug ?? null
 }
 
@@ -87,7 +88,7 @@ async function withExistingPage(
   const [found] = await db
     .select({ total: count() })
     .from(product)
-    .where(and(eq(product.category_id, categoryId), within))
+    .where(and(eq(product.category_id, categoryId), isListed, within))
   if (Number.isInteger(page) && page >= 1 && page <= pageCount(found?.total ?? 0)) return query
   return query
     .split('&')

@@ -30,11 +30,11 @@ export async function keepSomePieces(after: number, most: number, since: Date): 
 async function keepWhere(db: Db, some: (id: SQL) => SQL): Promise<void> {
   await db.execute(sql`
     delete from page_finding f where ${some(sql`f.product_id`)} and not exists (
-      select 1 from product p where p.id = f.product_id and f.path = '/gems/product/' || p.slug)`)
+      select 1 from product p where p.id = f.product_id and not p.hidden and f.path = '/gems/product/' || p.slug)`)
   await db.execute(sql`
     insert into page_finding (path, lang, kind, product_id, category_id, updated_at)
     select '/gems/product/' || p.slug, l.lang, 'product', p.id, p.category_id, p.updated_at
-    from product p, (values ('en'), ('fr')) as l(lang) where ${some(sql`p.id`)}
+    from product p, (values ('en'), ('fr')) as l(lang) where not p.hidden and ${some(sql`p.id`)}
     on conflict (path, lang) do nothing`)
 }
 

@@ -32,6 +32,6 @@ export function pagesNow(since: Date | null) {
   const more = sql`
     union all
     select ${sql.raw(missing.join(', '))} from product p, (values ('en'), ('fr')) as l(lang)
-    where not exists (select from page_finding f where f.product_id = p.id)`
+    where not p.hidden and not exists (select from page_finding f where f.product_id = p.id)`
   return new Subquery(since === null ? all : sql`${all} ${more}`, known, 'page_finding')
 }

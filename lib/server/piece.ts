@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { category, product } from '../db/schema'
+import { isListed } from './listed'
 
 /** GST in force on a day for the row's category; without a rate the category's HSN and nothing contained. */
 function taxOn(day: string) {
@@ -21,9 +22,14 @@ export function dayInIndia(now: Date): string {
 
 function selectPieces(db: Db, ids: number[], now: Date) {
   return db
-    .select({ product, type_id: category.type_id, ...taxOn(dayInIndia(now)) })
+    .select({
+      product,
+      category: { name: category.name, image: category.image },
+      type_id: category.type_id,
+      ...taxOn(dayInIndia(now)),
+    })
     .from(product)
-    .innerJoin(category, eq(category.id, product.category_id))
+    .innerJoin(category, and(eq(category.id, product.category_id), isListed))
     .where(inArray(product.id, ids))
     .orderBy(asc(product.id))
     .$dynamic()

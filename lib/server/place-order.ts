@@ -7,6 +7,7 @@ import { toCouponCode } from '../domain/coupon'
 import type { Paise } from '../domain/money'
 import { nextState, toOrderNumber } from '../domain/order'
 import { markCouponUsed } from './coupon'
+import { shownImages } from './listed'
 import type { OrderRow, PaymentRow } from './order-view'
 import { sealPan } from './pan'
 import { dayInIndia } from './piece'
@@ -111,8 +112,8 @@ function toLine(
   { item, piece, made, unit, total }: PricedItem,
   discount_paise: Paise,
 ): typeof order_line.$inferInsert | null {
-  const [image] = piece?.product.images ?? []
-  if (!piece || !image) return null
+  if (!piece) return null
+  const [image] = shownImages(piece.product.images, piece.category)
   const { title, slug, sku } = piece.product
   return {
     order_id,

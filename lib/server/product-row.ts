@@ -1,8 +1,9 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Product } from '../contract/shapes'
 import type { Db } from '../db/connection'
 import { category, product } from '../db/schema'
 import { toRupees } from '../domain/money'
+import { isListed, shownImages } from './listed'
 import { type Lang, loadTerms, termLabel } from './terms'
 
 /** GST in force today for the row's category, in basis points. */
@@ -21,18 +22,24 @@ const {
   ...columns
 } = getTableColumns(product)
 
-/** Products with what a card needs of their category; add where, order and limit. */
-export function selectProducts(db: Db) {
+/** Products that the shop shows, with what a card needs of their category; add where, order and limit. */
+export function selectProducts(db: Db, which: SQL | undefined = isListed) {
   return db
     .select({
       product: columns,
-      category: { name: category.name, slug: category.slug, type_id: category.type_id, hsn: category.hsn },
+      category: {
+        name: category.name,
+        slug: category.slug,
+        type_id: category.type_id,
+        hsn: category.hsn,
+        image: category.image,
+      },
       vedic_name: category.vedic_name,
       hindi_name: category.hindi_name,
       gst,
     })
     .from(product)
-    .innerJoin(category, eq(category.id, product.category_id))
+    .innerJoin(category, and(eq(category.id, product.category_id), which))
     .$dynamic()
 }
 
@@ -70,7 +77,7 @@ export async function toProducts(rows: ProductRow[], lang: Lang): Promise<Produc
       mukhi: row.mukhi,
       metal: label('metal'),
       report: row.report,
-      images: row.images.map((image) => ({ src: image.src, alt: image.alt[lang] })),
+      images: shownImages(row.images, group).map((image) => ({ src: image.src, alt: image.alt[lang] })),
       hsn: group.hsn,
       gst_percent: basisPoints / 100,
     }

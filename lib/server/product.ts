@@ -3,6 +3,7 @@ import type { Image, Product, ProductDetail } from '../contract/shapes'
 import { getDb } from '../db/connection'
 import { category, product } from '../db/schema'
 import { type Answer, type Context, Refusal } from './answer'
+import { illustrationOf, shownImages } from './listed'
 import { having, type ListInput, listProducts } from './listing'
 import { selectProducts, toProducts } from './product-row'
 import { getPageTexts } from './product-texts'
@@ -54,13 +55,14 @@ export async function getbyname({ name, lang }: { name: string; lang: Lang }): P
 export async function gallerybyid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
   const row = await getRow(eq(product.id, id))
   if (!row) throw new Refusal('not_found', `No piece ${id}.`)
-  return { data: row.product.images.map((image) => ({ src: image.src, alt: image.alt[lang] })) }
+  return {
+    data: shownImages(row.product.images, row.category).map((image) => ({ src: image.src, alt: image.alt[lang] })),
+  }
 }
 
 export async function gallerybycatid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
   const row = await requireCategory(id)
-  const kind = { en: 'illustration of the kind', fr: 'illustration du genre' }[lang]
-  return { data: [{ src: row.image, alt: `${row.name[lang]}${lang === 'fr' ? '\u00a0' : ''}: ${kind}` }] }
+  return { data: [{ src: row.image, alt: illustrationOf(row.name)[lang] }] }
 }
 
 export async function getbyids({ ids, lang }: { ids: number[]; lang: Lang }): Promise<Answer<Product[]>> {

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { category, product } from '../db/schema'
 import { prefixOf } from '../domain/paths'
 import { toPublicPage } from '../domain/public-path'
+import { isListed } from './listed'
 
 /** Which of these public paths are the first address of a page that is there now. */
 export async function findPages(db: Db, paths: string[]): Promise<Set<string>> {
@@ -18,7 +19,7 @@ export async function findPages(db: Db, paths: string[]): Promise<Set<string>> {
   const pieces = await db
     .select({ slug: product.slug })
     .from(product)
-    .where(inArray(product.slug, slugs('product')))
+    .where(and(inArray(product.slug, slugs('product')), isListed))
   const { slug, type_id } = category
   const categories = await db
     .select({ slug, type_id })

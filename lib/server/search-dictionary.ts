@@ -55,7 +55,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word.length > 1 && !/\d/.test(word))
 
 async function someTitles(): Promise<string[]> {
-  const few = sql`select p.title from ${product} p where p.category_id = ${category.id}
+  const few = sql`select p.title from ${product} p where p.category_id = ${category.id} and not p.hidden
     order by p.available desc, p.id limit ${TITLES_PER_CATEGORY}`
   const rows = await (await getDb())
     .select({ title: sql<{ en: string; fr: string }>`taken.title` })

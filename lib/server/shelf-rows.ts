@@ -51,7 +51,7 @@ function toShelfRow([numbers, facts, vector]: Read): ShelfRow {
 /** Pieces by a condition, the lowest numbers first; one JSON value, which both databases give quickest. */
 export async function readShelfRows(db: Db, condition: SQL, most: number): Promise<ShelfRow[]> {
   const rows = sql`select ${ROW} as piece from ${product} join ${category} on ${category.id} = ${product.category_id}
-    where ${condition} order by ${product.id} limit ${most}`
+    where ${condition} and not ${product.hidden} order by ${product.id} limit ${most}`
   const [read] = await db.select({ pieces: sql<Read[]>`coalesce(json_agg(piece), '[]')` }).from(sql`(${rows}) as read`)
   return (read?.pieces ?? []).map(toShelfRow)
 }

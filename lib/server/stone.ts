@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { category, product } from '../db/schema'
 import { isForOneStone, LOOSE_TYPES, type Misfit, misfitOf, type Stone } from '../domain/made-to-order'
 import { Refusal } from './answer'
 import { type DesignRow, sizesOf } from './design'
+import { isListed } from './listed'
 
 type Measured = Pick<typeof product.$inferSelect, 'shape' | 'cut' | 'dimensions'>
 
@@ -18,7 +19,7 @@ export async function requireStone(db: Db, id: number): Promise<{ stone: Stone; 
     .select({ product, type_id: category.type_id })
     .from(product)
     .innerJoin(category, eq(category.id, product.category_id))
-    .where(eq(product.id, id))
+    .where(and(eq(product.id, id), isListed))
     .limit(1)
   if (!row) throw new Refusal('not_found', `No piece ${id}.`)
   return { stone: toStone(row.product, row.type_id), category_id: row.product.category_id }

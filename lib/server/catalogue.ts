@@ -1,0 +1,5 @@
+export { bulk } from './catalogue-bulk'
+export { categories, categoryhistory, savecategory, undocategory } from './catalogue-categories'
+export { history, undo } from './catalogue-history'
+export { product, products, words } from './catalogue-read'
+export { quick, save } from './catalogue-save'
