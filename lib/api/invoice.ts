@@ -1,4 +1,5 @@
-import { toInvoicePdf } from '../pdf/invoice-pdf'
+import { toInvoicePdf, toInvoicesPdf } from '../pdf/invoice-pdf'
+import type { InvoiceSheet } from '../pdf/invoice-sheet'
 import { toInvoiceSheet } from './invoice-sheet'
 import { getRemote } from './remote'
 
@@ -22,4 +23,18 @@ export async function getInvoiceFile({ order, note, customerId, now }: Asked): P
   if (!document) return null
   const name = `${document.number.replaceAll('/', '-')}.pdf`
   return { name, pdf: await toInvoicePdf(toInvoiceSheet(document)) }
+}
+
+type AskedAll = { orders: string[]; customerId: number | null; now: Date }
+
+/** The invoices of several orders as one PDF, in their order; those without one are left out. Null where there is none. */
+export async function getInvoicesFile({ orders, customerId, now }: AskedAll): Promise<Buffer | null> {
+  if (customerId === null || getRemote()) return null
+  const { getDocument } = await import('../server/invoice-read')
+  const sheets: InvoiceSheet[] = []
+  for (const order of orders) {
+    const document = await getDocument({ order, note: null }, { customerId, address: 'server', now })
+    if (document) sheets.push(toInvoiceSheet(document))
+  }
+  return toInvoicesPdf(sheets)
 }

@@ -6,3 +6,5 @@ export type OrderMailWords = Pick<(typeof en)['orderMail'], 'problems' | 'refund
 export type OrderFindWords = (typeof en)['orderFind']
 /** Of an order at the shop's own side. */
 export type DeskOrderWords = (typeof en)['deskOrder']
+/** Of the queues of orders at the shop's own side. */
+export type DeskQueueWords = (typeof en)['deskQueue']

@@ -17,18 +17,45 @@ const FOOT_STYLE: Style = { face: 'text', size: 7, colour: COLOUR.soft }
  * @example await toInvoicePdf(sheet) // a Buffer that begins with %PDF-
  */
 export function toInvoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
+  return toPdf([sheet], sheet)
+}
+
+/**
+ * Several of them in one file, each from a page of its own and with its own count of pages. Null for none. Rejects where
+ * a font cannot be read.
+ */
+export async function toInvoicesPdf(sheets: InvoiceSheet[]): Promise<Buffer | null> {
+  const [first] = sheets
+  return first ? toPdf(sheets, first) : null
+}
+
+function toPdf(sheets: InvoiceSheet[], first: InvoiceSheet): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
     // None to begin with: one that is opened by its file would be opened again each time it is asked for by name.
     font: '',
-    lang: sheet.locale,
+    lang: first.locale,
     displayTitle: true,
-    info: { Title: `${sheet.title} ${sheet.number}`, Author: sheet.shop, CreationDate: sheet.issuedAt },
+    info: {
+      Title: sheets.map(({ title, number }) => `${title} ${number}`).join(', '),
+      Author: first.shop,
+      CreationDate: first.issuedAt,
+    },
   })
   for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file())
   const made = collect(doc)
+  for (const [at, sheet] of sheets.entries()) {
+    if (at > 0) doc.addPage()
+    drawSheet(doc, sheet)
+  }
+  doc.end()
+  return made
+}
+
+function drawSheet(doc: Sheet, sheet: InvoiceSheet): void {
+  const first = doc.bufferedPageRange().count - 1
   const frame: Frame = {
     left: MARGIN,
     width: doc.page.width - 2 * MARGIN,
@@ -41,9 +68,7 @@ export function toInvoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
   drawHead(doc, sheet, frame)
   drawTable(doc, sheet.lines, frame)
   drawEnd(doc, sheet, frame)
-  finishPages(doc, sheet, frame)
-  doc.end()
-  return made
+  finishPages(doc, sheet, frame, first)
 }
 
 function collect(doc: Sheet): Promise<Buffer> {
@@ -55,11 +80,11 @@ function collect(doc: Sheet): Promise<Buffer> {
   })
 }
 
-/** The mark across, and shop and page number at the foot, of each page. */
-function finishPages(doc: Sheet, { mark, foot, pageOf }: InvoiceSheet, { left: x, width }: Frame): void {
-  const { start, count } = doc.bufferedPageRange()
+/** The mark across, and shop and page number at the foot, of each page from the first one of a document. */
+function finishPages(doc: Sheet, { mark, foot, pageOf }: InvoiceSheet, { left: x, width }: Frame, first: number): void {
+  const count = doc.bufferedPageRange().count - first
   for (let page = 0; page < count; page++) {
-    doc.switchToPage(start + page)
+    doc.switchToPage(first + page)
     if (mark) drawMark(doc, mark)
     const y = doc.page.height - FOOT
     doc

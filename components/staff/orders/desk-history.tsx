@@ -9,10 +9,13 @@ import { messagesOf } from '@/lib/i18n/words'
 
 type Props = { history: DeskOrderDetail['history']; locale: Locale; words: DeskOrderWords }
 
+type Event = DeskOrderDetail['history'][number]
+
 const STAFF = /^staff:(\d+)$/
 
 /** Who moved the order: the buyer, the shop itself, somebody of the staff, or a gateway by its name. */
-function actorWord(actor: string, words: DeskOrderWords): string {
+export function actorWord({ actor, name, mine }: Event, words: DeskOrderWords): string {
+  if (name) return mine ? fill(words.meBy, { name }) : name
   const id = STAFF.exec(actor)?.[1]
   if (id) return fill(words.actor.staff, { id })
   return actor === 'customer' ? words.actor.customer : actor === 'shop' ? words.actor.shop : actor
@@ -28,16 +31,18 @@ export function DeskHistory({ history, locale, words }: Props) {
         {words.history}
       </h2>
       <ol className="grid gap-4 border-s border-line ps-5">
-        {history.map(({ state, actor, reason, at }) => {
+        {history.map((event) => {
+          const { id, kind, state, reason, at } = event
           const known = ORDER_STATES.find((one) => one === state)
+          const word = known ? states[known] : state
           return (
-            <li key={`${state} ${at}`}>
-              <p>{known ? states[known] : state}</p>
+            <li key={id}>
+              <p>{kind === 'note' ? words.changed : kind === 'undo' ? fill(words.takenBack, { state: word }) : word}</p>
               <p className="text-sm text-soft">
                 <time dateTime={at} className="figures">
                   {indiaTime(at, locale, true)}
                 </time>
-                {` · ${actorWord(actor, words)}`}
+                {` · ${actorWord(event, words)}`}
               </p>
               {reason && <p className="text-[0.925rem] wrap-anywhere">{reason}</p>}
             </li>

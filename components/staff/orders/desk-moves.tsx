@@ -1,95 +1,72 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { fill } from '@/lib/browser/fill'
 import { WAITING } from '@/lib/browser/use-live'
-import type { DeskMove } from '@/lib/contract/staff-orders'
+import type { DeskMove, DeskOrderDetail } from '@/lib/contract/staff-orders'
+import type { OrderState } from '@/lib/domain/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { DeskOrderWords } from '@/lib/i18n/order-words'
-import { DeskField } from './desk-field'
+import { DeskMoveForm } from './desk-move-form'
+import { DeskUndo } from './desk-undo'
 import { useDesk } from './use-desk'
 
-type Props = { number: string; state: string; moves: DeskMove[]; locale: Locale; words: DeskOrderWords }
+type Props = {
+  number: string
+  state: OrderState
+  moves: DeskMove[]
+  undo: DeskOrderDetail['undo']
+  states: Record<OrderState, string>
+  locale: Locale
+  words: DeskOrderWords
+}
 
-/** Moves that are only right with a word on why, which the buyer or the history is told. */
-const REASONED: readonly DeskMove[] = ['cancel', 'decline_return']
-
-/** What may be done with the order now: one is chosen, told what it brings, and then done. */
-export function DeskMoves({ number, state, moves, locale, words }: Props) {
-  const { run, live, busy, problem } = useDesk(words.errors)
-  const [chosen, setChosen] = useState<DeskMove | null>(null)
-  const [reason, setReason] = useState('')
-  const [carrier, setCarrier] = useState('')
-  const [tracking, setTracking] = useState('')
-  const [restock, setRestock] = useState(true)
-  const move = chosen && moves.includes(chosen) ? chosen : null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!move) return
-    const sent = { number, move, seen_state: state, restock, lang: locale }
-    const told = {
-      ...(reason && { reason }),
-      ...(carrier && { carrier }),
-      ...(tracking && { tracking_number: tracking }),
-    }
-    if (await run(() => client.staff.moveorder({ ...sent, ...told }))) {
-      setChosen(null)
-      setReason('')
-    }
-  }
+/** What may be done with the order now: one is chosen, told what it brings, and then done. On a phone within reach. */
+export function DeskMoves({ number, state, moves, undo, states, locale, words }: Props) {
+  const desk = useDesk({ ...words, states })
+  const [chosen, setChosen] = useState<{ what: DeskMove | 'undo'; at: OrderState } | null>(null)
+  // What was chosen of an order that somebody else has moved since is not asked about any more.
+  const what = chosen?.at === state ? chosen.what : null
+  const move = moves.find((one) => one === what)
+  const choose = (next: DeskMove | 'undo' | null) => setChosen(next && { what: next, at: state })
+  const look = (primary: boolean) => `btn ${primary ? 'btn-primary' : 'btn-line'} ${desk.live ? '' : WAITING}`
   return (
-    <section aria-labelledby="next" className="rounded border border-line bg-card p-5">
-      <h2 id="next" className="mb-3 text-xl">
+    <section aria-labelledby="next" className="desk-moves rounded border border-line bg-card p-5">
+      <h2 id="next" className="mb-3 text-xl max-lg:sr-only">
         {words.next}
       </h2>
-      {moves.length === 0 && <p className="text-soft">{words.nothing}</p>}
+      {moves.length === 0 && <p className="mb-3 text-soft last:mb-0">{words.nothing}</p>}
       <div className="flex flex-wrap gap-3">
         {moves.map((one, at) => (
           <button
             key={one}
             type="button"
-            disabled={busy}
+            disabled={desk.busy}
             aria-pressed={move === one}
-            className={`btn ${at === 0 ? 'btn-primary' : 'btn-line'} ${live ? '' : WAITING}`}
-            onClick={() => setChosen(one)}
+            className={look(at === 0)}
+            onClick={() => choose(one)}
           >
             {words.moves[one]}
           </button>
         ))}
+        {undo && (
+          <button
+            type="button"
+            disabled={desk.busy}
+            aria-pressed={what === 'undo'}
+            className={look(false)}
+            onClick={() => choose('undo')}
+          >
+            {fill(words.undo, { state: states[undo.undone] })}
+          </button>
+        )}
       </div>
-      {move && (
-        <form method="post" className="mt-5 grid max-w-md gap-4 border-t border-line pt-5" onSubmit={submit}>
-          <p>{words.sure[move]}</p>
-          {move === 'ship' && (
-            <>
-              <DeskField required maxLength={60} label={words.tracking} value={tracking} onChange={setTracking} />
-              <DeskField maxLength={60} label={words.carrier} value={carrier} onChange={setCarrier} />
-            </>
-          )}
-          {REASONED.includes(move) && <DeskField required label={words.reason} value={reason} onChange={setReason} />}
-          {move === 'take_back' && (
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 accent-ink"
-                checked={restock}
-                onChange={(event) => setRestock(event.target.checked)}
-              />
-              {words.restock}
-            </label>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <button type="submit" disabled={busy} className="btn btn-primary">
-              {words.yes}
-            </button>
-            <button type="button" disabled={busy} className="btn btn-line" onClick={() => setChosen(null)}>
-              {words.keep}
-            </button>
-          </div>
-        </form>
+      {move && <DeskMoveForm key={move} {...{ number, state, move, desk, locale, words }} onEnd={() => choose(null)} />}
+      {what === 'undo' && undo && (
+        <DeskUndo {...{ number, state, undo, states, desk, locale, words }} onEnd={() => choose(null)} />
       )}
-      <ErrorLine text={problem} />
+      <ErrorLine text={desk.problem} />
     </section>
   )
 }

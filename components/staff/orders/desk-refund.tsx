@@ -13,7 +13,7 @@ type Props = { number: string; left: string; text: string; locale: Locale; words
 
 /** Gives back all or part of what was paid; the key makes sure that one wish goes back once. */
 export function DeskRefund({ number, left, text, locale, words }: Props) {
-  const { run, busy, problem } = useDesk(words.errors)
+  const { run, busy, problem } = useDesk(words)
   const [amount, setAmount] = useState(left)
   const [reason, setReason] = useState('')
   const [key, setKey] = useState(randomUuid)
@@ -44,7 +44,7 @@ type ByHand = { id: number; locale: Locale; words: DeskOrderWords }
 
 /** Says that a refund which no gateway could send was transferred. */
 export function SettleRefund({ id, locale, words }: ByHand) {
-  const { run, busy, problem } = useDesk(words.errors)
+  const { run, busy, problem } = useDesk(words)
   const [note, setNote] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()

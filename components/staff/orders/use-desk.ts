@@ -1,28 +1,45 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { fill } from '@/lib/browser/fill'
 import { useLive } from '@/lib/browser/use-live'
 import type { Envelope } from '@/lib/contract/envelope'
+import type { DeskOrderDetail } from '@/lib/contract/staff-orders'
+import type { OrderState } from '@/lib/domain/order'
+import type { DeskOrderWords } from '@/lib/i18n/order-words'
 
-/** One change of an order at a time: what is wrong with it, and the page read anew after it, refused or not. */
-export function useDesk(errors: Record<string, string>) {
+type Words = { errors: DeskOrderWords['errors']; states?: Record<OrderState, string> }
+
+/**
+ * One change of an order at a time: what is wrong with it, and the page read anew after it, refused or not. Where
+ * somebody else was first, it says who that was and how the order stands.
+ */
+export function useDesk({ errors, states }: Words) {
   const router = useRouter()
   const live = useLive()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
+  const toProblem = ({ reason, errors: wrong, data }: Envelope<DeskOrderDetail | null>): string => {
+    const last = data?.history.findLast(({ kind }) => kind !== 'note')
+    if (reason === 'not_movable' && last?.name && !last.mine && data && states)
+      return fill(errors.moved_by, { name: last.name, state: states[data.state] })
+    const known: Record<string, string> = errors
+    return known[wrong ? 'bad_input' : (reason ?? 'unexpected')] ?? errors.unexpected
+  }
+
   /** Whether the call was taken. */
-  async function run(call: () => Promise<Envelope<unknown>>): Promise<boolean> {
+  async function run(call: () => Promise<Envelope<DeskOrderDetail | null>>): Promise<boolean> {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { status, reason, errors: wrong } = await call()
-      if (status !== 1) setProblem(errors[wrong ? 'bad_input' : (reason ?? 'unexpected')] ?? errors.unexpected)
+      const answer = await call()
+      if (answer.status !== 1) setProblem(toProblem(answer))
       router.refresh()
-      return status === 1
+      return answer.status === 1
     } finally {
       setBusy(false)
     }
   }
 
-  return { run, live, busy: busy || !live, problem }
+  return { run, live, busy: busy || !live, problem, setProblem }
 }

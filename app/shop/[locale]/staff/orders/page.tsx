@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { DeskList } from '@/components/staff/desk-list'
-import { DeskOrderItem } from '@/components/staff/desk-order-item'
+import { QueueScreen } from '@/components/staff/orders/queue/queue-screen'
 import { StaffGate } from '@/components/staff/staff-gate'
 import { sessionApi } from '@/lib/api/session'
+import { isQueue, QUEUES, queueQuery } from '@/lib/domain/order-queue'
 import { toPageNumber } from '@/lib/domain/page-number'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -17,19 +17,22 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
 
+const LONGEST = 100
+
 export default async function StaffOrderRoute({ params, searchParams }: Props) {
   const { locale } = await params
-  const page = toPageNumber((await searchParams).page)
-  if (!isLocale(locale) || page === null) notFound()
+  const asked = await searchParams
+  const page = toPageNumber(asked.page)
+  const state = asked.state ?? QUEUES[0]
+  const typed = asked.q ?? ''
+  if (!isLocale(locale) || page === null || !isQueue(state) || typeof typed !== 'string') notFound()
   setRequestLocale(locale)
-  const { data: list, reason } = await (await sessionApi()).staff.orders({ page, lang: locale })
-  if (!list) return <StaffGate reason={reason} wanted={localePath(locale, '/staff/orders')} locale={locale} />
+  const choice = { state, q: typed.trim().slice(0, LONGEST), page }
+  const { data: list, reason } = await (await sessionApi()).staff.orderqueue({ ...choice, lang: locale })
+  if (!list) {
+    const wanted = localePath(locale, `/staff/orders${queueQuery(choice)}`)
+    return <StaffGate reason={reason} wanted={wanted} locale={locale} />
+  }
   if (page > list.pages) notFound()
-  return (
-    <DeskList at="orders" list={list} locale={locale}>
-      {list.rows.map((row) => (
-        <DeskOrderItem key={row.number} order={row} locale={locale} />
-      ))}
-    </DeskList>
-  )
+  return <QueueScreen choice={choice} list={list} locale={locale} />
 }

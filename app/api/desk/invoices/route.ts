@@ -1,0 +1,31 @@
+import { refuseOrders } from '@/lib/api/desk/open-orders'
+import { failure } from '@/lib/api/http-failure'
+import { getInvoicesFile } from '@/lib/api/invoice'
+import { MOST_AT_ONCE } from '@/lib/contract/staff-queue'
+import { getCustomerId } from '@/lib/session/current'
+
+export const dynamic = 'force-dynamic'
+
+const HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': 'inline; filename="invoices.pdf"',
+  // A browser's own viewer is an object in a page of its own.
+  'Content-Security-Policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+}
+
+/** `/api/desk/invoices?number=26-4821-7730&number=…`: the invoices of several orders as one PDF, to be printed at one go. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const refused = await refuseOrders()
+    if (refused) return refused
+    const orders = [...new Set(new URL(request.url).searchParams.getAll('number'))].slice(0, MOST_AT_ONCE)
+    const pdf = await getInvoicesFile({ orders, customerId: await getCustomerId(), now: new Date() })
+    if (!pdf) return new Response('None of these orders has an invoice yet.\n', { status: 404 })
+    return new Response(new Uint8Array(pdf), { headers: HEADERS })
+  } catch (error) {
+    return failure('desk/invoices', error)
+  }
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { fill } from '@/lib/browser/fill'
+import { useLive } from '@/lib/browser/use-live'
+import type { Locale } from '@/lib/i18n/locale'
+import type { DeskQueueWords } from '@/lib/i18n/order-words'
+
+type Props = { canPack: boolean; slips: string; invoices: string; locale: Locale; words: DeskQueueWords }
+
+const boxesOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement>('input[name="number"]') ?? []),
+]
+
+/** What can be done with the orders of the page that are chosen: their papers, and packed at one go. */
+export function QueueBulk({ canPack, slips, invoices, locale, words }: Props) {
+  const router = useRouter()
+  const live = useLive()
+  const bar = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<string[]>([])
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<{ done: string; problem: string }>({ done: '', problem: '' })
+  const formOf = () => bar.current?.closest('form') ?? null
+  const read = () => setChosen(boxesOf(formOf()).flatMap(({ checked, value }) => (checked ? [value] : [])))
+  useEffect(() => {
+    const form = bar.current?.closest('form')
+    const look = () => setChosen(boxesOf(form ?? null).flatMap(({ checked, value }) => (checked ? [value] : [])))
+    look()
+    form?.addEventListener('change', look)
+    return () => form?.removeEventListener('change', look)
+  }, [])
+  const chooseAll = (checked: boolean) => {
+    for (const box of boxesOf(formOf())) box.checked = checked
+    read()
+  }
+  const pack = async () => {
+    setBusy(true)
+    const { data, reason } = await client.staff.packorders({ numbers: chosen, lang: locale })
+    const errors: Record<string, string> = words.errors
+    const packed = data?.filter((one) => one.packed) ?? []
+    const not = data?.filter((one) => !one.packed).map(({ number }) => number) ?? []
+    setTold({
+      done:
+        packed.length === 1
+          ? words.packedOne
+          : packed.length > 1
+            ? fill(words.packedMany, { count: packed.length })
+            : '',
+      problem: data
+        ? not.length > 0
+          ? fill(words.packedNot, { numbers: not.join(', ') })
+          : ''
+        : (errors[reason ?? 'unexpected'] ?? words.errors.unexpected),
+    })
+    setAsked(false)
+    setBusy(false)
+    if (data) chooseAll(false)
+    router.refresh()
+  }
+  const none = chosen.length === 0
+  return (
+    <div ref={bar} className="queue-bulk grid gap-3 border-t border-line py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            disabled={!live}
+            onChange={(event) => chooseAll(event.target.checked)}
+          />
+          {words.selectAll}
+        </label>
+        <span className="figures text-soft">{!none && fill(words.selected, { count: chosen.length })}</span>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {canPack && (
+          <button type="button" className="btn btn-primary" disabled={none || busy} onClick={() => setAsked(true)}>
+            {words.pack}
+          </button>
+        )}
+        <button type="submit" formAction={slips} formTarget="_blank" className="btn btn-line" disabled={live && none}>
+          {words.slips}
+        </button>
+        <button
+          type="submit"
+          formAction={invoices}
+          formTarget="_blank"
+          className="btn btn-line"
+          disabled={live && none}
+        >
+          {words.invoices}
+        </button>
+      </div>
+      {asked && !none && (
+        <div className="grid max-w-xl gap-3 rounded border border-line bg-card p-4">
+          <p>{fill(words.packSure, { count: chosen.length })}</p>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="btn btn-primary" disabled={busy} onClick={pack}>
+              {words.packYes}
+            </button>
+            <button type="button" className="btn btn-line" disabled={busy} onClick={() => setAsked(false)}>
+              {words.packNo}
+            </button>
+          </div>
+        </div>
+      )}
+      <p role="status" className="text-leaf empty:hidden">
+        {told.done}
+      </p>
+      <ErrorLine text={told.problem} />
+    </div>
+  )
+}
