@@ -7,6 +7,7 @@ import { back_in_stock, product } from '../db/schema'
 import { type Answer, type Context, Refusal, TooMany } from './answer'
 import { toBackMail, toBackText } from './back-in-stock-text'
 import { countAddress, countUse } from './limit'
+import { isListed } from './listed'
 import { postMail, postNote } from './outbox'
 import { inTransaction } from './transaction'
 
@@ -22,7 +23,11 @@ export async function ask({ product_id, contact, lang, website }: Asked, context
   await countAddress(db, { key: 'back-in-stock', max: 20, seconds: 3600 }, context)
   const { channel, to } = requireContact(contact)
   if (channel === 'sms' && !canWriteFreely()) throw new Refusal('email_only', 'We can write to an e-mail only.')
-  const [row] = await db.select({ id: product.id }).from(product).where(eq(product.id, product_id)).limit(1)
+  const [row] = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, product_id), isListed))
+    .limit(1)
   if (!row) throw new Refusal('not_found', `No piece ${product_id}.`)
   const wanted = { product_id, channel, to, lang, at: context.now }
   if (!website && (await isWithin(db, to, context.now))) {
@@ -65,7 +70,7 @@ export async function tellBackInStock(now: Date): Promise<number> {
       .select({ request: back_in_stock, slug: product.slug, title: product.title })
       .from(back_in_stock)
       .innerJoin(product, eq(product.id, back_in_stock.product_id))
-      .where(gt(product.stock, 0))
+      .where(and(gt(product.stock, 0), isListed))
       .orderBy(asc(back_in_stock.id))
       .limit(MOST_IN_A_ROUND)
       .for('update', { of: back_in_stock, skipLocked: true })
