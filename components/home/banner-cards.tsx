@@ -1,6 +1,7 @@
 import type { Banner } from '@/lib/contract/banner'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
+import { bannerHref } from './banner-href'
 import { BannerPicture } from './banner-picture'
 
 /** Banners as large links, two in a row: picture above, words below. */
@@ -11,7 +12,7 @@ export function BannerCards({ banners, locale }: { banners: Banner[]; locale: Lo
       {banners.map((banner) => (
         <li key={banner.id}>
           <a
-            href={localePath(locale, banner.link)}
+            href={bannerHref(locale, banner.link)}
             className="group flex h-full flex-col overflow-hidden rounded border border-line bg-card hover:border-gold"
           >
             <BannerPicture banner={banner} sizes="(min-width: 640px) 50vw, 100vw" className="h-44 sm:h-56" />

@@ -1,5 +1,6 @@
 import type { Banner } from '@/lib/contract/banner'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/i18n/locale'
+import { bannerHref } from './banner-href'
 import { BannerPicture } from './banner-picture'
 import { HeroWords } from './hero-words'
 
@@ -20,7 +21,7 @@ export function HeroMosaic({ banner, others, locale }: Props) {
         {distinct.map((other) => (
           <li key={other.id}>
             <a
-              href={localePath(locale, other.link)}
+              href={bannerHref(locale, other.link)}
               className="flex h-full flex-col overflow-hidden rounded border border-line bg-card hover:border-gold"
             >
               <BannerPicture banner={other} sizes="(min-width: 1024px) 30vw, 100vw" className="h-40 grow" />

@@ -1,6 +1,7 @@
 import type { Banner } from '@/lib/contract/banner'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
+import { bannerHref } from './banner-href'
 
 type Props = { banner: Banner; locale: Locale; size?: 'normal' | 'large'; centred?: boolean }
 
@@ -17,7 +18,7 @@ export function HeroWords({ banner, locale, size = 'normal', centred = false }: 
         {banner.subtitle}
       </p>
       <p className={`mt-6 flex flex-wrap gap-3 ${centred ? 'justify-center' : ''}`}>
-        <a href={localePath(locale, banner.link)} className="btn btn-primary">
+        <a href={bannerHref(locale, banner.link)} className="btn btn-primary">
           {banner.link === '/gemstones' ? t('seeGemstones') : t('discover')}
         </a>
         <a href={localePath(locale, '/gems')} className="btn btn-line">

@@ -1,6 +1,7 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { api } from '@/lib/api'
+import { tagPage } from '@/lib/api/cached'
 import { type HomePlan, planColours } from '@/lib/domain/home-variants'
 import type { Locale } from '@/lib/i18n/locale'
 import { Hero } from './hero'
@@ -16,6 +17,7 @@ function toStyle(plan: HomePlan): CSSProperties {
 /** A home page by its plan: how it opens, then section after section. */
 export async function HomeScreen({ locale, plan }: Props) {
   setRequestLocale(locale)
+  await tagPage(['banners'])
   const { data } = await api.banner.list({ lang: locale })
   const banners = data ?? []
   const banner = banners[plan.banner] ?? banners[0]

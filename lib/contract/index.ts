@@ -19,6 +19,7 @@ import { pincode } from './pincode'
 import { product } from './product'
 import { ring } from './ring'
 import { search } from './search'
+import { shopData } from './shop-data'
 import { sitecheck } from './site-check'
 import { staff } from './staff'
 import { staffOrders } from './staff-orders'
@@ -45,6 +46,7 @@ export const contract = {
   product,
   ring,
   search,
+  shopdata: shopData,
   sitecheck,
   staff: { ...staff, ...staffOrders, ...staffPeople, ...staffQueue, ...staffToday },
 }

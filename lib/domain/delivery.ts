@@ -27,6 +27,8 @@ export type DeliveryPolicy = {
     excluded_zones: string[]
     excluded_state_codes: string[]
     excluded_items: string[]
+    /** PIN codes, or how they begin. */
+    excluded_pins?: string[]
   }
 }
 
@@ -68,6 +70,7 @@ export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null 
     cod:
       (special?.cod ?? true) &&
       !policy.cod.excluded_zones.includes(zone.key) &&
+      !policy.cod.excluded_pins?.some((excluded) => pin.startsWith(excluded)) &&
       !stateCodes.some((code) => policy.cod.excluded_state_codes.includes(code)),
   }
 }

@@ -6,6 +6,7 @@ import { fold } from '../domain/fold'
 import { type Named, type NameIndex, toNameIndex } from '../domain/query-names'
 import { soundOf, trigrams } from '../domain/spelling'
 import { keptWithCatalogue } from './catalogue-memo'
+import { readMeanings } from './synonym-document'
 import type { Lang } from './terms'
 
 /** `official` are the names in the shop's languages, `names` these and all others, in every case folded. */
@@ -26,7 +27,9 @@ const columns = { id, type_id, slug, name, vedic_name, hindi_name, image, aliase
 /** Every category with every name it goes by, in the menu's order. */
 export const categoryNames = keptWithCatalogue<CategoryNames[]>(
   async () => {
-    const rows = await (await getDb()).select(columns).from(category).orderBy(asc(position), asc(id))
+    const db = await getDb()
+    const meanings = await readMeanings(db)
+    const rows = await db.select(columns).from(category).orderBy(asc(position), asc(id))
     return rows.map((row) => {
       const card = (lang: Lang) => ({
         id: row.id,
@@ -37,7 +40,8 @@ export const categoryNames = keptWithCatalogue<CategoryNames[]>(
         vedic_name: row.vedic_name,
         hindi_name: row.hindi_name,
       })
-      const names = [row.name.en, row.name.fr, row.vedic_name ?? '', row.hindi_name ?? '', ...row.aliases]
+      const said = meanings.flatMap(({ from, category_id }) => (category_id === row.id ? [from] : []))
+      const names = [row.name.en, row.name.fr, row.vedic_name ?? '', row.hindi_name ?? '', ...row.aliases, ...said]
         .map(fold)
         .filter(Boolean)
       return {

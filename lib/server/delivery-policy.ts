@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '../db/connection'
 import { setting } from '../db/schema'
@@ -6,7 +6,8 @@ import type { DeliveryPolicy } from '../domain/delivery'
 
 const Name = z.object({ en: z.string(), fr: z.string() })
 const Days = z.object({ min: z.number().int(), max: z.number().int() })
-const Policy = z.object({
+/** The setting `delivery` as far as the shop reads it. */
+export const DeliverySetting = z.object({
   states: z.array(z.object({ code: z.string(), name: Name })),
   special_areas: z.array(z.object({ code: z.string(), name: Name, cod: z.boolean() })),
   pin_prefixes: z.array(z.object({ prefix: z.string(), state_code: z.string(), zone: z.string() })),
@@ -31,23 +32,27 @@ const Policy = z.object({
     excluded_zones: z.array(z.string()),
     excluded_state_codes: z.array(z.string()),
     excluded_items: z.array(z.string()),
+    excluded_pins: z.array(z.string()).default([]),
   }),
 }) satisfies z.ZodType<DeliveryPolicy>
 
-const MEMO_MS = 60_000
-let memo: { policy: DeliveryPolicy; loadedAt: number } | undefined
+let memo: { policy: DeliveryPolicy; stamp: string } | undefined
 
-/** The merchant's delivery policy, the setting `delivery`, kept for a minute. Throws when it is missing or wrong. */
+/**
+ * The merchant's delivery policy, the setting `delivery`: read anew once it was written anew, by whichever instance.
+ * Throws when it is missing or wrong.
+ */
 export async function requireDeliveryPolicy(): Promise<DeliveryPolicy> {
-  const now = Date.now()
-  if (memo && now - memo.loadedAt < MEMO_MS) return memo.policy
-  const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, 'delivery')).limit(1)
-  if (!row) throw new Error('the setting "delivery" is missing: fill the database first')
-  memo = { policy: Policy.parse(row.value), loadedAt: now }
-  return memo.policy
-}
-
-/** Forgets the policy, after a seed or an edit. */
-export function forgetDeliveryPolicy(): void {
-  memo = undefined
+  const db = await getDb()
+  const own = eq(setting.key, 'delivery')
+  const [now] = await db
+    .select({ stamp: sql<string>`${setting.updated_at}::text || xmin::text` })
+    .from(setting)
+    .where(own)
+  if (!now) throw new Error('the setting "delivery" is missing: fill the database first')
+  if (memo?.stamp === now.stamp) return memo.policy
+  const [row] = await db.select({ value: setting.value }).from(setting).where(own)
+  const policy = DeliverySetting.parse(row?.value)
+  memo = { policy, stamp: now.stamp }
+  return policy
 }

@@ -19,6 +19,7 @@ import * as pincode from './pincode'
 import * as product from './product'
 import * as ring from './ring'
 import * as search from './search'
+import * as shopdata from './shop-data'
 import * as sitecheck from './site-check'
 import * as staff from './staff'
 
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   product,
   ring,
   search,
+  shopdata,
   sitecheck,
   staff,
 }

@@ -6,6 +6,7 @@ import type { Answer, Context } from './answer'
 import { type CategoryNames, categoryIndex } from './category-names'
 import { loadDictionary } from './search-dictionary'
 import { countSuggestion, inTurn } from './search-gate'
+import { meantBy } from './search-meant'
 import { findSuggested, type Wanted } from './search-pieces'
 import { wordsOf } from './search-plan'
 import { keptRecently } from './search-recent'
@@ -27,7 +28,8 @@ const recently = keptRecently<Suggestions>(RECENT_MS, MOST_RECENT)
  * category that fit the numbers read from the words. The same letters are answered from memory for some seconds.
  */
 export async function suggest({ q, lang }: { q: string; lang: Lang }, context: Context): Promise<Answer<Suggestions>> {
-  const asked = q.slice(0, MOST_LETTERS)
+  const typed = q.slice(0, MOST_LETTERS)
+  const asked = (await meantBy(typed, lang)) ?? typed
   const words = wordsOf(asked)
   if (words.length === 0) return { data: NOTHING }
   const key = `${lang} ${asked.toLowerCase().replace(/\s+/g, ' ').trim()}`

@@ -5,6 +5,7 @@ import { product } from '../db/schema'
 import type { Answer, Context } from './answer'
 import { type ListInput, listProducts, type Scope } from './listing'
 import { toUnderstood } from './search-filters'
+import { meantBy } from './search-meant'
 import { inOwnWords, knownSlipsMended, oneOfEach, type Plan, planOf, spelledRight, wordsOf } from './search-plan'
 import { keptRecently } from './search-recent'
 import { scopeOf } from './search-text'
@@ -47,7 +48,8 @@ export async function searchNow(input: SearchInput): Promise<Answer<Product[]>> 
     const piece = await listProducts(input, await byCode(asked))
     if (piece.meta.total > 0) return piece
   }
-  const mended = input.exact ? null : await knownSlipsMended(asked)
+  const meant = input.exact ? null : await meantBy(asked, lang)
+  const mended = input.exact ? null : ((await knownSlipsMended(meant ?? asked)) ?? meant)
   const first = await run(mended ?? asked, input)
   if (first.meta.total > 0) return first.finish(mended)
   const one = await oneOfEach(mended ?? asked)
