@@ -1,32 +1,88 @@
-import { ENQUIRY_PAGES, type EnquiryKind, toEnquiryInput } from '../domain/enquiry'
+import type { Envelope } from '../contract/envelope'
+import { ENQUIRY_PAGES, type EnquiryFields, type EnquiryKind, toEnquiryInput } from '../domain/enquiry'
 import { infoPath } from '../domain/info-pages'
+import { type FileProblem, MOST_FILES } from '../domain/upload'
 import { isLocale, type Locale, localePath } from '../i18n/locale'
+import type { SentFile } from '../server/answer'
 import { getCustomerId } from '../session/current'
 import { ask } from './backend'
+import { isMultipart, withMultipart } from './multipart'
+import { getRemote } from './remote'
 
-export type FormOutcome =
-  | { locale: Locale; receipt: string; to: string }
-  | { locale: Locale; page: string; status: number; codes: string[] }
+type Refused = { locale: Locale; page: string; status: number; codes: string[]; files: RefusedFile[] }
+type RefusedFile = { name: string; problem: FileProblem }
+export type FormOutcome = { locale: Locale; receipt: string; to: string } | Refused
 
 const MOST_BYTES = 65_536
+const STATUS = { too_large: 413, busy: 503, malformed: 400, too_many_files: 422 } as const
 
 /** A public form as a browser without scripts sends it; null when it is no such form or too long. */
 export async function submitForm(request: Request, kind: EnquiryKind): Promise<FormOutcome | null> {
+  if (kind === 'customjewelreq' && isMultipart(request)) return submitWithFiles(request, kind)
   if (Number(request.headers.get('content-length') ?? Number.NaN) > MOST_BYTES) return null
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null
   const text = await request.text()
   if (text.length > MOST_BYTES) return null
-  const fields = Object.fromEntries(new URLSearchParams(text))
-  const locale = fields.lang && isLocale(fields.lang) ? fields.lang : 'en'
-  const page = localePath(locale, infoPath(ENQUIRY_PAGES[kind]))
-  const address = request.headers.get('x-navamani-address') ?? 'unknown'
-  const context = { customerId: await getCustomerId(), address, now: new Date() }
-  const { status, envelope } = await ask(`admin/${kind}`, toEnquiryInput(kind, { ...fields, lang: locale }), context)
-  const { data, errors = [], reason } = envelope
-  if (typeof data === 'object' && data !== null && 'number' in data) {
-    const receipt = String(data.number)
-    return { locale, receipt, to: `${page}?receipt=${encodeURIComponent(receipt)}` }
+  return submit(request, kind, Object.fromEntries(new URLSearchParams(text)), [])
+}
+
+async function submitWithFiles(request: Request, kind: EnquiryKind): Promise<FormOutcome> {
+  const locale = localeIn(new URL(request.url).searchParams.get('lang') ?? undefined)
+  const page = pageOf(kind, locale)
+  const wait = await countFiles(request)
+  if (wait !== null) return { locale, page, status: 429, codes: ['too_many'], files: [] }
+  const outcome = await withMultipart(request, ({ fields, files }) => submit(request, kind, fields, files))
+  if (!('refused' in outcome)) return outcome
+  return { locale, page, status: STATUS[outcome.refused], codes: [outcome.refused], files: [] }
+}
+
+async function submit(
+  request: Request,
+  kind: EnquiryKind,
+  fields: EnquiryFields,
+  files: SentFile[],
+): Promise<FormOutcome> {
+  const locale = localeIn(fields.lang)
+  const page = pageOf(kind, locale)
+  if (getRemote() && files.length > 0) {
+    const refused = files.slice(0, MOST_FILES).map(({ name }) => ({ name, problem: 'no_room' as const }))
+    return { locale, page, status: 422, codes: [], files: refused }
   }
-  const codes = errors.length > 0 ? errors.map(({ message }) => message) : [reason ?? 'unexpected']
-  return { locale, page, status: status === 200 ? 422 : status, codes }
+  const context = { customerId: await getCustomerId(), address: addressOf(request), now: new Date(), files }
+  const { status, envelope } = await ask(`admin/${kind}`, toEnquiryInput(kind, { ...fields, lang: locale }), context)
+  const receipt = receiptIn(envelope)
+  if (receipt) return { locale, receipt, to: `${page}?receipt=${encodeURIComponent(receipt)}` }
+  const { data, errors = [], reason = 'unexpected' } = envelope
+  const refused = reason === 'files_refused' ? refusedIn(data) : []
+  const codes = errors.length > 0 ? errors.map(({ message }) => message) : refused.length > 0 ? [] : [reason]
+  return { locale, page, status: status === 200 ? 422 : status, codes, files: refused }
+}
+
+/** Counts a sending with files; gives the seconds to wait where there were too many. */
+export async function countFiles(request: Request): Promise<number | null> {
+  if (getRemote()) return null
+  const [{ countUpload }, { TooMany }] = await Promise.all([
+    import('../server/enquiry-file'),
+    import('../server/answer'),
+  ])
+  try {
+    await countUpload({ customerId: null, address: addressOf(request), now: new Date() })
+    return null
+  } catch (error) {
+    if (error instanceof TooMany) return error.retryAfterSeconds
+    throw error
+  }
+}
+
+const addressOf = (request: Request) => request.headers.get('x-navamani-address') ?? 'unknown'
+const localeIn = (text: string | undefined): Locale => (text && isLocale(text) ? text : 'en')
+const pageOf = (kind: EnquiryKind, locale: Locale) => localePath(locale, infoPath(ENQUIRY_PAGES[kind]))
+
+function receiptIn({ data }: Envelope<unknown>): string | null {
+  return typeof data === 'object' && data !== null && 'number' in data ? String(data.number) : null
+}
+
+/** What the backend said of each file that it did not take. */
+function refusedIn(data: unknown): RefusedFile[] {
+  return typeof data === 'object' && data !== null && 'files' in data && Array.isArray(data.files) ? data.files : []
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DESIGN_KINDS } from '../domain/made-to-order'
+import { MOST_FILE_BYTES, MOST_FILES } from '../domain/upload'
 import { calls } from './call'
 import { Email, MobileNo, PersonName } from './customer'
 import { Lang } from './shapes'
@@ -12,7 +13,10 @@ const Message = line(3000, 'message_required')
 const Trap = z.string().max(1000).optional()
 /** Milliseconds from opening the form to sending it; a form sent faster than people read is treated the same way. */
 const TookMs = z.number().nonnegative().optional()
-const person = { name: PersonName, email: Email, lang: Lang, website: Trap, took_ms: TookMs }
+/** Of this sending: sent twice, it is kept once and answered with the same number. */
+const Key = z.uuid().optional()
+const person = { name: PersonName, email: Email, lang: Lang, website: Trap, took_ms: TookMs, key: Key }
+const ownFields = ['key'] as const
 const Budget = z.number('budget_invalid').min(0, 'budget_invalid').max(100_000_000, 'budget_invalid').optional()
 const Reference = z.number().int().positive().max(2_147_483_647).optional()
 const MaybeMobile = z
@@ -81,6 +85,7 @@ export const admin = calls({
   consult: {
     method: 'POST',
     path: 'admin/consult',
+    ownFields,
     input: Consult,
     data: Receipt,
     summary: 'Asks for a free consultation.',
@@ -88,6 +93,7 @@ export const admin = calls({
   contactus: {
     method: 'POST',
     path: 'admin/contactus',
+    ownFields,
     input: ContactUs,
     data: Receipt,
     summary: 'Sends a message to the shop.',
@@ -95,6 +101,9 @@ export const admin = calls({
   customjewelreq: {
     method: 'POST',
     path: 'admin/customjewelreq',
+    ownFields,
+    reasons: ['files_refused'],
+    files: { most: MOST_FILES, bytes: MOST_FILE_BYTES },
     input: CustomJewelReq,
     data: Receipt,
     summary: 'Asks for a quotation for a made-to-order piece.',

@@ -22,6 +22,7 @@ import { search } from './search'
 import { shopData } from './shop-data'
 import { sitecheck } from './site-check'
 import { staff } from './staff'
+import { staffEnquiries } from './staff-enquiries'
 import { staffOrders } from './staff-orders'
 import { staffPeople } from './staff-people'
 import { staffQueue } from './staff-queue'
@@ -48,7 +49,7 @@ export const contract = {
   search,
   shopdata: shopData,
   sitecheck,
-  staff: { ...staff, ...staffOrders, ...staffPeople, ...staffQueue, ...staffToday },
+  staff: { ...staff, ...staffEnquiries, ...staffOrders, ...staffPeople, ...staffQueue, ...staffToday },
 }
 export type Contract = typeof contract
 export type Resource = keyof Contract

@@ -49,6 +49,23 @@ function parametersOf(call: Call) {
   }))
 }
 
+/** Where files may come along, the same fields as a form, its numbers written as text. */
+function bodiesOf({ input, files }: Call) {
+  const schema = schemaOf(input, 'input')
+  const json = { 'application/json': { schema } }
+  if (!files) return json
+  const sent = {
+    type: 'array',
+    maxItems: files.most,
+    items: { type: 'string', format: 'binary' },
+    description: `JPEG, PNG, WebP or PDF, at most ${files.bytes} bytes each.`,
+  }
+  return {
+    ...json,
+    'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, files: sent } } },
+  }
+}
+
 function operationOf(call: Call) {
   const refusals = Object.entries(REFUSALS).map(([status, description]) => [status, { description }])
   const success = { description: call.summary, content: { 'application/json': { schema: envelopeOf(call) } } }
@@ -60,9 +77,7 @@ function operationOf(call: Call) {
     ...(call.session && { security: [{ session: [] }] }),
     ...(call.method === 'GET'
       ? { parameters: parametersOf(call) }
-      : {
-          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.input, 'input') } } },
-        }),
+      : { requestBody: { required: true, content: bodiesOf(call) } }),
     responses: {
       200: success,
       ...(call.session && { 401: { description: 'No session' } }),

@@ -26,16 +26,6 @@ export const DeskOrder = z.object({
 })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
-/** What a public form sent, under its receipt number; `fields` by their names, what was left empty is not there. */
-export const DeskEnquiry = z.object({
-  number: z.string(),
-  kind: z.enum(['consult', 'contactus', 'customjewelreq']),
-  at: z.string(),
-  lang: Lang,
-  fields: z.record(z.string(), z.string()),
-})
-export type DeskEnquiry = z.infer<typeof DeskEnquiry>
-
 const desk = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
 
 /** The shop's own side: each call asks the database for the role of who calls. */
@@ -55,12 +45,5 @@ export const staff = calls({
     input: z.object({ page: Page, lang: Lang }),
     data: paged(DeskOrder).nullable(),
     summary: 'All orders, newest first, twenty a page.',
-  },
-  enquiries: {
-    ...desk,
-    path: 'staff/enquiries',
-    input: z.object({ page: Page }),
-    data: paged(DeskEnquiry).nullable(),
-    summary: 'What the public forms sent, newest first, twenty a page.',
   },
 })

@@ -1,24 +1,21 @@
-import { randomInt } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Consult, ContactUs, CustomJewelReq, Receipt } from '../contract/admin'
 import { type Db, getDb } from '../db/connection'
 import { enquiry } from '../db/schema'
-import { LEAST_MS } from '../domain/enquiry'
-import { toOrderNumber } from '../domain/order'
+import { type EnquiryKind, LEAST_MS } from '../domain/enquiry'
 import type { Answer, Context } from './answer'
+import { checkFiles } from './check-file'
+import { putFiles, requireRoom } from './enquiry-file'
+import { drawNumber, isKept, keepEnquiry } from './enquiry-keep'
 import { countAddress } from './limit'
-import { dayInIndia } from './piece'
 
 type Sent = {
   lang: 'en' | 'fr'
   website?: string | undefined
   took_ms?: number | undefined
+  key?: string | undefined
   [field: string]: unknown
 }
-
-/** The letters before a receipt number. */
-const PREFIX = { consult: 'GC', contactus: 'CU', customjewelreq: 'CJ' } as const
-type Kind = keyof typeof PREFIX
 
 /** As the privacy policy says. */
 const BIRTH_MONTHS = 12
@@ -43,39 +40,32 @@ export function customjewelreq(input: CustomJewelReq, context: Context): Promise
 }
 
 async function receive(
-  kind: Kind,
-  { lang, website, took_ms = LEAST_MS, ...fields }: Sent,
+  kind: EnquiryKind,
+  { lang, website, took_ms = LEAST_MS, key, ...fields }: Sent,
   context: Context,
 ): Promise<Answer<Receipt>> {
   const db = await getDb()
   await countAddress(db, { key: 'enquiry-address', max: 20, seconds: 3600 }, context)
-  if (website || took_ms < LEAST_MS) return { data: { number: drawNumber(kind, context.now) }, msg: 'Received.' }
+  const number = drawNumber(kind, context.now, key)
+  if (website || took_ms < LEAST_MS) return received(number)
+  const form = { number, kind, lang, fields: withoutBlanks(fields) }
+  if (key && (await isKept(db, form))) return received(number)
+  const files = await checkFiles(context.files ?? [])
+  if (files.length > 0) await requireRoom(db, files)
+  await putFiles(files)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const [row] = await db
-      .insert(enquiry)
-      .values({
-        number: drawNumber(kind, context.now),
-        kind,
-        fields: withoutBlanks(fields),
-        lang,
-        customer_id: context.customerId,
-        at: context.now,
-      })
-      .onConflictDoNothing({ target: enquiry.number })
-      .returning({ number: enquiry.number })
-    if (row) return { data: row, msg: 'Received.' }
+    if (await keepEnquiry(db, form, files, context)) return received(form.number)
+    if (key && (await isKept(db, form))) return received(form.number)
+    form.number = drawNumber(kind, context.now)
   }
   throw new Error(`no free receipt number in ${ATTEMPTS} draws`)
 }
 
+const received = (number: string) => ({ data: { number }, msg: 'Received.' })
+
 /** What was left empty is not kept. */
 function withoutBlanks(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
-}
-
-/** Random, so that nobody counts our enquiries: `GC-26-4821-7730`. */
-function drawNumber(kind: Kind, now: Date): string {
-  return `${PREFIX[kind]}-${toOrderNumber(Number(dayInIndia(now).slice(0, 4)), randomInt(100_000_000))}`
 }
 
 async function forgetBirths(db: Db, now: Date): Promise<void> {

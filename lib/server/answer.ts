@@ -2,7 +2,14 @@ import type { Reason } from '../contract/call'
 import type { ListMeta } from '../contract/shapes'
 
 /** Who asks: the signed-in customer if any, the client's address, and the time (passed in, so that tests own the clock). */
-export type Context = { customerId: number | null; address: string; now: Date }
+export type Context = {
+  customerId: number | null
+  address: string
+  now: Date
+  /** What came along with the input as files, looked into by nobody yet. */
+  files?: readonly SentFile[]
+}
+export type SentFile = { name: string; bytes: Uint8Array }
 
 /**
  * What a server function gives back; `touched` are the cache tags whose pages it changed, `expired` those of which the

@@ -11,13 +11,30 @@ const KEPT_MS = 366 * 86_400_000
 const MINUTE_MS = 60_000
 
 /** Accounts, the shop's own side, and orders shown to whoever has a code. */
-const WATCHED = /^(customer|staff|metadata|shopdata|sitecheck|addresses)\/|^order\/(lookup|find)$/
-/** Account calls that open, change or hand out nothing that others would want. */
-const SILENT = new Set(['customer/get', 'customer/account', 'customer/saveaddress', 'customer/deleteaddress', 'staff/orderrevision', 'staff/ordernews'])
+const WATCHED = /^(customer|staff|metadata|shopdata|sitecheck|addresses|catalogue|catalogueimport)\/|^order\/(lookup|find)$/
+/** Calls that open, change or hand out nothing that others would want. */
+const SILENT = new Set([
+  'customer/get',
+  'customer/account',
+  'customer/saveaddress',
+  'customer/deleteaddress',
+  'staff/enquiryrevision',
+  'staff/orderrevision',
+  'staff/ordernews',
+])
 /** Looks at what is public anyway: refusals alone are written down. */
-const PUBLIC = new Set(['metadata/list', 'metadata/get', 'sitecheck/list', 'sitecheck/get', 'sitecheck/report'])
+const PUBLIC = new Set([
+  'catalogueimport/get',
+  'catalogueimport/list',
+  'catalogueimport/progress',
+  'metadata/list',
+  'metadata/get',
+  'sitecheck/list',
+  'sitecheck/get',
+  'sitecheck/report',
+])
 /** Changes that are written down with what was changed, in their own transaction: refusals alone are left to do here. */
-const OWN = /^(addresses|shopdata)\//
+const OWN = /^(addresses|catalogue|shopdata)\//
 
 /**
  * Writes down who signed in, was refused, changed an account, or looked at what customers gave. Of what was given, only

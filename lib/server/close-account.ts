@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { getDb } from '../db/connection'
-import { audit, customer, customer_address, enquiry, otp, outbox, rate_limit, subscriber } from '../db/schema'
+import { audit, customer, customer_address, otp, outbox, rate_limit, subscriber } from '../db/schema'
 import type { Answer, Context } from './answer'
+import { dropUnclaimed, forgetEnquiries } from './enquiry-file'
 import { inTransaction } from './transaction'
 
 /**
@@ -10,12 +11,12 @@ import { inTransaction } from './transaction'
  */
 export async function close(_: unknown, { customerId }: Context): Promise<Answer<null>> {
   const id = customerId ?? 0
-  await inTransaction(await getDb(), async (tx) => {
+  const files = await inTransaction(await getDb(), async (tx) => {
     const [row] = await tx.select().from(customer).where(eq(customer.id, id)).for('update')
-    if (!row) return
+    if (!row) return []
     await tx.delete(customer_address).where(eq(customer_address.customer_id, id))
     await tx.delete(otp).where(eq(otp.customer_id, id))
-    await tx.delete(enquiry).where(eq(enquiry.customer_id, id))
+    const released = await forgetEnquiries(tx, id)
     await tx.update(audit).set({ number_hash: null }).where(eq(audit.customer_id, id))
     if (row.email && row.email_verified) {
       await tx.delete(subscriber).where(sql`lower(${subscriber.email}) = lower(${row.email})`)
@@ -39,6 +40,8 @@ export async function close(_: unknown, { customerId }: Context): Promise<Answer
         session_version: sql`${customer.session_version} + 1`,
       })
       .where(eq(customer.id, id))
+    return released
   })
+  await dropUnclaimed(files)
   return { data: null, msg: 'The account has been deleted.' }
 }

@@ -1,9 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { type Db, getDb } from '../db/connection'
-import { audit, customer, enquiry, order, order_event, order_line } from '../db/schema'
+import { audit, customer, order, order_event, order_line } from '../db/schema'
 import { toCustomer } from './account'
 import { listAddresses } from './address-book'
 import type { Answer, Context } from './answer'
+import { exportEnquiries } from './export-enquiries'
 import { toMade } from './made'
 
 const PAISE = 100
@@ -14,7 +15,6 @@ export async function exportData(_: unknown, context: Context): Promise<Answer<R
   const db = await getDb()
   const [row] = await db.select().from(customer).where(eq(customer.id, id)).limit(1)
   if (!row) return { data: null }
-  const enquiries = await db.select().from(enquiry).where(eq(enquiry.customer_id, id)).orderBy(asc(enquiry.id))
   const log = await db.select().from(audit).where(eq(audit.customer_id, id)).orderBy(asc(audit.id))
   return {
     data: {
@@ -28,7 +28,7 @@ export async function exportData(_: unknown, context: Context): Promise<Answer<R
       },
       addresses: await listAddresses(db, id),
       orders: await exportOrders(db, id),
-      enquiries: enquiries.map(({ number, kind, fields, lang, at }) => ({ number, kind, fields, lang, at })),
+      enquiries: await exportEnquiries(db, id),
       security_log: log.map(({ event, outcome, address, count, at }) => ({ event, outcome, address, count, at })),
     },
   }

@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { DeskEnquiry, type DeskOrder } from '../contract/staff'
+import type { DeskOrder } from '../contract/staff'
 import { type Db, getDb } from '../db/connection'
 import { customer, enquiry, order } from '../db/schema'
 import { pageCount } from '../domain/pager'
@@ -9,6 +9,17 @@ import { toOrders } from './order-view'
 import type { Lang } from './terms'
 
 export { orderrevision } from './order-revision'
+export {
+  answerenquiry,
+  awaited,
+  chatenquiry,
+  enquiries,
+  enquiry_ as enquiry,
+  enquiryfile,
+  enquiryrevision,
+  moveenquiry,
+  noteenquiry,
+} from './staff-enquiry'
 export { moveorder, order_ as order, refund_ as refund, settlerefund } from './staff-order'
 export { noteorder, packorders, trackorder } from './staff-order-work'
 export { people, setrole } from './staff-people'
@@ -49,30 +60,10 @@ export async function orders({ page, lang }: { page: number; lang: Lang }): Prom
   return { data: await toPaged(db, order, page, listed) }
 }
 
-export async function enquiries({ page }: { page: number }): Promise<Answer<Paged<DeskEnquiry>>> {
-  const db = await getDb()
-  const rows = await db.select().from(enquiry).orderBy(desc(enquiry.id)).limit(PER_PAGE).offset(skipped(page))
-  const listed = rows.map(({ number, kind, at, lang, fields }) =>
-    DeskEnquiry.parse({ number, kind, at: at.toISOString(), lang, fields: toTexts(fields) }),
-  )
-  return { data: await toPaged(db, enquiry, page, listed) }
-}
-
 const skipped = (page: number) => (page - 1) * PER_PAGE
 
 async function toPaged<Row>(db: Db, table: PgTable, page: number, rows: Row[]): Promise<Paged<Row>> {
   const [found] = await db.select({ total: count() }).from(table)
   const total = found?.total ?? 0
   return { rows, total, page, pages: pageCount(total, PER_PAGE) }
-}
-
-/** Fields as text, those of a group beside the others: `birth: { date }` is `birth_date`. When consent was given is said too. */
-function toTexts(fields: Record<string, unknown>, group = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(toTexts({ ...value }, `${group}${name}_`))
-        : [[`${group}${name}`, String(value)]],
-    ),
-  )
 }

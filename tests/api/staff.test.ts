@@ -109,26 +109,4 @@ describe('what staff see', () => {
     expect((await api.orders({ page: 2 })).data?.rows[0]?.number).toBe(numbers[20])
     expect((await api.orders({ page: 999 })).data?.rows).toEqual([])
   })
-
-  it('enquiries with every field that was filled in', async () => {
-    const { api } = await employed()
-    const person = { name: 'Lata Nair', email: 'lata@example.in', mobile_no: '9845012345' }
-    const birth = { date: '1990-05-17', place: 'Mysuru' }
-    const sent = await as(null).admin.consult({ ...person, purpose: 'gift', birth, birth_consent: true, lang: 'fr' })
-    const { data } = await api.enquiries({})
-    expect(data?.rows[0]).toEqual({
-      number: sent.data?.number,
-      kind: 'consult',
-      at: NOW.toISOString(),
-      lang: 'fr',
-      fields: {
-        ...person,
-        purpose: 'gift',
-        birth_date: '1990-05-17',
-        birth_place: 'Mysuru',
-        consent_purpose: 'gem_suggestion',
-        consent_at: NOW.toISOString(),
-      },
-    })
-  })
 })

@@ -7,8 +7,10 @@ import { forgetReaders } from '../../server/newsletter'
 import { workOffPayments } from '../../server/payment-jobs'
 import { configuredPorts, sendDue, sweepOutbox } from '../../server/send-outbox'
 import { forgetSeen } from '../../server/shop-count'
+import { sweepEnquiries } from './enquiry-jobs'
 
 const EVERY_MS = 60_000
+const FILES_EVERY_MS = 15 * 60_000
 const HOLDS_EVERY_MS = 15_000
 const TOLD_EVERY_MS = 15_000
 const OUTBOX_EVERY_MS = 2_000
@@ -50,6 +52,7 @@ export async function startJobs(touch: Touch): Promise<(() => Promise<void>)[]> 
     every(TOLD_EVERY_MS, 'who waited for a piece was not told', async () => {
       await tellBackInStock(new Date())
     }),
+    every(FILES_EVERY_MS, 'files of no enquiry were not swept', () => sweepEnquiries(new Date())),
     every(EVERY_MS, 'invoices were not issued', async () => {
       await issueMissing(new Date())
     }),

@@ -1,6 +1,9 @@
 import { getEnquiryLabels } from '@/components/contact/enquiry-labels'
 import type { FormOutcome } from '@/lib/api/submit-form'
 import { errorText } from '@/lib/browser/error-text'
+import { fill } from '@/lib/browser/fill'
+import { escapeHtml } from '@/lib/domain/escape-html'
+import { MOST_FILE_BYTES, MOST_FILES } from '@/lib/domain/upload'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 
@@ -13,10 +16,19 @@ const STYLE = `
 `
 
 /** Why a form was refused, for a browser without scripts; what was typed is one step back. */
-export async function refusalPage({ locale, page, status, codes }: Refused): Promise<Response> {
-  const { contact } = { en, fr }[locale]
+export async function refusalPage({ locale, page, status, codes, files }: Refused): Promise<Response> {
+  const { contact, uploads } = { en, fr }[locale]
   const { errors } = await getEnquiryLabels(locale)
-  const reasons = [...new Set(codes.map((code) => errorText(errors, code)))].map((text) => `<li>${text}</li>`)
+  const bounds = { most: MOST_FILES, size: MOST_FILE_BYTES / 1_048_576 }
+  const plain: Record<string, string> = {
+    ...errors,
+    too_many_files: uploads.tooManyPlain,
+    too_large: uploads.tooLargePlain,
+    busy: uploads.busy,
+  }
+  const ofFiles = files.map(({ name, problem }) => fill(uploads.problems[problem], { ...bounds, name }))
+  const ofForm = codes.map((code) => fill(errorText(plain, code) ?? '', bounds))
+  const reasons = [...new Set([...ofForm, ...ofFiles])].map((text) => `<li>${escapeHtml(text)}</li>`)
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${contact.refusedTitle}</title><style>${STYLE}</style></head>

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { DeskEnquiryItem } from '@/components/staff/desk-enquiry-item'
-import { DeskList } from '@/components/staff/desk-list'
+import { AwaitedScreen } from '@/components/staff/enquiries/awaited-screen'
+import { listAddress, readListAddress } from '@/components/staff/enquiries/enquiry-address'
+import { EnquiryListScreen } from '@/components/staff/enquiries/enquiry-list-screen'
 import { StaffGate } from '@/components/staff/staff-gate'
 import { sessionApi } from '@/lib/api/session'
-import { toPageNumber } from '@/lib/domain/page-number'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
@@ -17,19 +17,20 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
 
-export default async function StaffEnquiryRoute({ params, searchParams }: Props) {
+export default async function StaffEnquiriesRoute({ params, searchParams }: Props) {
   const { locale } = await params
-  const page = toPageNumber((await searchParams).page)
-  if (!isLocale(locale) || page === null) notFound()
+  const asked = readListAddress(await searchParams)
+  if (!isLocale(locale) || !asked) notFound()
   setRequestLocale(locale)
-  const { data: list, reason } = await (await sessionApi()).staff.enquiries({ page })
-  if (!list) return <StaffGate reason={reason} wanted={localePath(locale, '/staff/enquiries')} locale={locale} />
-  if (page > list.pages) notFound()
-  return (
-    <DeskList at="enquiries" list={list} locale={locale}>
-      {list.rows.map((row) => (
-        <DeskEnquiryItem key={row.number} enquiry={row} locale={locale} />
-      ))}
-    </DeskList>
-  )
+  const { awaited: isAwaited, page, ...wanted } = asked
+  const api = (await sessionApi()).staff
+  const { data: list, reason } = await api.enquiries(isAwaited ? {} : { ...wanted, page })
+  if (!list) return <StaffGate reason={reason} wanted={listAddress(locale, asked)} locale={locale} />
+  if (!isAwaited) {
+    if (page > list.pages) notFound()
+    return <EnquiryListScreen asked={asked} list={list} locale={locale} />
+  }
+  const { data: awaited } = await api.awaited({ page, lang: locale })
+  if (!awaited || page > awaited.pages) notFound()
+  return <AwaitedScreen asked={asked} list={list} awaited={awaited} locale={locale} />
 }

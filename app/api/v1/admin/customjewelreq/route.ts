@@ -1,0 +1,23 @@
+import type { NextRequest } from 'next/server'
+import { failure } from '@/lib/api/http-failure'
+import { isMultipart } from '@/lib/api/multipart'
+import { isOwnOrigin } from '@/lib/api/origin'
+import { getRemote } from '@/lib/api/remote'
+import { sendWithFiles } from '@/lib/api/send-with-files'
+import * as rest from '../../[...path]/route'
+
+const CALL = { params: Promise.resolve({ path: ['admin', 'customjewelreq'] }) }
+
+/** The one call that takes files beside its JSON, where the shop keeps them itself. */
+export async function POST(request: NextRequest): Promise<Response> {
+  if (!isMultipart(request) || getRemote() || !isOwnOrigin(request)) return rest.POST(request, CALL)
+  try {
+    return await sendWithFiles(request)
+  } catch (error) {
+    return failure('admin/customjewelreq', error)
+  }
+}
+
+const other = (request: NextRequest) => rest.GET(request, CALL)
+
+export { other as DELETE, other as GET, other as OPTIONS, other as PATCH, other as PUT }

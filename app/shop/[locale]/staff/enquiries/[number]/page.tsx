@@ -1,0 +1,27 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { EnquiryScreen } from '@/components/staff/enquiries/enquiry-screen'
+import { StaffGate } from '@/components/staff/staff-gate'
+import { sessionApi } from '@/lib/api/session'
+import { kindOfReceipt } from '@/lib/domain/enquiry'
+import { isLocale, localePath } from '@/lib/i18n/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = { params: Promise<{ locale: string; number: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+export default async function StaffEnquiryRoute({ params }: Props) {
+  const { locale, number } = await params
+  if (!isLocale(locale) || !kindOfReceipt(number)) notFound()
+  setRequestLocale(locale)
+  const api = (await sessionApi()).staff
+  const { data: enquiry, reason } = await api.enquiry({ number, lang: locale })
+  if (reason === 'not_found') notFound()
+  const { data: who } = await api.get({})
+  if (!enquiry || !who)
+    return <StaffGate reason={reason} wanted={localePath(locale, `/staff/enquiries/${number}`)} locale={locale} />
+  return <EnquiryScreen enquiry={enquiry} staffName={who.name} locale={locale} />
+}

@@ -1,0 +1,68 @@
+import { Pager } from '@/components/category/pager'
+import { indiaTime } from '@/components/order/india-time'
+import type { AwaitedPiece } from '@/lib/contract/staff-enquiries'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { ContactLinks } from '../contact-links'
+import { StaffFrame } from '../staff-frame'
+import { type ListAsked, listAddress } from './enquiry-address'
+import { EnquiryFilter, type EnquiryList } from './enquiry-filter'
+import { PieceLine } from './piece-line'
+
+type Awaited = { rows: AwaitedPiece[]; page: number; pages: number; people: number }
+type Props = { asked: ListAsked; list: EnquiryList; awaited: Awaited; locale: Locale }
+
+/** Pieces that people wait for, the most awaited first. */
+export function AwaitedScreen({ asked, list, awaited, locale }: Props) {
+  const t = wordsOf(locale, 'deskEnquiry')
+  const { rows, page, pages, people } = awaited
+  return (
+    <StaffFrame at="enquiries" locale={locale}>
+      <EnquiryFilter asked={asked} list={list} locale={locale} />
+      <p className="mb-6 text-soft">{people === 0 ? t('noneAwaited') : t('awaitedIntro', { people })}</p>
+      <ul className="pb-8">
+        {rows.map((row) => (
+          <AwaitedRow key={row.piece.id} row={row} locale={locale} />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={pages}
+        locale={locale}
+        hrefOf={(number) => listAddress(locale, { awaited: true, page: number })}
+      />
+    </StaffFrame>
+  )
+}
+
+function AwaitedRow({ row: { piece, waiting, since, people }, locale }: { row: AwaitedPiece; locale: Locale }) {
+  const t = wordsOf(locale, 'deskEnquiry')
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-2">
+      <PieceLine piece={piece} locale={locale} />
+      <div>
+        <p>
+          <span className="font-medium">{t('waiting', { count: waiting })}</span>{' '}
+          <span className="text-soft">{t('since', { day: indiaTime(since, locale) })}</span>
+        </p>
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {t('whoWaits')}
+            <span className="sr-only">: {piece.title}</span>
+          </summary>
+          <ul>
+            {people.map(({ channel, to, lang, at }) => (
+              <li key={to} className="flex flex-wrap items-center gap-x-4">
+                {channel === 'email' ? <ContactLinks email={to} /> : <ContactLinks mobileNo={to} />}
+                <span className="text-sm text-soft">
+                  {indiaTime(at, locale)} · <span className="uppercase">{lang}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {waiting > people.length && <p className="text-sm text-soft">{t('longest')}</p>}
+        </details>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { Search } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import type { staffEnquiries } from '@/lib/contract/staff-enquiries'
+import type { DataOf } from '@/lib/contract/types'
+import { ENQUIRIES } from '@/lib/domain/enquiry'
+import { ENQUIRY_STATES } from '@/lib/domain/enquiry-desk'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { type ListAsked, listAddress } from './enquiry-address'
+
+export type EnquiryList = NonNullable<DataOf<typeof staffEnquiries.enquiries>>
+type Props = { asked: ListAsked; list: Pick<EnquiryList, 'states' | 'kinds' | 'awaited'>; locale: Locale }
+
+/** Ways to a part of the enquiries, each with how many are there; and the search. */
+export function EnquiryFilter({ asked, list, locale }: Props) {
+  const { staff, deskEnquiry: words } = messagesOf(locale)
+  const { state, kind, q, awaited } = asked
+  const kept = { ...(kind && { kind }), ...(q && { q }) }
+  const keptState = { ...(state && { state }), ...(q && { q }) }
+  const all = Object.values(list.states).reduce((sum, one) => sum + one, 0)
+  const allKinds = Object.values(list.kinds).reduce((sum, one) => sum + one, 0)
+  return (
+    <div className="mb-6 grid gap-4">
+      <search>
+        <form action={localePath(locale, '/staff/enquiries')} className="flex max-w-2xl gap-2">
+          {state && <input type="hidden" name="state" value={state} />}
+          {kind && <input type="hidden" name="kind" value={kind} />}
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            aria-label={words.search}
+            placeholder={words.searchHint}
+            className="input min-w-0 grow"
+          />
+          <button type="submit" className="btn btn-line px-4">
+            <Icon of={Search} size={18} />
+            <span className="max-sm:sr-only">{words.search}</span>
+          </button>
+        </form>
+      </search>
+      {q && (
+        <p>
+          <a
+            href={listAddress(locale, { ...(state && { state }), ...(kind && { kind }) })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {words.clear}
+          </a>
+        </p>
+      )}
+      <nav aria-label={words.stateFilter}>
+        <ul className="flex flex-wrap gap-2">
+          <Way href={listAddress(locale, kept)} on={!state && !awaited} name={words.all} count={all} />
+          {ENQUIRY_STATES.map((one) => (
+            <Way
+              key={one}
+              href={listAddress(locale, { ...kept, state: one })}
+              on={state === one && !awaited}
+              name={words.states[one]}
+              count={list.states[one]}
+            />
+          ))}
+          <Way href={listAddress(locale, { awaited: true })} on={awaited} name={words.awaited} count={list.awaited} />
+        </ul>
+      </nav>
+      {!awaited && (
+        <nav aria-label={words.kindFilter}>
+          <ul className="flex flex-wrap gap-2">
+            <Way href={listAddress(locale, keptState)} on={!kind} name={words.allKinds} count={allKinds} />
+            {ENQUIRIES.map((one) => (
+              <Way
+                key={one}
+                href={listAddress(locale, { ...keptState, kind: one })}
+                on={kind === one}
+                name={staff[one]}
+                count={list.kinds[one]}
+              />
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Way({ href, on, name, count }: { href: string; on: boolean; name: string; count: number }) {
+  return (
+    <li>
+      <a
+        href={href}
+        aria-current={on ? 'page' : undefined}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card"
+      >
+        {name} <span className="figures text-sm">{count}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { DeskEnquiryDetail } from '@/lib/contract/staff-enquiries'
+import { ENQUIRY_STATES } from '@/lib/domain/enquiry-desk'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
+
+type Entry = DeskEnquiryDetail['entries'][number]
+type Props = { entries: Entry[]; locale: Locale }
+
+/** Everything that was done about the enquiry: when, by whom, in which words. */
+export function EnquiryHistory({ entries, locale }: Props) {
+  const { deskEnquiry: words } = messagesOf(locale)
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-4 text-xl">
+        {words.history}
+      </h2>
+      {entries.length === 0 && <p className="text-soft">{words.noHistory}</p>}
+      <ol className="grid gap-4 border-s border-line ps-5">
+        {entries.map((entry) => (
+          <li key={entry.id} className="min-w-0">
+            <p className="font-medium">{titleOf(entry, locale)}</p>
+            <p className="text-sm text-soft">
+              <time dateTime={entry.at} className="figures">
+                {indiaTime(entry.at, locale, true)}
+              </time>
+              {` · ${entry.by ?? words.someone}`}
+            </p>
+            {entry.kind !== 'state' && (
+              <p className="mt-1 text-[0.925rem] whitespace-pre-line wrap-anywhere">{entry.text}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function titleOf({ kind, channel, text }: Entry, locale: Locale): string {
+  const { deskEnquiry: words } = messagesOf(locale)
+  if (kind === 'note') return words.entry.note
+  if (kind === 'answer') return words.entry[channel ?? 'email']
+  const state = ENQUIRY_STATES.find((one) => one === text)
+  return wordsOf(locale, 'deskEnquiry')('entry.state', { state: state ? words.states[state] : text })
+}

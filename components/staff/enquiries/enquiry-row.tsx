@@ -1,0 +1,42 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { DeskEnquiry } from '@/lib/contract/staff-enquiries'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { ContactLinks } from '../contact-links'
+import { EnquiryStateMark } from './enquiry-state-mark'
+
+/** One enquiry of the list: how far it is, from whom, and how it begins. */
+export function EnquiryRow({ enquiry, locale }: { enquiry: DeskEnquiry; locale: Locale }) {
+  const { staff } = messagesOf(locale)
+  const t = wordsOf(locale, 'deskEnquiry')
+  const { number, kind, state, at, lang, name, email, mobile_no, excerpt, files } = enquiry
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[17rem_minmax(0,1fr)]">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 className="figures text-lg whitespace-nowrap">
+            <a
+              href={localePath(locale, `/staff/enquiries/${number}`)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {number}
+            </a>
+          </h2>
+          <EnquiryStateMark state={state} locale={locale} />
+        </div>
+        <p>
+          {staff[kind]} <span className="text-soft uppercase">· {lang}</span>
+        </p>
+        <p className="text-[0.925rem] text-soft">
+          <time dateTime={at}>{indiaTime(at, locale, true)}</time>
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="pt-2 font-medium wrap-anywhere">{name}</p>
+        <ContactLinks mobileNo={mobile_no ?? undefined} email={email} />
+        {excerpt && <p className="wrap-anywhere">{excerpt}</p>}
+        {files > 0 && <p className="mt-1 text-[0.925rem] text-soft">{t('files', { count: files })}</p>}
+      </div>
+    </li>
+  )
+}

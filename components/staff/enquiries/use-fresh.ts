@@ -1,0 +1,30 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { createClient } from '@/lib/api/client'
+import { httpTransport } from '@/lib/browser/http-transport'
+
+const EVERY_MS = 5_000
+const quiet = createClient(httpTransport('/api/v1', { quiet: true }))
+
+const ask = async () => (await quiet.staff.enquiryrevision({})).data?.revision ?? null
+
+/** Whether somebody points at the list, has the focus in it, or reads further down: nothing may move then. */
+function isInUse(listId: string): boolean {
+  const list = document.getElementById(listId)
+  if (!list) return false
+  return list.matches(':hover') || list.contains(document.activeElement) || list.getBoundingClientRect().top < 0
+}
+
+/** Asks now and then, in a window that is seen, whether anything came or changed. */
+export function useFresh(shown: string, listId: string) {
+  const router = useRouter()
+  const [waiting, setWaiting] = useState(false)
+  const { data: newest } = useSWR('staff/enquiryrevision', ask, { refreshInterval: EVERY_MS, dedupingInterval: 1_000 })
+  useEffect(() => {
+    if (!newest || newest === shown) return setWaiting(false)
+    if (isInUse(listId)) setWaiting(true)
+    else router.refresh()
+  }, [newest, shown, listId, router])
+  return { waiting, bring: () => router.refresh() }
+}

@@ -1,0 +1,53 @@
+import { MOST_FILE_BYTES, MOST_FILES } from '../domain/upload'
+import type { SentFile } from '../server/answer'
+
+/** Of a form with its files: five whole ones, and the fields as any other body may have them. */
+const MOST_BYTES = MOST_FILES * MOST_FILE_BYTES + 65_536
+
+export type Multipart = { fields: Record<string, string>; files: SentFile[] }
+export type MultipartRefused = 'too_large' | 'busy' | 'malformed' | 'too_many_files'
+
+/** Whether a body is a form that may have files. */
+export function isMultipart(request: Request): boolean {
+  return /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
+}
+
+/**
+ * Receives a form with its files and hands it to the work; the last of a repeated field counts, files stand in fields
+ * named `files`. What is refused never reaches it.
+ */
+export async function withMultipart<Result extends object>(
+  request: Request,
+  work: (sent: Multipart) => Promise<Result>,
+): Promise<Result | { refused: MultipartRefused }> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES || !request.body) return { refused: 'too_large' }
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const { receiveBody } = await import('../server/incoming')
+  const outcome = await receiveBody<Result | { refused: MultipartRefused }>(request.body, MOST_BYTES, async (bytes) => {
+    const sent = await parse(new Response(new Uint8Array(bytes), { headers }))
+    if (!sent) return { refused: 'malformed' }
+    return sent.files.length > MOST_FILES ? { refused: 'too_many_files' } : work(sent)
+  })
+  return typeof outcome === 'string' ? { refused: outcome } : outcome
+}
+
+async function parse(body: Response): Promise<Multipart | null> {
+  let form: FormData
+  try {
+    form = await body.formData()
+  } catch (error) {
+    // The one thing it says of a body that is no such form.
+    if (error instanceof TypeError) return null
+    throw error
+  }
+  const fields: Record<string, string> = {}
+  const files: SentFile[] = []
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value
+    // A browser sends an empty file of no name where none was chosen.
+    else if (name === 'files' && (value.name !== '' || value.size > 0)) {
+      files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
+    }
+  }
+  return { fields, files }
+}

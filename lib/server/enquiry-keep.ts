@@ -1,0 +1,67 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/connection'
+import { enquiry } from '../db/schema'
+import type { EnquiryKind } from '../domain/enquiry'
+import { toOrderNumber } from '../domain/order'
+import { sessionSecret } from '../env'
+import { type Context, TooMany } from './answer'
+import type { CheckedFile } from './check-file'
+import { claimFiles } from './enquiry-file'
+import { toReceiptMail, toShopMail } from './enquiry-mail'
+import { countUse } from './limit'
+import { postMail } from './outbox'
+import { dayInIndia } from './piece'
+import { inTransaction } from './transaction'
+
+/** What is kept of a public form, under a number. */
+export type Kept = { number: string; kind: EnquiryKind; lang: 'en' | 'fr'; fields: Record<string, unknown> }
+
+/** The letters before a receipt number. */
+const PREFIX = { consult: 'GC', contactus: 'CU', customjewelreq: 'CJ' } as const
+const NUMBERS = 100_000_000
+
+/** Random, so that nobody counts our enquiries: `GC-26-4821-7730`. Of one sending's key it is always the same one. */
+export function drawNumber(kind: EnquiryKind, now: Date, key?: string): string {
+  const drawn = key
+    ? createHmac('sha256', sessionSecret()).update(`receipt:${kind}:${key}`).digest().readUInt32BE() % NUMBERS
+    : randomInt(NUMBERS)
+  return `${PREFIX[kind]}-${toOrderNumber(Number(dayInIndia(now).slice(0, 4)), drawn)}`
+}
+
+/** Whether this very form was kept under its number before. */
+export async function isKept(db: Db, { number, kind, fields }: Kept): Promise<boolean> {
+  const [row] = await db.select().from(enquiry).where(eq(enquiry.number, number))
+  const same = (name: string) => row?.fields[name] === fields[name]
+  return row?.kind === kind && ['email', 'name', 'message'].every(same)
+}
+
+/** Keeps a form with its files and tells sender and shop, all or nothing; false when the number is taken. */
+export function keepEnquiry(db: Db, kept: Kept, files: CheckedFile[], context: Context): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .insert(enquiry)
+      .values({ ...kept, customer_id: context.customerId, at: context.now })
+      .onConflictDoNothing({ target: enquiry.number })
+      .returning({ id: enquiry.id })
+    if (!row) return false
+    await claimFiles(tx, row.id, files)
+    const { email, name } = kept.fields
+    if (await isWithin(tx, String(email), context.now))
+      await postMail(tx, toReceiptMail(String(email), kept), context.now)
+    const notice = toShopMail(kept, String(name), files.length)
+    if (notice) await postMail(tx, notice, context.now)
+    return true
+  })
+}
+
+/** Nobody fills another one's letter box: past ten a day the receipt is told on the page alone. */
+async function isWithin(tx: Db, to: string, now: Date): Promise<boolean> {
+  try {
+    await countUse(tx, { key: `enquiry-to:${to.toLowerCase()}`, max: 10, seconds: 86_400 }, now)
+    return true
+  } catch (error) {
+    if (error instanceof TooMany) return false
+    throw error
+  }
+}

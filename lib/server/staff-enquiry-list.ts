@@ -1,0 +1,114 @@
+import { and, count, desc, eq, ilike, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DeskEnquiry, staffEnquiries } from '../contract/staff-enquiries'
+import { type Db, getDb } from '../db/connection'
+import { back_in_stock, enquiry, enquiry_file } from '../db/schema'
+import { ENQUIRIES, type EnquiryKind } from '../domain/enquiry'
+import { type EnquiryState, toEnquirySearch, toExcerpt, toLikeText } from '../domain/enquiry-desk'
+import { pageCount } from '../domain/pager'
+import type { Answer } from './answer'
+
+type Asked = z.output<typeof staffEnquiries.enquiries.input>
+type Listed = NonNullable<z.output<typeof staffEnquiries.enquiries.data>>
+type Revision = NonNullable<z.output<typeof staffEnquiries.enquiryrevision.data>>
+
+export const PER_PAGE = 20
+
+const field = (name: string) => sql<string | null>`${enquiry.fields}->>${sql.raw(`'${name}'`)}`
+const SEARCHED = sql`concat_ws(' ', ${enquiry.number}, ${field('name')}, ${field('email')}, ${field('mobile_no')},
+  ${field('message')}, ${field('question')}, ${field('order_number')})`
+
+export async function enquiries({ page, state, kind, q = '' }: Asked): Promise<Answer<Listed>> {
+  const db = await getDb()
+  const words = matching(q)
+  const ofState = state && eq(enquiry.state, state)
+  const ofKind = kind && eq(enquiry.kind, kind)
+  const states = await countStates(db, and(ofKind, words))
+  const kinds = await db
+    .select({ kind: enquiry.kind, rows: count() })
+    .from(enquiry)
+    .where(and(ofState, words))
+    .groupBy(enquiry.kind)
+  const rows = await selectRows(db, and(ofState, ofKind, words), page)
+  const total = state ? states[state] : Object.values(states).reduce((all, one) => all + one, 0)
+  const [waiting] = await db.select({ pieces: sql`count(distinct ${back_in_stock.product_id})` }).from(back_in_stock)
+  const countOf = (one: EnquiryKind) => kinds.find((row) => row.kind === one)?.rows ?? 0
+  return {
+    data: {
+      ...{ rows, total, page, pages: pageCount(total, PER_PAGE), states },
+      kinds: {
+        consult: countOf('consult'),
+        contactus: countOf('contactus'),
+        customjewelreq: countOf('customjewelreq'),
+      },
+      awaited: Number(waiting?.pieces ?? 0),
+      revision: (await revisionOf(db)).revision,
+    },
+  }
+}
+
+export async function enquiryrevision(): Promise<Answer<Revision>> {
+  return { data: await revisionOf(await getDb()) }
+}
+
+async function revisionOf(db: Db): Promise<Revision> {
+  const [row] = await db
+    .select({ rows: count(), changes: sum(enquiry.version), last: sql`coalesce(max(${enquiry.id}), 0)` })
+    .from(enquiry)
+  return {
+    revision: [row?.rows, row?.changes ?? 0, row?.last].join('-'),
+    states: await countStates(db, undefined),
+  }
+}
+
+async function countStates(db: Db, where: SQL | undefined): Promise<Record<EnquiryState, number>> {
+  const counted = await db
+    .select({ state: enquiry.state, rows: count() })
+    .from(enquiry)
+    .where(where)
+    .groupBy(enquiry.state)
+  const of = (state: EnquiryState) => counted.find((row) => row.state === state)?.rows ?? 0
+  return { new: of('new'), open: of('open'), answered: of('answered'), closed: of('closed') }
+}
+
+/** Rows in which all that is searched for is found; undefined for no search at all. */
+function matching(text: string): SQL | undefined {
+  const { digits, words } = toEnquirySearch(text)
+  if (digits) {
+    const inNumber = sql`replace(${enquiry.number}, '-', '') like ${`%${digits}%`}`
+    return or(sql`${field('mobile_no')} like ${`%${digits}%`}`, inNumber)
+  }
+  return and(...words.map((word) => ilike(SEARCHED, `%${toLikeText(word)}%`)))
+}
+
+async function selectRows(db: Db, where: SQL | undefined, page: number): Promise<DeskEnquiry[]> {
+  const rows = await db
+    .select({ row: enquiry, files: db.$count(enquiry_file, eq(enquiry_file.enquiry_id, enquiry.id)) })
+    .from(enquiry)
+    .where(where)
+    .orderBy(desc(enquiry.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+  return rows.map(({ row, files }) => ({ ...toHead(row), excerpt: toExcerpt(writtenIn(row) ?? ''), files }))
+}
+
+type Row = typeof enquiry.$inferSelect
+
+/** A text field of a form as it was kept; null where it was left empty. */
+export const textIn = ({ fields }: Row, name: string) => (typeof fields[name] === 'string' ? fields[name] : null)
+
+/** What somebody wrote in their own words. */
+export const writtenIn = (row: Row) => textIn(row, 'message') ?? textIn(row, 'question')
+
+/** By whom, when, of which form. */
+export function toHead(row: Row) {
+  const kind = ENQUIRIES.find((one) => one === row.kind)
+  if (!kind) throw new RangeError(`no form ${row.kind}`)
+  return {
+    ...{ number: row.number, kind, state: row.state, at: row.at.toISOString() },
+    lang: row.lang === 'fr' ? ('fr' as const) : ('en' as const),
+    name: textIn(row, 'name') ?? '',
+    email: textIn(row, 'email') ?? '',
+    mobile_no: textIn(row, 'mobile_no'),
+  }
+}
