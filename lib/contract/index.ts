@@ -5,6 +5,8 @@ import { backinstock } from './back-in-stock'
 import { banner } from './banner'
 import type { Call } from './call'
 import { cart } from './cart'
+import { catalogue } from './catalogue'
+import { catalogueimport } from './catalogue-import'
 import { category } from './category'
 import { certificate } from './certificate'
 import { cp } from './cp'
@@ -25,8 +27,8 @@ import { staff } from './staff'
 import { staffEnquiries } from './staff-enquiries'
 import { staffOrders } from './staff-orders'
 import { staffPeople } from './staff-people'
-import { staffQueue } from './staff-queue'
 import { staffToday } from './staff-today'
+import { staffQueue } from './staff-queue'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
 export const contract = {
@@ -35,6 +37,8 @@ export const contract = {
   backinstock,
   banner,
   cart,
+  catalogue,
+  catalogueimport,
   category,
   certificate,
   cp,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { banner, category, metal, product, setting, tax_rate, term } from '../db/schema'
 import { readBanners, readCategories, readDelivery } from './catalogue'
@@ -20,11 +20,16 @@ const BATCH = 200
 /** Any fixed number: of two shops starting on one database, the second waits and finds it filled. */
 const LOCK = 7_340_032
 const SEED = 'seed'
+/** The merchant's own catalogue, in a shop whose sample pieces were taken away. */
+const OWN = 'own_catalogue'
 const VERSION = 'catalogue_version'
 
-/** True once a catalogue was loaded. */
+/** True once a catalogue was loaded, the sample one or the merchant's. */
 export async function isSeeded(db: Db): Promise<boolean> {
-  const rows = await db.select({ key: setting.key }).from(setting).where(eq(setting.key, SEED))
+  const rows = await db
+    .select({ key: setting.key })
+    .from(setting)
+    .where(inArray(setting.key, [SEED, OWN]))
   return rows.length > 0
 }
 

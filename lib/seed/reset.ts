@@ -16,6 +16,6 @@ export async function resetCatalogue(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`truncate product, tax_rate, category, term, banner, metal, metal_rate, design, ring_system,
       ring_size restart identity cascade`)
-    await tx.delete(setting).where(inArray(setting.key, ['seed', 'delivery']))
+    await tx.delete(setting).where(inArray(setting.key, ['seed', 'own_catalogue', 'delivery']))
   })
 }

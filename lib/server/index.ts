@@ -7,6 +7,8 @@ import type { Answer, Context } from './answer'
 import * as backinstock from './back-in-stock'
 import * as banner from './banner'
 import * as cart from './cart'
+import * as catalogue from './catalogue'
+import * as catalogueimport from './catalogue-import'
 import * as category from './category'
 import * as certificate from './certificate'
 import * as cp from './cp'
@@ -37,6 +39,8 @@ export const handlers: Handlers = {
   backinstock,
   banner,
   cart,
+  catalogue,
+  catalogueimport,
   category,
   certificate,
   cp,

@@ -3,6 +3,7 @@ import { env } from '../../env'
 import { writeSeen } from '../../server/shop-count'
 import { site } from '../../site'
 import { overHttp } from '../audit/site'
+import { runWaitingImport } from './imports'
 import { every, startJobs } from './jobs'
 import { toOwnShop } from './own-connection'
 import { runWaitingCheck } from './site-checks'
@@ -18,6 +19,7 @@ export async function startClock(host: string, port: number): Promise<() => Prom
   const check = { base: own.site, toSite, beatMs: CHECK_EVERY_MS, now: () => new Date() }
   const ends = env().JOBS === 'on' ? await startJobs(refresh) : []
   ends.push(every(CHECK_EVERY_MS, 'the site was not checked', () => runWaitingCheck(check, closing.signal)))
+  ends.push(every(CHECK_EVERY_MS, 'no catalogue file was taken over', () => runWaitingImport(refresh, closing.signal)))
   ends.push(every(SEEN_EVERY_MS, 'what was seen was not written', writeSeen))
   return async () => {
     closing.abort()

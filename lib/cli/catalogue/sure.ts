@@ -1,0 +1,17 @@
+import process from 'node:process'
+import { createInterface } from 'node:readline/promises'
+
+/** Asks at a terminal; without one only `--yes` is a yes. */
+export async function isSure(question: string, yes: boolean): Promise<boolean> {
+  if (yes) return true
+  if (!process.stdin.isTTY) {
+    console.log(`${question} Say so with --yes.`)
+    return false
+  }
+  const ask = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(es)?$/i.test((await ask.question(`${question} [y/N] `)).trim())
+  } finally {
+    ask.close()
+  }
+}
