@@ -15,3 +15,8 @@ export type PricedLine = { price: Paise; discount: number; quantity: number; met
 export function lineTotalPaise(line: PricedLine): Paise {
   return (payablePaise(line.price, line.discount) + (line.metalDesignPrice ?? 0)) * line.quantity * CURRENCY_RATE
 }
+
+/** The GST contained in an inclusive amount, rounded to the paisa; `rateBasisPoints` 300 is 3 %. */
+export function includedGstPaise(amount: Paise, rateBasisPoints: number): Paise {
+  return Math.round((amount * rateBasisPoints) / (10_000 + rateBasisPoints))
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CodItem, getCodProblem, getPinArea, shippingPaise, stateName } from '@/lib/domain/delivery'
+import { includedGstPaise } from '@/lib/domain/pricing'
 import { POLICY } from '../data/policy'
 
 const pin = fc.integer({ min: 100_000, max: 999_999 }).map(String)
@@ -69,6 +70,21 @@ describe('getCodProblem', () => {
       fc.property(plain, plain, (before, rest) => {
         const items = [...before, { metal: 'gold-22k-yellow', kinds: [] }, ...rest]
         expect(order({ items })).toBe('excluded_item')
+      }),
+    )
+  })
+})
+
+describe('includedGstPaise', () => {
+  it('is three hundredths of the net amount', () => expect(includedGstPaise(10_300, 300)).toBe(300))
+
+  it('property: net plus tax is the amount, and the tax is the rate of the net to the paisa', () => {
+    const rate = fc.constantFrom(0, 25, 300, 500, 1200, 1800)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), rate, (amount, basisPoints) => {
+        const gst = includedGstPaise(amount, basisPoints)
+        expect(gst).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(((amount - gst) * basisPoints) / 10_000 - gst)).toBeLessThanOrEqual(1)
       }),
     )
   })
