@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Advice, adviceOf } from '@/components/advice/advice'
 import { ReportSearch } from '@/components/certificate/report-search'
 import { Converter } from '@/components/converter/converter'
+import { RingSizerBox } from '@/components/ring/ring-sizer-box'
 import type { Locale } from '@/lib/i18n/locale'
 import { RingChart } from './ring-chart'
 
@@ -15,7 +16,7 @@ export function toolsOf(slug: string, locale: Locale): { before?: ReactNode; aft
     case 'view-certificate':
       return { before: <ReportSearch locale={locale} /> }
     case 'ring-size-guide':
-      return { after: <RingChart locale={locale} /> }
+      return { before: <RingSizerBox locale={locale} />, after: <RingChart locale={locale} /> }
     default:
       return {}
   }

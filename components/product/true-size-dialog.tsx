@@ -4,22 +4,25 @@ import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
 import { keepScale, readScale } from '@/lib/browser/screen-scale'
 import { CARD_MM, SCALE } from '@/lib/domain/true-size'
-import { type Figure, SizeFigure } from './size-figure'
 
-type Words = Record<'title' | 'step' | 'slider' | 'sliderValue' | 'done' | 'close' | 'card' | 'keys' | 'coin', string>
+export type ScaleWords = Record<
+  'title' | 'step' | 'slider' | 'sliderValue' | 'done' | 'close' | 'card' | 'keys',
+  string
+>
 type Props = {
+  /** The size of what is drawn, in millimetres. */
   box: { width: number; height: number }
-  figure: Figure
-  label: string
-  words: Words
+  words: ScaleWords
   onClose: () => void
+  /** A drawing that fills its room. */
+  children: ReactNode
 }
 
 /** Narrower than this, a card is laid on the screen upright. */
 const UPRIGHT_BELOW_PX = 700
 
 /** A frame to be made as large as a bank card held to the screen; the figure in it is then at its real size. */
-export function TrueSizeDialog({ box, figure, label, words, onClose }: Props) {
+export function TrueSizeDialog({ box, words, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const slider = useId()
@@ -79,7 +82,7 @@ export function TrueSizeDialog({ box, figure, label, words, onClose }: Props) {
           style={{ width: card.width * scale, height: card.height * scale }}
         >
           <Sized scale={scale} box={box}>
-            <SizeFigure {...figure} box={box} label={label} coin={words.coin} />
+            {children}
           </Sized>
           <p className="absolute inset-x-0 bottom-2 text-center text-[0.8rem] text-soft">{words.card}</p>
         </div>

@@ -11,14 +11,11 @@ import {
 } from 'react'
 import { followScale, readScale } from '@/lib/browser/screen-scale'
 import { showToast } from '@/lib/browser/toast'
-import type { Figure } from './size-figure'
 import type { TrueSizeDialog } from './true-size-dialog'
 
 type Dialog = ComponentProps<typeof TrueSizeDialog>
 type Props = {
   box: Dialog['box']
-  figure: Figure
-  label: string
   words: Dialog['words'] & Record<'scaled' | 'real' | 'tooWide' | 'show' | 'again' | 'failed', string>
   children: ReactNode
 }
@@ -26,7 +23,7 @@ type Props = {
 const nothing = () => null
 
 /** Draws the figure at its real size where the screen was measured and there is room, and offers to measure it. */
-export function TrueSizeLive({ box, figure, label, words, children }: Props) {
+export function TrueSizeLive({ box, words, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const scale = useSyncExternalStore(followScale, readScale, nothing)
   const [Loaded, setLoaded] = useState<ComponentType<Dialog> | null>(null)
@@ -62,7 +59,11 @@ export function TrueSizeLive({ box, figure, label, words, children }: Props) {
           {scale === null || said === 'tooWide' ? words.show : words.again}
         </button>
       </div>
-      {Loaded && <Loaded box={box} figure={figure} label={label} words={words} onClose={() => setLoaded(null)} />}
+      {Loaded && (
+        <Loaded box={box} words={words} onClose={() => setLoaded(null)}>
+          {children}
+        </Loaded>
+      )}
     </>
   )
 }

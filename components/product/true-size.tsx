@@ -20,7 +20,7 @@ export function TrueSize({ length, width, shape, locale }: Props) {
   const words = pick(messagesOf(locale).trueSize, WORDS)
   return (
     <section className="mt-6 grid grid-cols-[9.5rem_1fr] gap-x-5 rounded border border-line bg-card p-4 sm:grid-cols-[11rem_1fr]">
-      <TrueSizeLive box={box} figure={figure} words={words} label={t('trueSize.figure', sides)}>
+      <TrueSizeLive box={box} words={words}>
         <SizeFigure {...figure} box={box} label={t('trueSize.figure', sides)} coin={t('trueSize.coin')} />
       </TrueSizeLive>
       <div className="col-start-2 row-start-1">
@@ -32,7 +32,6 @@ export function TrueSize({ length, width, shape, locale }: Props) {
 }
 
 const WORDS = [
-  'coin',
   'scaled',
   'real',
   'tooWide',

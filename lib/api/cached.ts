@@ -19,12 +19,27 @@ export function cachedCategories(lang: 'en' | 'fr') {
   })()
 }
 
+/**
+ * All categories with how many pieces they have and from what price, as they are now, for the few pages that tell it;
+ * these are made anew whenever a piece is sold or edited.
+ */
+export async function countedCategories(lang: 'en' | 'fr') {
+  await tagPage(['catalog', 'pieces'])
+  return api.category.listall({ lang })
+}
+
 /** One category with its texts, from the cache. */
 export function cachedCategory(name: string, lang: 'en' | 'fr') {
   return unstable_cache(() => api.category.getbyname({ name, lang }), ['category/getbyname', name, lang], {
     tags: ['catalog', `kind:${name}`],
     revalidate: lifetime(),
   })()
+}
+
+/** Ring size systems and all their sizes, from the cache. */
+export function cachedRings(lang: 'en' | 'fr') {
+  const read = async () => ({ systems: await api.ring.system({ lang }), sizes: await api.ring.size({ lang }) })
+  return unstable_cache(read, ['ring', lang], { tags: ['catalog'], revalidate: lifetime() })()
 }
 
 /** Markup that is the same on many pages, kept until the catalogue changes; `make` throws rather than keep a half. */

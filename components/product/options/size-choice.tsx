@@ -3,6 +3,7 @@ import { systemName } from '@/components/cart/made-text'
 import { fill } from '@/lib/browser/fill'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
 import { numberFormat } from '@/lib/domain/number-format'
+import { nearestSize } from '@/lib/domain/ring-size'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { MadeWords } from '@/lib/i18n/made-words'
 
@@ -17,12 +18,6 @@ type Props = {
 
 const SELECT = 'min-h-12 w-full rounded border border-line bg-card px-3'
 
-/** The size whose inside is nearest, when the same finger is told in another system. */
-function nearestTo({ inner_diameter_mm: wanted }: RingSize, sizes: RingSize[]): RingSize | undefined {
-  const distance = ({ inner_diameter_mm: mm }: RingSize) => Math.abs(mm - wanted)
-  return sizes.toSorted((one, other) => distance(one) - distance(other))[0]
-}
-
 /** System and size of a ring, with the millimetres that both stand for, and the chart. */
 export function SizeChoice({ systems = [], sizes = [], chosen, locale, words, onChoose }: Props) {
   const [picked, setPicked] = useState<number | null>(null)
@@ -34,9 +29,9 @@ export function SizeChoice({ systems = [], sizes = [], chosen, locale, words, on
     setPicked(id)
     const same =
       chosen &&
-      nearestTo(
-        chosen,
+      nearestSize(
         sizes.filter(({ system_id }) => system_id === id),
+        chosen.inner_diameter_mm,
       )
     if (same) onChoose(same.key)
   }

@@ -1,0 +1,29 @@
+import { Field } from '@/components/ui/field'
+
+type Props = {
+  label: string
+  hint: string
+  wrong: string
+  value: string
+  /** Whether it is a length that a finger has. */
+  known: boolean
+  onChange: (text: string) => void
+}
+
+/** A length in millimetres as somebody read it off. */
+export function RingLength({ label, hint, wrong, value, known, onChange }: Props) {
+  return (
+    <div className="max-w-sm">
+      <Field
+        label={label}
+        hint={hint}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={value.trim().length > 1 && !known ? wrong : undefined}
+      />
+    </div>
+  )
+}

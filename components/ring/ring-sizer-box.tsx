@@ -1,0 +1,33 @@
+import { cachedRings } from '@/lib/api/cached'
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+import { RingSizer } from './ring-sizer'
+
+/** Measuring a finger, above the guide's text and table, which do without scripts. */
+export async function RingSizerBox({ locale }: { locale: Locale }) {
+  const { ringSizer, trueSize } = messagesOf(locale)
+  const { systems, sizes } = await cachedRings(locale)
+  if (!systems.data || !sizes.data) return null
+  const { title, intro, ...words } = ringSizer
+  return (
+    <section
+      aria-labelledby="ring-sizer"
+      className="rounded border border-line bg-card p-5 sm:p-7 [@media(scripting:none)]:hidden"
+    >
+      <h2 id="ring-sizer" className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-2 text-soft">{intro}</p>
+      <RingSizer
+        systems={systems.data.map(({ id, name }) => ({ id, name }))}
+        sizes={sizes.data.map(({ system_id, label, inner_diameter_mm }) => ({ system_id, label, inner_diameter_mm }))}
+        words={words}
+        scaleWords={pick(trueSize, SCALE_WORDS)}
+        locale={locale}
+      />
+    </section>
+  )
+}
+
+const SCALE_WORDS = ['title', 'step', 'slider', 'sliderValue', 'done', 'close', 'card', 'keys'] as const
