@@ -40,6 +40,8 @@ const cancel = act('cancel', { which: whichever })
 const verify = act('verify', { who: whichever })
 const askReturn = act('ask return', { which: whichever })
 const staff = act('staff', { which: whichever, move: fc.constantFrom(...STAFF_MOVES) })
+/** The desk takes its last move back, where that may be. */
+const undo = act('undo', { which: whichever })
 const goodwill = act('goodwill', { which: whichever, percent: fc.integer({ min: 1, max: 100 }) })
 const wait = act('wait', { minutes: fc.integer({ min: 1, max: 30 }) })
 const lapse = act('lapse', {})
@@ -59,6 +61,7 @@ const one = fc.oneof(
   { weight: 1, arbitrary: verify },
   { weight: 1, arbitrary: askReturn },
   { weight: 4, arbitrary: staff },
+  { weight: 2, arbitrary: undo },
   { weight: 2, arbitrary: goodwill },
   { weight: 3, arbitrary: wait },
   { weight: 2, arbitrary: lapse },

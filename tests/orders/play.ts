@@ -4,6 +4,7 @@ import { type Db, getDb } from '@/lib/db/connection'
 import { payment } from '@/lib/db/schema'
 import { canMove, type OrderMove } from '@/lib/domain/order'
 import { adoptOrders } from '@/lib/server/adopt-orders'
+import { Refusal } from '@/lib/server/answer'
 import { releaseLapsed } from '@/lib/server/hold'
 import { lookAtPayment } from '@/lib/server/look-at-payment'
 import { keepNotices } from '@/lib/server/notices'
@@ -12,6 +13,7 @@ import type { OrderRow } from '@/lib/server/order-view'
 import { workOffPayments } from '@/lib/server/payment-jobs'
 import { refundAll, wantRefund } from '@/lib/server/refund'
 import { actAndTell, getDemoPayment } from '@/lib/server/settle'
+import { undoorder } from '@/lib/server/staff-undo'
 import { inTransaction } from '@/lib/server/transaction'
 import { as, request } from '../data/calls'
 import type { Act } from './acts'
@@ -61,6 +63,8 @@ export async function play(act: Act, world: World, books: Books): Promise<void> 
     }
     case 'staff':
       return moveByStaff(orderOf(act.which), act.move, now)
+    case 'undo':
+      return undo(orderOf(act.which), world)
     case 'goodwill':
       return giveGoodwill(orderOf(act.which), act.percent, now)
     case 'wait':
@@ -129,6 +133,17 @@ async function moveByStaff(row: OrderRow | null, move: OrderMove, now: Date): Pr
     await moveOrder(tx, locked, move, { actor: 'staff:1', now })
     if (move === 'take_back') await refundAll(tx, row.id, 'returned', 'staff:1', now)
   })
+}
+
+/** Whoever works at the desk; a refusal is an answer like any other. */
+async function undo(row: OrderRow | null, { now, buyers }: World): Promise<void> {
+  if (!row) return
+  const context = { customerId: buyers[0]?.id ?? null, address: '203.0.113.7', now }
+  try {
+    await undoorder({ number: row.number, seen_state: row.state, lang: 'en' }, context)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
 }
 
 /** Part of the price, for a delivered order. */

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DeskMove } from '@/lib/contract/staff-orders'
+import { as, later } from '../data/calls'
+import { withTestDatabase } from '../data/connection'
+import { atDesk, TRACKING } from '../data/desk-order'
+import { fillShop, forgetLimits, stockOf } from '../data/fixtures'
+
+withTestDatabase(fillShop)
+
+const TURNS = ['pack', 'ship', 'deliver', 'undo', 'undo', 'note', 'cancel'] as const
+const NEXT: Partial<Record<string, DeskMove>> = { paid: 'pack', confirmed: 'pack', packed: 'ship', shipped: 'deliver' }
+const PRICE = { demo: 4000, cod: 4050 }
+
+const story = fc.record({
+  payment_method: fc.constantFrom('demo' as const, 'cod' as const),
+  turns: fc.array(fc.constantFrom(...TURNS), { minLength: 3, maxLength: 12, size: 'max' }),
+})
+
+describe('work at the desk, taken back wherever it may be', () => {
+  it('leaks neither a piece nor a rupee', async () => {
+    const property = fc.asyncProperty(story, async ({ payment_method, turns }) => {
+      await forgetLimits()
+      const { number, clerk, stone, see, customer } = await atDesk({ payment_method })
+      const path = [(await see()).state]
+      for (const [at, turn] of turns.entries()) {
+        const now = later(3 + at)
+        const state = path.at(-1) ?? 'paid'
+        const asked = { number, seen_state: state }
+        if (turn === 'undo') {
+          const { status } = await as(clerk, now).staff.undoorder(asked)
+          const legal = path.length > 1 && state !== 'cancelled'
+          expect(status, `${turn} of ${path}`).toBe(legal ? 1 : 0)
+          if (legal) path.pop()
+        } else if (turn === 'note') {
+          await as(clerk, now).staff.noteorder({ number, text: 'Looked at' })
+        } else {
+          const given = { ...asked, move: turn, ...(turn === 'ship' && TRACKING) }
+          const { status, data } = await as(clerk, now).staff.moveorder(given)
+          const legal = turn === 'cancel' ? ['paid', 'confirmed', 'packed'].includes(state) : NEXT[state] === turn
+          expect(status, `${turn} of ${path}`).toBe(legal ? 1 : 0)
+          if (legal && data) path.push(data.state)
+        }
+        const seen = await see(now)
+        const isCancelled = path.at(-1) === 'cancelled'
+        const taken = payment_method === 'demo' ? !isCancelled : path.at(-1) === 'delivered'
+        expect(seen.state).toBe(path.at(-1))
+        expect(seen.refundable).toBe(taken ? PRICE[payment_method] : 0)
+        expect(await stockOf(stone)).toBe(isCancelled ? 1 : 0)
+      }
+      const told = await as(customer, later(60)).order.get({ number })
+      expect(told.data?.events.slice(-path.length).map(({ state }) => state)).toEqual(path)
+    })
+    await fc.assert(property, { numRuns: 25, interruptAfterTimeLimit: 40_000 })
+  }, 120_000)
+})
