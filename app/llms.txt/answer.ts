@@ -1,4 +1,4 @@
-import { cachedCategories } from '@/lib/api/cached'
+import { countedCategories } from '@/lib/api/cached'
 import { failure } from '@/lib/api/http-failure'
 import { getRemote } from '@/lib/api/remote'
 import { readInfoPage } from '@/lib/content/page'
@@ -11,7 +11,7 @@ type Slug = (typeof INFO_GROUPS)[keyof typeof INFO_GROUPS][number]
 /** llms.txt in a language, from the catalogue and the texts of this moment. */
 export async function answerLlmsTxt(locale: Locale): Promise<Response> {
   try {
-    const { data } = await cachedCategories(locale)
+    const { data } = await countedCategories(locale)
     const read = (slugs: readonly Slug[]) => Promise.all(slugs.map((slug) => toPage(slug, locale)))
     const { shop, choose, measure, made, order, legal } = INFO_GROUPS
     const source = {

@@ -1,7 +1,7 @@
 import { setRequestLocale } from 'next-intl/server'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { cachedCategories, tagPage } from '@/lib/api/cached'
+import { countedCategories } from '@/lib/api/cached'
 import { ofType } from '@/lib/domain/menu'
 import { categoryPath, typePath } from '@/lib/domain/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
@@ -14,8 +14,7 @@ import { Families } from './families'
 export async function GemsScreen({ locale, heading }: { locale: Locale; heading: string }) {
   setRequestLocale(locale)
   const t = wordsOf(locale)
-  const { data } = await cachedCategories(locale)
-  await tagPage(['catalog'])
+  const { data } = await countedCategories(locale)
   const crumbs = [
     { name: t('nav.home'), path: '/' },
     { name: heading, path: '/gems' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProductGrid } from '@/components/product/product-grid'
-import { cachedCategories } from '@/lib/api/cached'
+import { countedCategories } from '@/lib/api/cached'
 import { featuredProducts } from '@/lib/api/featured'
 import { newestOfType, newestProducts } from '@/lib/api/newest'
 import type { Banner } from '@/lib/contract/banner'
@@ -36,7 +36,7 @@ export async function HomeSectionView({ section, banners, locale }: Props) {
     case 'spotlight':
       return <Spotlight type={section.type} all={t('seeAll')} locale={locale} />
     case 'birthstones': {
-      const { data } = await cachedCategories(locale)
+      const { data } = await countedCategories(locale)
       return framed(t('birthstone'), <Birthstones categories={data ?? []} locale={locale} />, t('birthstoneText'))
     }
     case 'banners':

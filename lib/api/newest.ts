@@ -21,7 +21,7 @@ export async function newestOfType(locale: Locale, type: number, count: number):
       lang: locale,
     })
   const first = await page(1)
-  await tagPage(['catalog'])
+  await tagPage(['catalog', 'pieces'])
   const last = first.meta?.pages ?? 1
   const ends = await Promise.all([last - 1, last].filter((number) => number > 1).map(page))
   const products = [first, ...ends].flatMap(({ data }) => data ?? [])

@@ -15,3 +15,16 @@ export async function readPhotoFile(name: string): Promise<Buffer | null> {
   const [, sha, width] = NAME.exec(name) ?? []
   return sha ? readUploadedPhoto(sha, Number(width)) : null
 }
+
+type Kept = { photo: { src: string; width: number; height: number } } | { refused: string }
+
+/** Keeps a photograph that staff gave, or tells what is wrong with it (lib/server/photographs.ts). */
+export async function keepPhoto(bytes: Uint8Array, by: number): Promise<Kept> {
+  const { addPhotograph, NotAPhotograph } = await import('../server/photographs')
+  try {
+    return { photo: await addPhotograph(bytes, { by, now: new Date() }) }
+  } catch (error) {
+    if (error instanceof NotAPhotograph) return { refused: error.reason }
+    throw error
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DESK_SORTS, DESK_STATES } from '../domain/desk-choice'
 import { DRAFT_PROBLEMS } from '../domain/product-draft'
 import { calls } from './call'
 import { CategoryTextsDraft, DeskCategory } from './catalogue-category'
@@ -82,8 +83,6 @@ export const PieceChange = z.object({
 })
 export type PieceChange = z.infer<typeof PieceChange>
 
-export const DESK_STATES = ['sale', 'sold', 'hidden', 'low', 'no_photo', 'no_french'] as const
-export const DESK_SORTS = ['changed', 'number', 'price_low', 'price_high', 'stock_low', 'stock_high'] as const
 export const BULK_ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
 export const MOST_AT_ONCE = 200
 
@@ -111,7 +110,7 @@ export const catalogue = calls({
     input: z.object({ key: z.string().min(1).max(64) }),
     data: DeskPiece.nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'One piece whole, by SKU or number.',
+    summary: 'One piece whole, by its number, or else by its SKU.',
   },
   words: {
     ...desk,

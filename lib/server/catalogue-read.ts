@@ -125,10 +125,9 @@ export async function requirePiece(db: Db, where: SQL, name: string | number): P
 
 export async function product({ key }: { key: string }): Promise<Answer<DeskPiece>> {
   const db = await getDb()
-  const [bySku] = await db.select(pieceColumns).from(pieces).where(eq(pieces.sku, key)).limit(1)
-  if (bySku) return { data: toDeskPiece(bySku) }
   const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0
-  return { data: toDeskPiece(await requirePiece(db, eq(pieces.id, id), key)) }
+  const [byNumber] = await db.select(pieceColumns).from(pieces).where(eq(pieces.id, id)).limit(1)
+  return { data: toDeskPiece(byNumber ?? (await requirePiece(db, eq(pieces.sku, key), key))) }
 }
 
 export async function words(_: object, { now }: Context) {

@@ -1,0 +1,50 @@
+import { answer } from '@/lib/api/http'
+import { failure } from '@/lib/api/http-failure'
+import { isStaff } from '@/lib/api/live'
+import { isOwnOrigin } from '@/lib/api/origin'
+import { keepPhoto } from '@/lib/api/photograph'
+import { getCustomerId } from '@/lib/session/current'
+
+export const dynamic = 'force-dynamic'
+
+const MOST_BYTES = 25 * 1_048_576
+const IMAGE = /^image\/(jpeg|png|webp|avif|gif)$/
+
+/** A photograph of a piece, the file alone as the body, from who works here; answers with its `src`. */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    if (!isOwnOrigin(request)) return answer(403, 'This origin may not call the shop.')
+    const by = await getCustomerId()
+    if (by === null) return answer(401, 'Sign in first.')
+    if (!(await isStaff(by))) return answer(403, 'This account may not do that.')
+    if (!IMAGE.test(request.headers.get('content-type') ?? ''))
+      return answer(415, 'Send a JPEG, PNG, WebP, AVIF or GIF.')
+    const bytes = await readBounded(request)
+    if (!bytes) return refuse('too_large')
+    const kept = await keepPhoto(bytes, by)
+    if ('refused' in kept) return refuse(kept.refused)
+    return Response.json({ status: 1, msg: 'ok', data: kept.photo }, { headers: { 'Cache-Control': 'no-store' } })
+  } catch (error) {
+    return failure('desk/photograph', error)
+  }
+}
+
+function refuse(reason: string): Response {
+  const envelope = { status: 0, msg: 'The shop cannot show this file.', data: null, reason }
+  return Response.json(envelope, {
+    status: reason === 'too_large' ? 413 : 422,
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+async function readBounded(request: Request): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > MOST_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,34 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { CategoryScreen } from '@/components/staff/catalogue/category/category-screen'
+import { StaffGate } from '@/components/staff/staff-gate'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/i18n/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** The categories in the order of the menu, and with `?id=` one of them to be edited. */
+export default async function StaffCategoriesRoute({ params, searchParams }: Props) {
+  const { locale } = await params
+  const { id } = await searchParams
+  if (!isLocale(locale) || (id !== undefined && !/^[1-9]\d{0,8}$/.test(String(id)))) notFound()
+  setRequestLocale(locale)
+  const { catalogue } = await sessionApi()
+  const { data: all, reason } = await catalogue.categories({})
+  if (!all) {
+    const wanted = localePath(locale, `/staff/catalogue/categories${id ? `?id=${id}` : ''}`)
+    return <StaffGate reason={reason} wanted={wanted} locale={locale} />
+  }
+  const chosen = id === undefined ? null : all.find((one) => one.id === Number(id))
+  if (chosen === undefined) notFound()
+  const { data: history } = chosen ? await catalogue.categoryhistory({ id: chosen.id }) : { data: [] }
+  return <CategoryScreen all={all} chosen={chosen} history={history ?? []} locale={locale} />
+}

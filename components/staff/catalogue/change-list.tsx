@@ -1,0 +1,63 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { PieceWords } from '@/lib/api/desk/piece-page'
+import type { PieceChange } from '@/lib/contract/catalogue'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { sayValue } from './say-value'
+import { UndoChange } from './undo-change'
+
+export type Target = { kind: 'piece' | 'category'; id: number; version: number }
+type Props = { changes: PieceChange[]; target: Target; names: PieceWords; locale: Locale }
+
+/** What was changed of a piece or a category, by whom and when; each change can be taken back by itself. */
+export function ChangeList({ changes, target, names, locale }: Props) {
+  const { catalogueDesk: words } = messagesOf(locale)
+  const labels: Record<string, string> = words.changed
+  const say = (field: string, value: unknown) => sayValue(field, value, { words, names, locale })
+  return (
+    <section aria-labelledby="changes" className="mt-12 border-t border-line pt-8 pb-16">
+      <h2 id="changes" className="mb-4 text-2xl">
+        {words.history}
+      </h2>
+      {changes.length === 0 && <p className="text-soft">{words.noHistory}</p>}
+      <ol>
+        {changes.map(({ version, how, by, at, is_new, fields }) => (
+          <li
+            key={version}
+            data-change={version}
+            className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[14rem_minmax(0,1fr)_auto]"
+          >
+            <div className="text-[0.925rem]">
+              <p className="font-medium">{is_new ? words.created : words.how[how]}</p>
+              <p>{by ?? words.someone}</p>
+              <p className="figures text-soft">{indiaTime(at, locale, true)}</p>
+            </div>
+            <dl className="grid content-start gap-2 text-[0.925rem]">
+              {fields
+                .filter(({ after }) => !is_new || (after !== null && after !== ''))
+                .map(({ field, before, after }) => (
+                  <div key={field}>
+                    <dt className="text-sm text-soft">{labels[field] ?? field}</dt>
+                    <dd className="wrap-anywhere">
+                      {!is_new && (
+                        <>
+                          <del className="text-soft">{say(field, before)}</del> →{' '}
+                        </>
+                      )}
+                      <ins className="no-underline">{say(field, after)}</ins>
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+            <UndoChange
+              target={target}
+              change={version}
+              label={wordsOf(locale, 'catalogueDesk')('undoChange', { number: String(version) })}
+              words={words}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
