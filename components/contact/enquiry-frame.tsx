@@ -15,11 +15,13 @@ type Props = {
   labels: EnquiryLabels
   heading: string
   note?: ReactNode
+  /** Whether files may be sent along. */
+  files?: boolean
   children: ReactNode
 }
 
 /** A public form around its fields: works without scripts too, and gives way to its receipt. */
-export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, children }: Props) {
+export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, files = false, children }: Props) {
   const { form, submit, keep, again, sent, problem, busy } = enquiry
   const live = useLive()
   if (sent) {
@@ -39,7 +41,9 @@ export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, chi
     <form
       id="form"
       method="post"
-      action={`/api/form/${kind}`}
+      // Of a form with files the language must be known before all of it is there.
+      action={files ? `/api/form/${kind}?lang=${locale}` : `/api/form/${kind}`}
+      encType={files ? 'multipart/form-data' : undefined}
       aria-labelledby="form-heading"
       noValidate={live}
       className="grid content-start gap-5 rounded border border-line bg-card p-5 sm:p-7"

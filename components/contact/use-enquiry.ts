@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '@/lib/browser/error-text'
-import { sendEnquiry } from '@/lib/browser/send-enquiry'
+import { type EnquiryOutcome, sendEnquiry } from '@/lib/browser/send-enquiry'
 import { clearTyped, readTyped, saveTyped } from '@/lib/browser/typed'
+import { randomUuid } from '@/lib/browser/uuid'
 import { type EnquiryFields, type EnquiryKind, fieldOf, LEAST_MS } from '@/lib/domain/enquiry'
 import type { Locale } from '@/lib/i18n/locale'
 import { enquiryResolver } from './enquiry-resolver'
@@ -11,12 +12,23 @@ type Sent = { number: string; email: string }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A public form: checked by the contract, kept while it is typed, sent, and answered with a receipt number. */
-export function useEnquiry(kind: EnquiryKind, locale: Locale, errors: Record<string, string>) {
+type Send = (kind: EnquiryKind, fields: EnquiryFields) => Promise<EnquiryOutcome>
+
+/**
+ * A public form: checked by the contract, kept while it is typed, sent, and answered with a receipt number. Sent again
+ * after a lost answer, it is the same sending.
+ */
+export function useEnquiry(
+  kind: EnquiryKind,
+  locale: Locale,
+  errors: Record<string, string>,
+  send: Send = sendEnquiry,
+) {
   const form = useForm<EnquiryFields>({ resolver: enquiryResolver(kind), shouldFocusError: false })
   const [sent, setSent] = useState<Sent | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const openedAt = useRef(0)
+  const key = useRef('')
   const { getValues, setValue, setError, reset, formState } = form
 
   useEffect(() => {
@@ -36,9 +48,11 @@ export function useEnquiry(kind: EnquiryKind, locale: Locale, errors: Record<str
     const took = Date.now() - openedAt.current
     if (took < LEAST_MS) await wait(LEAST_MS - took)
     const took_ms = String(Math.max(took, LEAST_MS))
-    const outcome = await sendEnquiry(kind, { ...fields, lang: locale, took_ms })
+    key.current ||= randomUuid()
+    const outcome = await send(kind, { ...fields, lang: locale, took_ms, key: key.current })
     if ('number' in outcome) {
       clearTyped(kind)
+      key.current = ''
       return setSent({ number: outcome.number, email: fields.email ?? '' })
     }
     for (const { path, message } of outcome.errors) setError(fieldOf(path), { type: 'contract', message })

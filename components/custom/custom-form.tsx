@@ -7,18 +7,31 @@ import { PersonFields } from '@/components/contact/person-fields'
 import { useEnquiry } from '@/components/contact/use-enquiry'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
+import type { UploadWords } from '@/lib/i18n/enquiry-words'
 import type { Locale } from '@/lib/i18n/locale'
+import { FileField } from './file-field'
+import { useFiles } from './use-files'
 
 type Choice = { value: string; label: string }
 type Words = Record<
   'customHeading' | 'customKind' | 'customMetal' | 'customMessage' | 'customMessageHint' | 'customNote',
   string
 >
-type Props = { locale: Locale; labels: EnquiryLabels; words: Words; kinds: Choice[]; metals: Choice[] }
+type Props = {
+  locale: Locale
+  labels: EnquiryLabels
+  words: Words
+  kinds: Choice[]
+  metals: Choice[]
+  uploads: UploadWords
+  /** Whether the shop keeps files; one above a remote does not. */
+  takesFiles: boolean
+}
 
 /** Asks for a quotation for a piece made to order. */
-export function CustomForm({ locale, labels, words, kinds, metals }: Props) {
-  const enquiry = useEnquiry('customjewelreq', locale, labels.errors)
+export function CustomForm({ locale, labels, words, kinds, metals, uploads, takesFiles }: Props) {
+  const chosen = useFiles(uploads.problems)
+  const enquiry = useEnquiry('customjewelreq', locale, labels.errors, chosen.send)
   const { form, errorOf } = enquiry
   const choice = { placeholder: labels.choose }
   return (
@@ -29,6 +42,7 @@ export function CustomForm({ locale, labels, words, kinds, metals }: Props) {
       labels={labels}
       heading={words.customHeading}
       note={words.customNote}
+      files={takesFiles}
     >
       <PersonFields enquiry={enquiry} labels={labels} mobileNeeded />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -57,6 +71,7 @@ export function CustomForm({ locale, labels, words, kinds, metals }: Props) {
         error={errorOf('message')}
         {...form.register('message')}
       />
+      {takesFiles && <FileField chosen={chosen} words={uploads} />}
       <BudgetField enquiry={enquiry} labels={labels} />
     </EnquiryFrame>
   )

@@ -1,6 +1,9 @@
 import { getEnquiryLabels } from '@/components/contact/enquiry-labels'
 import { api } from '@/lib/api'
+import { getRemote } from '@/lib/api/remote'
+import { fill } from '@/lib/browser/fill'
 import { DESIGN_KINDS } from '@/lib/domain/made-to-order'
+import { MOST_FILE_BYTES, MOST_FILES } from '@/lib/domain/upload'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
@@ -17,15 +20,26 @@ const WORDS = [
 
 /** The form for a piece made to order, with the metals that we work. */
 export async function CustomRequest({ locale }: { locale: Locale }) {
-  const { consult } = messagesOf(locale)
+  const { consult, uploads } = messagesOf(locale)
+  const labels = await getEnquiryLabels(locale)
+  const bounds = { most: MOST_FILES, size: MOST_FILE_BYTES / 1_048_576 }
+  const errors = {
+    ...labels.errors,
+    files_refused: uploads.refused,
+    too_large: fill(uploads.tooLargePlain, bounds),
+    too_many_files: fill(uploads.tooManyPlain, bounds),
+    busy: uploads.busy,
+  }
   const { data: metals } = await api.cp.metaltypes({ lang: locale })
   const kinds = [...DESIGN_KINDS, 'other' as const].map((value) => ({ value, label: consult[value] }))
   return (
     <CustomForm
       locale={locale}
-      labels={await getEnquiryLabels(locale)}
+      labels={{ ...labels, errors }}
       words={pick(consult, WORDS)}
       kinds={kinds}
+      uploads={uploads}
+      takesFiles={getRemote() === null}
       metals={(metals ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   )

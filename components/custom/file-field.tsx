@@ -1,0 +1,84 @@
+import { X } from 'lucide'
+import { useId, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { fill } from '@/lib/browser/fill'
+import { MOST_FILE_BYTES, MOST_FILES, TAKEN_TYPES } from '@/lib/domain/upload'
+import type { UploadWords } from '@/lib/i18n/enquiry-words'
+import type { ChosenFiles } from './use-files'
+
+type Props = { chosen: ChosenFiles; words: UploadWords }
+
+const KILO = 1024
+
+/** Pictures and documents to go along; without scripts it is the browser's own choice of files. */
+export function FileField({ chosen: { files, refused, percent, add, remove }, words }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const sizeOf = ({ size }: File) =>
+    size < KILO * KILO
+      ? fill(words.kb, { n: Math.max(1, Math.round(size / KILO)) })
+      : fill(words.mb, { n: Math.round((size / KILO / KILO) * 10) / 10 })
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        {words.label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        name="files"
+        multiple
+        accept={TAKEN_TYPES.join(',')}
+        aria-describedby={`${id}-hint ${id}-refused`}
+        disabled={percent !== null}
+        className="input py-2 file:me-3 file:min-h-8 file:cursor-pointer file:rounded file:border-0 file:bg-sand file:px-3"
+        onChange={(event) => {
+          add([...(event.target.files ?? [])])
+          // So that the same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+        {fill(words.hint, { most: MOST_FILES, size: MOST_FILE_BYTES / KILO / KILO })}
+      </p>
+      <ul id={`${id}-refused`} role="alert" className="empty:hidden">
+        {refused.map((text) => (
+          <li key={text} className="error-line wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {files.length > 0 && (
+        <ul aria-label={words.chosen} className="mt-2 grid">
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size}`} className="flex items-center gap-2 border-t border-line">
+              <span className="min-w-0 grow wrap-anywhere">{file.name}</span>
+              <span className="figures shrink-0 text-sm text-soft">{sizeOf(file)}</span>
+              <button
+                type="button"
+                aria-label={fill(words.remove, { name: file.name })}
+                disabled={percent !== null}
+                className="inline-flex size-11 shrink-0 items-center justify-center"
+                onClick={() => {
+                  remove(file)
+                  input.current?.focus()
+                }}
+              >
+                <Icon of={X} size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {percent !== null && (
+        <div className="mt-3">
+          <progress value={percent} max={100} aria-label={words.progress} className="h-2 w-full accent-gold" />
+          <p aria-hidden="true" className="figures text-sm text-soft">
+            {fill(words.sending, { percent })}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
