@@ -1,6 +1,6 @@
 import { getRemote } from './remote'
 
-const NAME = /^([a-f0-9]{64})-(160|320|640)\.webp$/
+const NAME = /^([a-f0-9]{64})-(160|320|640|800|1600)\.webp$/
 const LARGEST = 640
 
 /** A photograph of the merchant's by its SHA-256, at 640 pixels; null where there is none. */

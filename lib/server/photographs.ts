@@ -95,3 +95,5 @@ async function toSizes(bytes: Uint8Array): Promise<[number, Buffer][]> {
 function notAPhotograph(): never {
   throw new NotAPhotograph('not_a_photograph')
 }
+
+export { measure as measurePhotograph, notAPhotograph, open as openPhotograph }

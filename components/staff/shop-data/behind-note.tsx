@@ -1,0 +1,20 @@
+import type { ShopLabels } from './labels'
+
+type Props = { labels: ShopLabels; busy: boolean; onKeep: () => void }
+
+/** Somebody else was faster: nothing is overwritten before somebody says so. */
+export function BehindNote({ labels, busy, onKeep }: Props) {
+  return (
+    <div role="alert" className="rounded border border-alarm/40 bg-alarm/5 p-4">
+      <p className="mb-3">{labels.conflict}</p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-line" disabled={busy} onClick={() => location.reload()}>
+          {labels.takeTheirs}
+        </button>
+        <button type="button" className="btn btn-line" disabled={busy} onClick={onKeep}>
+          {labels.keepMine}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+type Props = {
+  legend: string
+  choices: { key: string; name: string }[]
+  chosen: string[]
+  onChange: (keys: string[]) => void
+}
+
+/** Any of some; what was chosen and is none of them stays chosen. */
+export function ChoiceBoxes({ legend, choices, chosen, onChange }: Props) {
+  return (
+    <fieldset>
+      <legend className="label">{legend}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {choices.map(({ key, name }) => (
+          <label key={key} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-ink"
+              checked={chosen.includes(key)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import type { DeliveryView } from '@/lib/api/desk/delivery-view'
+import { client } from '@/lib/browser/client'
+import { WAITING } from '@/lib/browser/use-live'
+import type { DeliveryDraft } from '@/lib/contract/shop-data'
+import { BehindNote } from './behind-note'
+import { DeliveryCash } from './delivery-cash'
+import { DeliveryDays } from './delivery-days'
+import { DeliveryPreview } from './delivery-preview'
+import type { ShopLabels } from './labels'
+import { NumberField } from './number-field'
+import { useSave } from './use-save'
+
+type Props = {
+  known: DeliveryDraft
+  version: number
+  view: DeliveryView
+  labels: ShopLabels
+  mayChange: boolean
+  locale: string
+}
+export type PartProps = {
+  draft: DeliveryDraft
+  view: DeliveryView
+  labels: ShopLabels
+  errorAt: (path: string) => string | undefined
+  put: (more: Partial<DeliveryDraft>) => void
+}
+
+export const PART = 'grid min-w-0 gap-4 rounded border border-line bg-card p-5'
+
+/** All of it in one form, with what a PIN code and an amount would give beside it. */
+export function DeliveryForm({ known, version, view, labels, mayChange, locale }: Props) {
+  const { save, busy, live, problem, errorAt, isBehind } = useSave(labels, version)
+  const [draft, setDraft] = useState(known)
+  const put = (more: Partial<DeliveryDraft>) => setDraft((before) => ({ ...before, ...more }))
+  const { delivery } = labels
+  const keep = () => save((now) => client.shopdata.savedelivery({ version: now, value: draft }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    keep()
+  }
+  const part = { draft, view, labels, put, errorAt: (path: string) => errorAt(`value.${path}`) }
+  const { charges, checkout } = draft
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <form method="post" noValidate onSubmit={submit} className="min-w-0">
+        <fieldset disabled={!mayChange || !live} className="grid min-w-0 gap-6">
+          <section className={PART}>
+            <h2 className="text-xl">{delivery.charges}</h2>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <NumberField
+                money
+                label={delivery.free}
+                value={charges.free_above_inr}
+                error={part.errorAt('charges.free_above_inr')}
+                onChange={(free_above_inr) => put({ charges: { ...charges, free_above_inr } })}
+              />
+              <NumberField
+                money
+                label={delivery.standard}
+                value={charges.standard_inr}
+                error={part.errorAt('charges.standard_inr')}
+                onChange={(standard_inr) => put({ charges: { ...charges, standard_inr } })}
+              />
+            </div>
+          </section>
+          <DeliveryCash {...part} />
+          <DeliveryDays {...part} />
+          <section className={PART}>
+            <h2 className="text-xl">{delivery.checkout}</h2>
+            <div className="grid gap-4 sm:grid-cols-3">
+              {(
+                [
+                  ['hold_minutes', delivery.hold],
+                  ['hold_minutes_most', delivery.holdMost],
+                  ['pan_above_inr', delivery.pan],
+                ] as const
+              ).map(([field, label]) => (
+                <NumberField
+                  key={field}
+                  money={field === 'pan_above_inr'}
+                  label={label}
+                  value={checkout[field]}
+                  error={part.errorAt(`checkout.${field}`)}
+                  onChange={(value) => put({ checkout: { ...checkout, [field]: value } })}
+                />
+              ))}
+            </div>
+          </section>
+        </fieldset>
+        {mayChange && (
+          <div className="mt-6 grid gap-4">
+            {isBehind && <BehindNote labels={labels} busy={busy} onKeep={keep} />}
+            <ErrorLine text={problem} />
+            <button
+              type="submit"
+              disabled={busy || isBehind}
+              className={`btn btn-primary justify-self-start ${live ? '' : WAITING}`}
+            >
+              {live && busy ? labels.saving : labels.save}
+            </button>
+          </div>
+        )}
+      </form>
+      <DeliveryPreview draft={draft} view={view} labels={labels} locale={locale} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import type { DeliveryView } from '@/lib/api/desk/delivery-view'
+import type { DeliveryDraft } from '@/lib/contract/shop-data'
+import { previewDelivery } from '@/lib/domain/delivery-preview'
+import { formatRupees } from '@/lib/domain/money'
+import type { ShopLabels } from './labels'
+
+type Props = { draft: DeliveryDraft; view: DeliveryView; labels: ShopLabels; locale: string }
+
+/** What a shopper at a PIN code would be told of pieces for an amount, by the form as it stands. */
+export function DeliveryPreview({ draft, view: { policy }, labels, locale }: Props) {
+  const [pin, setPin] = useState('560001')
+  const [amount, setAmount] = useState('1500')
+  const { delivery } = labels
+  const shown = previewDelivery(policy, draft, pin.trim(), Number(amount))
+  const rupees = (value: number) => formatRupees(value, locale)
+  const cash = () => {
+    if (shown?.cod === 'over_limit') return delivery.cod_over_limit.replace('{amount}', rupees(draft.cod.max_order_inr))
+    return shown?.cod ? delivery.cod_excluded_area : delivery.codYes.replace('{amount}', rupees(draft.cod.fee_inr || 0))
+  }
+  return (
+    <section
+      aria-labelledby="preview"
+      className="grid min-w-0 gap-4 rounded border border-gold bg-card p-5 lg:sticky lg:top-28"
+    >
+      <div>
+        <h2 id="preview" className="text-xl">
+          {delivery.preview}
+        </h2>
+        <p className="text-sm text-soft">{delivery.previewHint}</p>
+      </div>
+      <Field
+        label={delivery.pin}
+        inputMode="numeric"
+        maxLength={6}
+        value={pin}
+        onChange={({ target }) => setPin(target.value)}
+      />
+      <Field
+        label={delivery.amount}
+        prefix="₹"
+        inputMode="decimal"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <ul role="status" className="figures grid gap-1" data-preview="">
+        {shown ? (
+          <>
+            <li>
+              {shown.shipping === 0
+                ? delivery.freeShipping
+                : delivery.shipping.replace('{amount}', rupees(shown.shipping))}
+            </li>
+            <li>{delivery.days.replace('{min}', String(shown.days.min)).replace('{max}', String(shown.days.max))}</li>
+            <li>{cash()}</li>
+          </>
+        ) : (
+          <li>{delivery.noPin}</li>
+        )}
+      </ul>
+    </section>
+  )
+}

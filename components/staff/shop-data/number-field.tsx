@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+
+type Props = {
+  label: string
+  value: number
+  error: string | undefined
+  hint?: string
+  money?: boolean
+  onChange: (value: number) => void
+}
+
+/** A number as it is typed; what is no number is told to the server as none, which says so. */
+export function NumberField({ label, value, error, hint, money = false, onChange }: Props) {
+  const [text, setText] = useState(String(value))
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      prefix={money ? '₹' : undefined}
+      inputMode={money ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        const typed = target.value.trim().replace(',', '.')
+        onChange(typed === '' ? Number.NaN : Number(typed))
+      }}
+    />
+  )
+}
