@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
+import { button, order as orderAt } from './desk-shop'
 import { faults } from './faults'
 import { expect, test } from './fixture'
 import { type OwnShop, startShop } from './own-shop'
-import { PLACE } from './place'
 import { signInStaff } from './shopper'
 
 const run = promisify(execFile)
@@ -17,7 +16,6 @@ const { deskOrder: words, order: orderWords } = en
 const folder = mkdtempSync(join(tmpdir(), 'desk-orders-'))
 let shop: OwnShop
 let people: BrowserContext
-let mobile = 9_800_000_000
 
 test.describe.configure({ mode: 'serial' })
 
@@ -45,38 +43,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** An order of one piece for a number of its own, paid at the demo gateway unless it is paid at the door. */
-async function order(payment_method: 'demo' | 'cod'): Promise<string> {
-  const ask = async (path: string, body?: object) => {
-    const sent = body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }
-    return (await fetch(`${shop.address}/api/v1/${path}`, sent ?? {})).json()
-  }
-  const { data: pieces } = await ask('product/getbytypeid?ids=2,4,5,7&stock=in&sort=low&per_page=100')
-  for (const { id, stock } of pieces) {
-    mobile += 1
-    const { data } = await ask('order/createpay', {
-      idempotency_key: randomUUID(),
-      items: [{ product_id: id, quantity: Math.min(1, stock) || 1 }],
-      contact: { name: 'Meera Iyer', email: 'meera@example.in', mobile_no: String(mobile) },
-      shipping_address: PLACE,
-      billing_address: PLACE,
-      payment_method,
-    })
-    if (!data?.order) continue
-    if (payment_method === 'cod') return data.order.number
-    const page = `${shop.address}${data.payment.url}`
-    await fetch(page)
-    await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome: 'succeed' }), redirect: 'manual' })
-    return data.order.number
-  }
-  throw new Error('every piece is taken')
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const order = (method: 'demo' | 'cod') => orderAt(shop.address, method)
 async function move(page: Page, name: keyof typeof words.moves, fill: () => Promise<void> = async () => {}) {
   await button(page, words.moves[name]).click()
   await expect(page.getByText(words.sure[name])).toBeVisible()

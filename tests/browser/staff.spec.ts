@@ -95,7 +95,7 @@ test('who was given a role sees orders and enquiries', async ({ browser }) => {
     shop = await startShop(env)
     const page = await pageOf(browser, shop.address)
     const does = shopper(page, 'en')
-    await page.goto('/staff/orders')
+    await page.goto('/staff/orders?state=waiting')
     await does.askCode(mobile)
     await does.enterCode(mobile)
     const order = page

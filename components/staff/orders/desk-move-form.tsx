@@ -12,10 +12,11 @@ import type { useDesk } from './use-desk'
 
 type Props = {
   number: string
-  state: OrderState
+  /** The state in which it was chosen. */
+  seen: OrderState
   move: DeskMove
   desk: ReturnType<typeof useDesk>
-  onEnd: () => void
+  onEnd: (isOver: boolean) => void
   locale: Locale
   words: DeskOrderWords
 }
@@ -24,20 +25,20 @@ type Props = {
 const REASONED: readonly DeskMove[] = ['cancel', 'decline_return']
 
 /** Before a move is made: what it brings, and what there is to say with it. */
-export function DeskMoveForm({ number, state, move, desk, onEnd, locale, words }: Props) {
+export function DeskMoveForm({ number, seen, move, desk, onEnd, locale, words }: Props) {
   const [reason, setReason] = useState('')
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
   const [restock, setRestock] = useState(true)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const sent = { number, move, seen_state: state, restock, lang: locale }
+    const sent = { number, move, seen_state: seen, restock, lang: locale }
     const told = {
       ...(reason && { reason }),
       ...(carrier && { carrier }),
       ...(tracking && { tracking_number: tracking }),
     }
-    if (await desk.run(() => client.staff.moveorder({ ...sent, ...told }))) onEnd()
+    onEnd(await desk.run(() => client.staff.moveorder({ ...sent, ...told })))
   }
   return (
     <form method="post" className="mt-5 grid max-w-md gap-4 border-t border-line pt-5" onSubmit={submit}>
@@ -64,7 +65,7 @@ export function DeskMoveForm({ number, state, move, desk, onEnd, locale, words }
         <button type="submit" disabled={desk.busy} className="btn btn-primary">
           {words.yes}
         </button>
-        <button type="button" disabled={desk.busy} className="btn btn-line" onClick={onEnd}>
+        <button type="button" disabled={desk.busy} className="btn btn-line" onClick={() => onEnd(true)}>
           {words.keep}
         </button>
       </div>

@@ -21,15 +21,20 @@ type Props = {
   locale: Locale
   words: DeskOrderWords
 }
+/** `seen` is the state in which it was chosen; null once the shop has told how the order stands. */
+type Chosen = { what: DeskMove | 'undo'; seen: OrderState | null }
 
 /** What may be done with the order now: one is chosen, told what it brings, and then done. On a phone within reach. */
 export function DeskMoves({ number, state, moves, undo, states, locale, words }: Props) {
-  const desk = useDesk({ ...words, states })
-  const [chosen, setChosen] = useState<{ what: DeskMove | 'undo'; at: OrderState } | null>(null)
-  // What was chosen of an order that somebody else has moved since is not asked about any more.
-  const what = chosen?.at === state ? chosen.what : null
-  const move = moves.find((one) => one === what)
-  const choose = (next: DeskMove | 'undo' | null) => setChosen(next && { what: next, at: state })
+  const desk = useDesk({ errors: words.errors, states })
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  // What somebody has begun stays under their hand while another moves the order: the shop's answer tells them.
+  const isOld = chosen?.seen ? chosen.seen !== state : false
+  const what = chosen?.what
+  const move = what && what !== 'undo' && (isOld || moves.includes(what)) ? what : null
+  const seen = chosen?.seen ?? state
+  const choose = (next: DeskMove | 'undo') => setChosen({ what: next, seen: state })
+  const onEnd = (isOver: boolean) => setChosen(isOver || !what ? null : { what, seen: null })
   const look = (primary: boolean) => `btn ${primary ? 'btn-primary' : 'btn-line'} ${desk.live ? '' : WAITING}`
   return (
     <section aria-labelledby="next" className="desk-moves rounded border border-line bg-card p-5">
@@ -62,10 +67,8 @@ export function DeskMoves({ number, state, moves, undo, states, locale, words }:
           </button>
         )}
       </div>
-      {move && <DeskMoveForm key={move} {...{ number, state, move, desk, locale, words }} onEnd={() => choose(null)} />}
-      {what === 'undo' && undo && (
-        <DeskUndo {...{ number, state, undo, states, desk, locale, words }} onEnd={() => choose(null)} />
-      )}
+      {move && <DeskMoveForm key={move} {...{ number, seen, move, desk, onEnd, locale, words }} />}
+      {what === 'undo' && undo && <DeskUndo {...{ number, seen, undo, states, desk, onEnd, locale, words }} />}
       <ErrorLine text={desk.problem} />
     </section>
   )

@@ -12,22 +12,23 @@ import type { useDesk } from './use-desk'
 
 type Props = {
   number: string
-  state: OrderState
+  /** The state in which it was chosen. */
+  seen: OrderState
   undo: NonNullable<DeskOrderDetail['undo']>
   states: Record<OrderState, string>
   desk: ReturnType<typeof useDesk>
-  onEnd: () => void
+  onEnd: (isOver: boolean) => void
   locale: Locale
   words: DeskOrderWords
 }
 
 /** Before a move is taken back: where the order goes, and what the buyer knows of it. */
-export function DeskUndo({ number, state, undo, states, desk, onEnd, locale, words }: Props) {
+export function DeskUndo({ number, seen, undo, states, desk, onEnd, locale, words }: Props) {
   const [reason, setReason] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const asked = { number, seen_state: state, ...(reason && { reason }), lang: locale }
-    if (await desk.run(() => client.staff.undoorder(asked))) onEnd()
+    const asked = { number, seen_state: seen, ...(reason && { reason }), lang: locale }
+    onEnd(await desk.run(() => client.staff.undoorder(asked)))
   }
   return (
     <form method="post" className="mt-5 grid max-w-md gap-4 border-t border-line pt-5" onSubmit={submit}>
@@ -39,7 +40,7 @@ export function DeskUndo({ number, state, undo, states, desk, onEnd, locale, wor
         <button type="submit" disabled={desk.busy} className="btn btn-primary">
           {words.undoYes}
         </button>
-        <button type="button" disabled={desk.busy} className="btn btn-line" onClick={onEnd}>
+        <button type="button" disabled={desk.busy} className="btn btn-line" onClick={() => onEnd(true)}>
           {words.keep}
         </button>
       </div>
