@@ -27,7 +27,7 @@ export type FetchLimits = { mostBytes: number; timeoutMs: number; allowLocal: bo
 const MOST_REDIRECTS = 5
 
 /** Networks that are nobody's public web: own machine, own house, documentation, multicast, relays into them. */
-const inner = new BlockList()
+const inner = { ipv4: new BlockList(), ipv6: new BlockList() }
 const V4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'
 const V6 =
@@ -38,14 +38,16 @@ for (const [list, family] of [
 ] as const) {
   for (const network of list.split(' ')) {
     const [address = '', bits] = network.split('/')
-    inner.addSubnet(address, Number(bits), family)
+    inner[family].addSubnet(address, Number(bits), family)
   }
 }
 
 /** Whether an IP address belongs to no public network. */
 export function isPrivateAddress(address: string): boolean {
-  const family = isIP(address)
-  return family === 0 || inner.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  const version = isIP(address)
+  if (version === 0) return true
+  const family = version === 6 ? 'ipv6' : 'ipv4'
+  return inner[family].check(address, family)
 }
 
 /** Whether an address of the web names a private host by itself, before any name is looked up. */

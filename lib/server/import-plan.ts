@@ -88,8 +88,8 @@ async function planOne(plan: Plan, { given, problems, notices }: Read, before: P
   const merged = mergeGiven(given, before, found.images)
   if ('problems' in merged) {
     // What is missing was perhaps named already, with its column.
-    const named = new Set(all.map(({ code }) => code.split('_')[0]))
-    const missing = merged.problems.filter(({ code }) => !named.has(code.split('_')[0]))
+    const named = new Set(all.map(({ code }) => subjectOf(code)))
+    const missing = merged.problems.filter(({ code }) => !named.has(subjectOf(code)))
     return { ...base, problems: [...all, ...missing], notices: told }
   }
   if (merged.slugKept) told.push({ line, sku, code: 'slug_kept', value: merged.slugKept })
@@ -120,6 +120,9 @@ async function picturesOf(plan: Plan, { line, sku, pictures, title_en: title }: 
   return { images: isLost ? null : images, problems, notices, toFetch }
 }
 
+/** What a problem is about: of one thing the first problem says enough. */
+const subjectOf = (code: Problem['code']) => (code === 'currency_other' ? 'price' : code.replace(/_[^_]*$/, ''))
+
 /** Of new pieces of one file that would have the same address, the first has it. */
 function freeSlugs(outcomes: Outcome[], taken: Set<string>): void {
   for (const { draft, id, line, sku, notices } of outcomes) {
@@ -137,12 +140,15 @@ async function checkPart(db: Db, book: Book, outcomes: Outcome[]): Promise<void>
   const found = await checkDrafts(db, wanted, book)
   whole.forEach((outcome, at) => {
     const { line, sku, draft, problems, notices } = outcome
-    const named = new Set(problems.map(({ code }) => code))
+    const named = new Set(problems.map(({ code }) => subjectOf(code)))
     for (const problem of found[at] ?? []) {
       if (isAddressTaken(problem)) {
         notices.push({ line, sku, code: 'slug_taken', value: draft.slug ?? '' })
         draft.slug = null
-      } else if (!named.has(toProblem(problem, line, sku).code)) problems.push(toProblem(problem, line, sku))
+      } else {
+        const told = toProblem(problem, line, sku)
+        if (!named.has(subjectOf(told.code))) problems.push(told)
+      }
     }
   })
 }

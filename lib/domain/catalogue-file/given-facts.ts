@@ -60,7 +60,7 @@ function readWeights(piece: RawPiece, given: Given, known: KnownWords, complain:
   }
   // What a parcel weighs is no stone's weight; of a mala or a tower it is near enough.
   const parcel = readNumber(textOf(piece, 'shipping_gram'))
-  if (!isStone && parcel && given.draft.weight_mg === undefined) setWeight(given, parcel * MG.gram, false)
+  if (!isStone && parcel && !given.draft.weight_mg && !given.draft.weight_mct) setWeight(given, parcel * MG.gram, false)
 }
 
 function setWeight({ draft }: Given, milligrams: number, inCarats: boolean): void {
@@ -102,7 +102,7 @@ function readFactTags(
   const taken = new Set<string>()
   for (const { name, word, tag } of told) {
     const field = factOf(name)
-    if (!field || piece.has.has(field)) continue
+    if (!field || textOf(piece, field) !== '') continue
     if (takeTag(given, known, field, word)) taken.add(tag)
     else tell(tag)
   }

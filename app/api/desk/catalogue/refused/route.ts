@@ -1,0 +1,33 @@
+import { failure } from '@/lib/api/http-failure'
+import { sessionApi } from '@/lib/api/session'
+import { toProblemTable } from '@/lib/domain/catalogue-file/problem-table'
+import { messagesOf } from '@/lib/i18n/words'
+
+export const dynamic = 'force-dynamic'
+
+/** `?id=3&lang=fr`: the refused rows of an import and what was taken otherwise than written, as a table. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const asked = new URL(request.url).searchParams
+    const { data, reason } = await (await sessionApi()).catalogueimport.get({ id: Number(asked.get('id')) || 0 })
+    if (reason === 'session_required' || reason === 'not_allowed') {
+      return new Response('Not for you.\n', { status: reason === 'not_allowed' ? 403 : 401 })
+    }
+    if (!data?.report) return new Response('There is no such report.\n', { status: 404 })
+    const words = messagesOf(asked.get('lang') === 'fr' ? 'fr' : 'en').catalogueImport
+    const said: Record<string, string> = { ...words.problem, ...words.notice }
+    const { refused, notices } = data.report
+    const table = toProblemTable([...refused, ...notices], ({ code, hint = [] }) =>
+      (said[code] ?? code).replace('{hint}', hint.join(', ')),
+    )
+    return new Response(table, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="refused-${data.import.id}.csv"`,
+        'Cache-Control': 'no-store',
+      },
+    })
+  } catch (error) {
+    return failure('desk/catalogue/refused', error)
+  }
+}

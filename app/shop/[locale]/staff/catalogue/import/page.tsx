@@ -1,0 +1,32 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { ImportScreen } from '@/components/staff/import/import-screen'
+import { StaffGate } from '@/components/staff/staff-gate'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/i18n/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** A catalogue file of the merchant's: looked through, written, taken back; and the catalogue as a file. */
+export default async function CatalogueImportRoute({ params, searchParams }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const api = await sessionApi()
+  const { data: imports, reason } = await api.catalogueimport.list({})
+  const wanted = localePath(locale, '/staff/catalogue/import')
+  if (!imports) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
+  const asked = Number((await searchParams).import)
+  const open =
+    imports.find(({ id }) => id === asked) ?? imports.find(({ state }) => state === 'checking' || state === 'running')
+  const detail = open ? (await api.catalogueimport.get({ id: open.id })).data : null
+  return <ImportScreen imports={imports} detail={detail} locale={locale} />
+}

@@ -1,0 +1,25 @@
+import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+
+/** The whole catalogue as a file, in each of the formats that can be brought back. */
+export function ExportLinks({ locale }: { locale: Locale }) {
+  const { catalogueImport: labels } = messagesOf(locale)
+  return (
+    <section aria-labelledby="take-out" className="mt-12">
+      <h2 id="take-out" className="mb-2 text-2xl">
+        {labels.export}
+      </h2>
+      <p className="mb-4 text-soft">{labels.exportIntro}</p>
+      <ul className="flex flex-wrap gap-3">
+        {FILE_FORMATS.toReversed().map((format) => (
+          <li key={format}>
+            <a href={`/api/desk/catalogue/export?format=${format}`} download className="btn btn-line">
+              {labels.format[format]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

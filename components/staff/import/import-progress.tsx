@@ -1,0 +1,87 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { createClient } from '@/lib/api/client'
+import { client } from '@/lib/browser/client'
+import { httpTransport } from '@/lib/browser/http-transport'
+import { useLive, WAITING } from '@/lib/browser/use-live'
+import type { CatalogueImport } from '@/lib/contract/catalogue-import'
+import { isWorking } from '@/lib/domain/import-state'
+import type { Locale } from '@/lib/i18n/locale'
+import type { ImportLabels } from './labels'
+
+const EVERY_MS = 1_000
+const quiet = createClient(httpTransport('/api/v1', { quiet: true }))
+
+/** How far an import is, and its end by a press; it goes on whether anybody looks or not. */
+export function ImportProgress({
+  first,
+  labels,
+  locale,
+}: {
+  first: CatalogueImport
+  labels: ImportLabels
+  locale: Locale
+}) {
+  const live = useLive()
+  const { open, lost } = useImport(first)
+  const [problem, setProblem] = useState<string>()
+  const router = useRouter()
+  const number = (value: number) => value.toLocaleString(locale)
+  const told = labels.phase[open.phase].replace('{done}', number(open.done)).replace('{total}', number(open.total))
+
+  async function cancel() {
+    const { status } = await client.catalogueimport.cancel({ id: open.id })
+    if (status === 1) router.refresh()
+    else setProblem(labels.failed)
+  }
+
+  return (
+    <section aria-labelledby="working" className="mt-8 max-w-3xl rounded border border-line bg-card p-5 sm:p-6">
+      <h2 id="working" className="mb-4 text-2xl wrap-anywhere">
+        {open.file_name}
+      </h2>
+      <progress
+        aria-labelledby="working"
+        value={open.total > 0 ? open.done : undefined}
+        max={Math.max(1, open.total)}
+        className="mb-3 block h-3 w-full"
+      />
+      <p role="status" className="figures mb-1">
+        {lost ? labels.lost : told}
+      </p>
+      <p className="mb-4 text-soft">{labels.stay}</p>
+      <ErrorLine text={problem} />
+      <button type="button" disabled={!live} className={`btn btn-line ${live ? '' : WAITING}`} onClick={cancel}>
+        {labels.cancel}
+      </button>
+    </section>
+  )
+}
+
+/** An import as it goes on, asked for once a second; at its end the page is made anew. */
+function useImport(first: CatalogueImport) {
+  const router = useRouter()
+  const [open, setOpen] = useState(first)
+  const [lost, setLost] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let left = false
+    const look = async () => {
+      const { data, reason } = await quiet.catalogueimport.progress({ id: first.id })
+      if (left) return
+      if (data) setOpen(data)
+      setLost(!data)
+      if (data ? !isWorking(data.state) : reason !== 'network' && reason !== 'unexpected') router.refresh()
+      else timer = setTimeout(look, EVERY_MS)
+    }
+    timer = setTimeout(look, EVERY_MS)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [first.id, router])
+  return { open, lost }
+}

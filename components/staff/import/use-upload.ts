@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { client } from '@/lib/browser/client'
+import { MOST_IMPORT_BYTES } from '@/lib/domain/import-state'
+import { type ImportLabels, textIn } from './labels'
+
+const ADDRESS = '/api/desk/catalogue/upload'
+
+/** Sends a file and has it looked through; gives the import's number, or tells what is wrong. */
+export function useUpload(labels: ImportLabels) {
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+
+  async function send(file: File): Promise<number | null> {
+    setProblem(undefined)
+    if (file.size > MOST_IMPORT_BYTES) {
+      setProblem(labels.fileProblem.too_large)
+      return null
+    }
+    setPercent(0)
+    const { status, sha } = await post(file, setPercent)
+    const told = sha
+      ? await start(sha, file.name)
+      : { id: null, text: status === 413 ? labels.fileProblem.too_large : labels.failed }
+    setPercent(null)
+    setProblem(told.text)
+    return told.id
+  }
+
+  async function start(sha: string, name: string): Promise<{ id: number | null; text?: string }> {
+    const { data, reason, msg } = await client.catalogueimport.start({ sha, file_name: name.slice(-200) })
+    if (data && !reason) return { id: data.id }
+    if (reason === 'conflict') return { id: null, text: labels.busy }
+    if (reason !== 'file_unreadable') return { id: null, text: labels.failed }
+    const [code = '', ...value] = msg.split(' ')
+    return { id: null, text: textIn(labels.fileProblem, code).replace('{value}', value.join(' ')) }
+  }
+
+  return { percent, problem, send }
+}
+
+/** Only this old way of asking tells how far it is. */
+function post(file: File, told: (percent: number) => void): Promise<{ status: number; sha: string | null }> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const end = () => resolve({ status: request.status, sha: shaIn(request) })
+    request.upload.onprogress = ({ loaded, total }) => told(total > 0 ? Math.round((loaded / total) * 100) : 0)
+    request.onload = end
+    request.onerror = end
+    request.open('POST', ADDRESS)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.send(file)
+  })
+}
+
+function shaIn({ status, responseText }: XMLHttpRequest): string | null {
+  if (status !== 200) return null
+  const data: unknown = JSON.parse(responseText)
+  return typeof data === 'object' && data !== null && 'sha' in data && typeof data.sha === 'string' ? data.sha : null
+}

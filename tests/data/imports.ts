@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { importFile } from '@/lib/server/catalogue-import'
+import { claimImport, runImport } from '@/lib/server/import-run'
+import { uploadPath } from '@/lib/server/upload-folder'
+import { as, NOW } from './calls'
+
+const FOLDER = 'tests/data/catalogue-files'
+
+/** A file of the tests by its name. */
+export const fileOf = (name: string) => join(FOLDER, name)
+
+/** Lays a text or a file where a sent one would lie; gives its name there. */
+export function send(file: { text: string | Uint8Array } | { name: string }): string {
+  const bytes = 'text' in file ? Buffer.from(file.text) : readFileSync(fileOf(file.name))
+  const sha = createHash('sha256').update(bytes).digest('hex')
+  const path = uploadPath('imports', importFile(sha))
+  mkdirSync(dirname(path), { recursive: true })
+  if ('text' in file) writeFileSync(path, bytes)
+  else copyFileSync(fileOf(file.name), path)
+  return sha
+}
+
+/** Works on whatever import waits, as a server of the shop does. */
+export async function work(allowLocal = false, now = NOW, closing = new AbortController().signal): Promise<void> {
+  const row = await claimImport(now)
+  if (!row) return
+  const path = uploadPath('imports', importFile(row.sha))
+  await runImport({ row, path, source: { folder: null, allowLocal }, now: () => now, beatMs: 20 }, closing)
+}
+
+/** The desk of one manager. */
+export function desk(manager: number, { now = NOW, allowLocal = false } = {}) {
+  const api = as(manager, now).catalogueimport
+  const look = async (file: Parameters<typeof send>[0], name = 'own.csv') => {
+    const { data, reason, msg } = await api.start({ sha: send(file), file_name: name })
+    if (!data) throw new Error(`${reason}: ${msg}`)
+    await work(allowLocal, now)
+    const detail = (await api.get({ id: data.id })).data
+    if (!detail) throw new Error('no import')
+    return detail
+  }
+  const write = async (id: number, more = {}) => {
+    const { reason } = await api.run({ id, ...more })
+    await work(allowLocal, now)
+    return { reason, state: (await api.progress({ id })).data }
+  }
+  return { api, look, write }
+}
