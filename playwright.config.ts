@@ -9,7 +9,7 @@ const chromium = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium'
 const WITHOUT_VIEWPORT = new RegExp(
   `/(${[
     'addresses|api|bench|bytes|cache|configured|content-policy|crawl|desk-addresses|explain|facet-pages|feeds|invented|kill|remote|routes|scale|secrets|sold|structured-data|translations|webhooks|worker',
-    'account|advice|contact|converter|desk|desk-orders|desk-people|desk-scroll|measure|metadata|newsletter|paying|ring-sizer|sign-in-google',
+    'account|advice|contact|converter|desk|desk-orders|desk-papers|desk-people|desk-queue|desk-scroll|measure|metadata|newsletter|paying|ring-sizer|sign-in-google',
   ].join('|')})\\.spec\\.ts$`,
 )
 

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { fill } from '../../lib/browser/fill'
+import en from '../../messages/en.json' with { type: 'json' }
+import fr from '../../messages/fr.json' with { type: 'json' }
+import { button, startDeskShop } from './desk-shop'
+import { faults } from './faults'
+import { expect, test } from './fixture'
+
+const { deskOrder: words, deskQueue: queue, order: states, slip } = en
+let desk: Awaited<ReturnType<typeof startDeskShop>>
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  desk = await startDeskShop(browser)
+})
+test.afterAll(async () => {
+  await desk?.staff.close()
+  await desk?.manager.close()
+  await desk?.stop()
+})
+
+const inMain = (page: Page, word: string) => page.locator('main').getByText(word, { exact: true }).first()
+async function move(page: Page, name: keyof typeof words.moves, more: () => Promise<void> = async () => {}) {
+  await button(page, words.moves[name]).click()
+  await more()
+  await button(page, words.yes).click()
+  await expect(page.getByText(words.sure[name])).toHaveCount(0)
+}
+
+test('several are packed at one go; their slips say where they go and what to collect', async () => {
+  const [paid, cash] = [await desk.order('demo', 'Bulk Buyer'), await desk.order('cod', 'Bulk Buyer')]
+  const page = await desk.staff.newPage()
+  await page.goto(`/staff/orders/${cash}`)
+  await move(page, 'confirm')
+  await expect(inMain(page, states.statusConfirmed)).toBeVisible()
+  await page.goto('/staff/orders?q=bulk+buyer')
+  await page.getByLabel(queue.selectAll).check()
+  await expect(page.getByText(fill(queue.selected, { count: 2 }))).toBeVisible()
+  const [slips] = await Promise.all([page.context().waitForEvent('page'), button(page, queue.slips).click()])
+  await expect(slips.getByRole('heading', { level: 1, name: slip.title })).toBeVisible()
+  const slipOf = (number: string) => slips.getByRole('region', { name: `${slip.heading} ${number}` })
+  await expect(slipOf(paid)).toContainText(slip.prepaid)
+  await expect(slipOf(paid)).not.toContainText('₹')
+  await expect(slipOf(cash)).toContainText(/Collect ₹[\d,.]+ in cash/)
+  expect(await faults(slips)).toEqual([])
+  await slips.emulateMedia({ media: 'print' })
+  await expect(slips.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(slips.locator('footer')).toBeHidden()
+  await slips.close()
+
+  const bills = await page.request.get(`/api/desk/invoices?number=${paid}&number=${cash}`)
+  expect([bills.status(), bills.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await bills.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await button(page, queue.pack).click()
+  await button(page, queue.packYes).click()
+  await expect(page.getByText(fill(queue.packedMany, { count: 2 }))).toBeVisible()
+  await expect(page.getByText('Nothing was found for “bulk buyer”')).toBeVisible()
+  await page.goto('/staff/orders?state=ship&q=bulk+buyer')
+  await expect(page.getByRole('checkbox', { name: fill(queue.select, { number: paid }) })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: fill(queue.select, { number: cash }) })).toBeVisible()
+  await page.close()
+})
+
+test('the file of a queue is safe in a spreadsheet, and for the shop’s people alone', async ({ browser }) => {
+  const number = await desk.order('demo', '=HYPERLINK("x")')
+  const path = '/api/desk/orders?state=pack&q=hyperlink'
+  const page = await desk.staff.newPage()
+  const answer = await page.request.get(path)
+  expect(answer.headers()['content-disposition']).toContain('orders-pack.csv')
+  const [head, line] = (await answer.text()).split('\r\n')
+  expect(head).toContain('order,placed_at,state')
+  expect(line).toContain(number)
+  expect(line).toContain(`"'=HYPERLINK(""x"")"`)
+  const stranger = await browser.newContext({ baseURL: desk.address })
+  for (const shut of [path, '/api/desk/invoices?number=1'])
+    expect((await stranger.request.get(shut)).status()).toBe(401)
+  await stranger.close()
+  await page.close()
+})
+
+test('the desk speaks French, in both widths', async () => {
+  const number = await desk.order()
+  for (const context of [desk.staff, desk.manager]) {
+    const page = await context.newPage()
+    for (const path of ['/fr/staff/orders', `/fr/staff/orders/${number}`, `/fr/staff/orders/slips?number=${number}`]) {
+      await page.goto(path)
+      expect(await faults(page), path).toEqual([])
+    }
+    await expect(page.getByRole('heading', { level: 1, name: fr.slip.title })).toBeVisible()
+    await page.close()
+  }
+})
