@@ -43,9 +43,9 @@ export function QueueHead({ choice, counts, total, locale }: Props) {
         </p>
       )}
       <nav aria-label={words.nav} className="mb-4">
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1">
           {QUEUES.map((queue) => (
-            <li key={queue}>
+            <li key={queue} className="max-sm:has-aria-[current=page]:order-first">
               <a href={hrefOf(queue)} aria-current={queue === choice.state ? 'page' : undefined} className={CHIP}>
                 {words.queues[queue]}
                 <span className="figures">
