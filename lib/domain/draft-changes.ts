@@ -59,7 +59,8 @@ export function takenBack(
 }
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
-const line = (text: string) => tidy(text).replace(/\s+/g, ' ')
+/** A blank that must not break, as before a French colon, stays one. */
+const line = (text: string) => tidy(text).replace(/[^\S\u00a0\u202f]+/g, ' ')
 const both = ({ en, fr }: { en: string; fr: string }, clean: (text: string) => string) => ({
   en: clean(en),
   fr: clean(fr) || clean(en),

@@ -5,3 +5,13 @@ export type ImportLabels = Messages['catalogueImport']
 
 /** The text of a code; the code itself where nobody wrote one. */
 export const textIn = (table: Record<string, string>, code: string) => table[code] ?? code
+
+/** What is wrong with a row, or was taken otherwise, as a sentence. */
+export function sayRow(
+  { code, hint = [] }: { code: string; hint?: string[] | undefined },
+  labels: ImportLabels,
+): string {
+  const said: Record<string, string> = { ...labels.problem, ...labels.notice }
+  const words = code === 'picture_failed' ? hint.map((one) => textIn(labels.failure, one)) : hint
+  return textIn(said, code).replace('{hint}', words.join(', '))
+}

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@/lib/contract/catalogue-import'
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
-import { textIn } from './labels'
+import { sayRow } from './labels'
 
 type Report = NonNullable<ImportDetail['report']>
 type Told = Report['refused'][number] | Report['notices'][number]
@@ -39,21 +39,20 @@ function Rows({
   locale: Locale
 }) {
   const { catalogueImport: labels } = messagesOf(locale)
-  const said: Record<string, string> = { ...labels.problem, ...labels.notice }
   return (
     <section className="min-w-0">
       <h3 className={`mb-2 text-xl ${isAlarm ? 'text-alarm' : ''}`}>{title}</h3>
       <ul className="grid gap-2 text-[0.925rem]">
         {rows.slice(0, SHOWN).map(({ line, sku, column, value, hint = [], code }) => {
-          const text = textIn(said, code)
+          const text = sayRow({ code, hint }, labels)
+          const isTold = /_(?:twice|apart|failed)$/.test(code)
           return (
             <li key={`${line} ${column} ${code} ${value}`} className="border-t border-line pt-2 wrap-anywhere">
               <span className="figures font-medium">{labels.line.replace('{line}', String(line))}</span>
               {sku && <span dir="ltr"> · {sku}</span>}
               {column && <span className="text-soft"> · {column}</span>}
-              {value && <span dir="ltr"> · “{value}”</span>}{' '}
-              <span className="block">{text.replace('{hint}', hint.join(', '))}</span>
-              {hint.length > 0 && !text.includes('{hint}') && (
+              {value && <span dir="ltr"> · “{value}”</span>} <span className="block">{text}</span>
+              {hint.length > 0 && !isTold && (
                 <span className="text-soft">{labels.perhaps.replace('{words}', hint.join(', '))}</span>
               )}
             </li>

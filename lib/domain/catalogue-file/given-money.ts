@@ -72,7 +72,7 @@ function readDiscount(piece: RawPiece, complain: Complain): number | null {
 
 /**
  * A price before and a discount that come to exactly what is to be paid. Discounts are hundredths of a percent: where
- * none of them does, the price before gives way by less than 0.01 %, never what is to be paid.
+ * none of them does, the price before gives way by a hair, never what is to be paid.
  * @example toDiscounted(100_000, 85_000) // { price_paise: 100_000, discount_hundredths: 1_500 }
  */
 export function toDiscounted(before: number, payable: number): { price_paise: number; discount_hundredths: number } {

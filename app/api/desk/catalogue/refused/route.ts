@@ -1,3 +1,4 @@
+import { sayRow } from '@/components/staff/import/labels'
 import { failure } from '@/lib/api/http-failure'
 import { sessionApi } from '@/lib/api/session'
 import { toProblemTable } from '@/lib/domain/catalogue-file/problem-table'
@@ -15,11 +16,8 @@ export async function GET(request: Request): Promise<Response> {
     }
     if (!data?.report) return new Response('There is no such report.\n', { status: 404 })
     const words = messagesOf(asked.get('lang') === 'fr' ? 'fr' : 'en').catalogueImport
-    const said: Record<string, string> = { ...words.problem, ...words.notice }
     const { refused, notices } = data.report
-    const table = toProblemTable([...refused, ...notices], ({ code, hint = [] }) =>
-      (said[code] ?? code).replace('{hint}', hint.join(', ')),
-    )
+    const table = toProblemTable([...refused, ...notices], (problem) => sayRow(problem, words))
     return new Response(table, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
