@@ -63,7 +63,7 @@ test('a paid order is packed, sent and delivered on a phone, and a part of it gi
   expect(await faults(page)).toEqual([])
 
   await move(page, 'pack')
-  await state(orderWords.statusProcessing)
+  await expect(button(page, words.moves.ship)).toBeVisible()
   await move(page, 'ship', async () => {
     expect(await faults(page)).toEqual([])
     await page.getByLabel(words.tracking).fill('EK123456789IN')
@@ -102,7 +102,7 @@ test('of two at one order the second is told how it stands, and nothing is done 
   await move(one, 'pack')
   await button(other, words.yes).click()
   await expect(other.getByText(words.moves.ship, { exact: true })).toBeVisible()
-  await expect(other.locator('main').getByText(orderWords.statusProcessing, { exact: true }).first()).toBeVisible()
+  await expect(other.locator('main').getByText(words.state.packed, { exact: true }).first()).toBeVisible()
   await expect(other.locator('main').getByText(orderWords.statusCancelled, { exact: true })).toHaveCount(0)
 })
 

@@ -42,9 +42,9 @@ test('from the queue of paid orders to delivered, with a step taken back, on a p
   expect(await faults(page)).toEqual([])
   await rowOf(page, number).getByRole('link', { name: number }).click()
   await move(page, 'pack')
-  await inMain(page, states.statusProcessing).waitFor()
+  await expect(button(page, words.moves.ship)).toBeVisible()
   await move(page, 'ship', parcel(page, 'EK000000000IN'))
-  await inMain(page, states.statusShipped).waitFor()
+  await expect(button(page, words.moves.deliver)).toBeVisible()
   expect(await faults(page)).toEqual([])
 
   await button(page, fill(words.undo, { state: states.statusShipped })).click()
@@ -98,7 +98,7 @@ test('a new order and a move by another appear by themselves, and move no row', 
   await boss.goto(`/staff/orders/${first}`)
   await move(boss, 'pack')
   await expect(
-    rowOf(page, first).getByText(fill(queue.movedBy, { state: states.statusProcessing, name: 'Lata Manager' })),
+    rowOf(page, first).getByText(fill(queue.movedBy, { state: words.state.packed, name: 'Lata Manager' })),
   ).toBeVisible({ timeout: 6_000 })
   expect((await rowOf(page, first).boundingBox())?.x).toBe(place?.x)
   expect(await faults(page)).toEqual([])
@@ -117,13 +117,13 @@ test('two people at one order: it shows what the other did, and the second is to
   await other.getByLabel(words.reason).fill('The buyer rang')
   await move(one, 'pack')
   await expect(
-    other.getByText(fill(words.moved, { name: 'Kiran Desk', state: states.statusProcessing })).first(),
+    other.getByText(fill(words.moved, { name: 'Kiran Desk', state: words.state.packed })).first(),
   ).toBeVisible({
     timeout: 6_000,
   })
   await expect(other.getByLabel(words.reason)).toHaveValue('The buyer rang')
   await button(other, words.yes).click()
-  const told = fill(words.errors.moved_by, { name: 'Kiran Desk', state: states.statusProcessing })
+  const told = fill(words.errors.moved_by, { name: 'Kiran Desk', state: words.state.packed })
   await expect(other.getByText(told)).toBeVisible()
   await expect(inMain(other, states.statusCancelled)).toHaveCount(0)
 

@@ -1,11 +1,11 @@
 import { indiaTime } from '@/components/order/india-time'
-import { stateWords } from '@/components/order/order-state'
 import { fill } from '@/lib/browser/fill'
 import type { DeskOrderDetail } from '@/lib/contract/staff-orders'
 import { ORDER_STATES } from '@/lib/domain/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { DeskOrderWords } from '@/lib/i18n/order-words'
 import { messagesOf } from '@/lib/i18n/words'
+import { deskStateWords } from './desk-state-words'
 
 type Props = { history: DeskOrderDetail['history']; locale: Locale; words: DeskOrderWords }
 
@@ -24,7 +24,7 @@ export function actorWord({ actor, name, mine }: Event, words: DeskOrderWords): 
 /** Everything that became of the order: when, by whom, why. */
 export function DeskHistory({ history, locale, words }: Props) {
   // What the buyer is told of a new order is no word for its history.
-  const states = { ...stateWords(locale), created: messagesOf(locale).order.placed }
+  const states = { ...deskStateWords(locale), created: messagesOf(locale).order.placed }
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="mb-4 text-xl">

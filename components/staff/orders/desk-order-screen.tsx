@@ -1,7 +1,7 @@
 import { Totals } from '@/components/cart/totals'
 import { OrderLines } from '@/components/order/order-lines'
 import { OrderParties } from '@/components/order/order-parties'
-import { OrderState, stateWords } from '@/components/order/order-state'
+import { StateMark } from '@/components/order/state-mark'
 import { toTotalsLabels } from '@/components/order/totals-labels'
 import { fill } from '@/lib/browser/fill'
 import type { DeskOrderDetail } from '@/lib/contract/staff-orders'
@@ -17,6 +17,7 @@ import { DeskMoney } from './desk-money'
 import { DeskMoves } from './desk-moves'
 import { DeskNotes } from './desk-notes'
 import { DeskRefund } from './desk-refund'
+import { deskStateWords } from './desk-state-words'
 import { DeskTracking } from './desk-tracking'
 import './desk-moves.css'
 
@@ -34,7 +35,7 @@ export function DeskOrderScreen({ order, role, locale }: Props) {
   const { number, state, contact, refundable, history } = order
   const isManager = hasRole(role, 'manager')
   const isRefundable = REFUNDABLE.includes(state) && refundable > 0
-  const states = stateWords(locale)
+  const states = deskStateWords(locale)
   const last = history.at(-1)
   const told = last?.name && !last.mine ? fill(words.moved, { name: last.name, state: states[state] }) : null
   return (
@@ -45,7 +46,7 @@ export function DeskOrderScreen({ order, role, locale }: Props) {
       </a>
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="figures text-2xl whitespace-nowrap sm:text-3xl">{number}</h2>
-        <OrderState state={state} locale={locale} />
+        <StateMark state={state} word={states[state]} />
         {told && <p className="text-soft">{told}</p>}
         <a
           href={`${localePath(locale, '/staff/orders/slips')}?number=${number}`}

@@ -1,10 +1,10 @@
 import { indiaTime } from '@/components/order/india-time'
-import { stateWords } from '@/components/order/order-state'
 import type { QueueRow as Row } from '@/lib/contract/staff-queue'
 import { formatRupees } from '@/lib/domain/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf, wordsOf } from '@/lib/i18n/words'
 import { ContactLinks } from '../../contact-links'
+import { deskStateWords } from '../desk-state-words'
 import { RowState } from './row-state'
 
 /** One order of a queue: how long it waits, what was bought, by whom, where it goes. */
@@ -30,7 +30,7 @@ export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
                 {number}
               </a>
             </h2>
-            <RowState number={number} state={state} words={stateWords(locale)} movedBy={deskQueue.movedBy} />
+            <RowState number={number} state={state} words={deskStateWords(locale)} movedBy={deskQueue.movedBy} />
           </div>
           <p className="text-[0.925rem] text-soft">
             {desk('since', { time: indiaTime(since, locale, true) })}

@@ -2,7 +2,6 @@ import { madeText } from '@/components/cart/made-text'
 import { Thumb } from '@/components/cart/thumb'
 import { countryName } from '@/components/checkout/country-names'
 import { indiaTime } from '@/components/order/india-time'
-import { stateWords } from '@/components/order/order-state'
 import { toQrModules, toQrPath } from '@/lib/api/qr'
 import type { Slip } from '@/lib/contract/staff-queue'
 import { formatRupees } from '@/lib/domain/money'
@@ -10,6 +9,7 @@ import { ORDER_STATES } from '@/lib/domain/order'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf, wordsOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
+import { deskStateWords } from '../desk-state-words'
 
 /** States in which nothing may leave the shop. */
 const NOTHING_LEAVES: readonly string[] = [
@@ -49,7 +49,7 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
       </div>
       {state && NOTHING_LEAVES.includes(state) && (
         <p className="mt-3 border-2 border-current p-2 text-lg font-medium">
-          {t('cancelled', { state: stateWords(locale)[state] })}
+          {t('cancelled', { state: deskStateWords(locale)[state] })}
         </p>
       )}
       <p className="mt-4 text-sm">{t('to')}</p>
