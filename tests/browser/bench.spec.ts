@@ -18,6 +18,9 @@ const ROWS = [
   'start to ready, built',
   'time per search, 800 pieces',
   'time per filtered list, 800 pieces',
+  'orders, 1 buyer, different stones',
+  'orders, 8 buyers, one stone',
+  'orders, 32 buyers, different stones',
 ]
 
 test.skip(!DATABASE, 'needs PostgreSQL')

@@ -20,7 +20,7 @@ export function AddPerson({ labels }: { labels: PeopleLabels }) {
     if (await set({ mobile_no: mobile, role, seen_role: 'customer' }, done)) setMobile('')
   }
   return (
-    <section className="card min-w-0 p-5">
+    <section className="min-w-0 rounded border border-line bg-card p-5">
       <h2 className="mb-2 text-xl">{labels.add}</h2>
       <p className="mb-4 text-soft">{labels.addHint}</p>
       <form method="post" noValidate onSubmit={add} className="grid gap-4">

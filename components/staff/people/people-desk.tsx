@@ -25,9 +25,8 @@ export function PeopleDesk({ list: { people, changes }, locale }: Props) {
               <PersonItem key={person.mobile_no ?? person.name} person={person} labels={labels} locale={locale} />
             ))}
           </ul>
-          <RoleChanges changes={changes} locale={locale} />
         </section>
-        <aside className="grid gap-8">
+        <aside className="grid gap-8 lg:row-span-2">
           <AddPerson labels={labels} />
           <section>
             <h2 className="mb-3 text-xl">{words.mayTitle}</h2>
@@ -41,6 +40,7 @@ export function PeopleDesk({ list: { people, changes }, locale }: Props) {
             </dl>
           </section>
         </aside>
+        <RoleChanges changes={changes} locale={locale} />
       </div>
     </StaffFrame>
   )

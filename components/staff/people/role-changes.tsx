@@ -10,7 +10,7 @@ export function RoleChanges({ changes, locale }: { changes: RoleChange[]; locale
   const t = wordsOf(locale, 'people')
   const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
   return (
-    <section className="mt-10">
+    <section className="min-w-0">
       <h2 className="mb-3 text-2xl">{words.changes}</h2>
       {changes.length === 0 && <p className="text-soft">{words.noChanges}</p>}
       <ul data-changes="">

@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { MANIFEST, Manifest, SECRET, tableOf, toMark, uploadOf } from './manifest'
+import { Damaged, type Entry, readTar, toTar } from './tar'
+
+/** Writes entries into a compressed archive that appears whole or not at all, readable by its owner alone. */
+export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
+  const half = `${path}.part`
+  try {
+    await pipeline(Readable.from(toTar(entries)), createGzip(), createWriteStream(half, { mode: 0o600, flush: true }))
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+}
+
+/** Throws where something of this name is there already: a backup is never written over another one. */
+export async function requireFree(path: string): Promise<void> {
+  const handle = await open(path, 'wx', 0o600).catch((error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new RangeError(`${path} is there already: choose another name.`)
+    throw error
+  })
+  await handle.close()
+  await rm(path)
+}
+
+/** The entries, and after them the list of what they must be; `whole` gives the rest of it once all have passed. */
+export async function* withManifest(
+  entries: AsyncIterable<Entry>,
+  whole: () => Omit<Manifest, 'entries'>,
+): AsyncGenerator<Entry> {
+  const marks: Manifest['entries'] = {}
+  for await (const entry of entries) {
+    marks[entry.name] = toMark(entry.bytes)
+    yield entry
+  }
+  const manifest: Manifest = { ...whole(), entries: marks }
+  yield { name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest, null, 1)) }
+}
+
+/**
+ * Reads a backup from end to end and gives its manifest; throws Damaged where a file is missing, changed, there twice,
+ * or not one of a backup. Nothing is written.
+ */
+export async function checkArchive(path: string): Promise<Manifest> {
+  const seen: Manifest['entries'] = {}
+  let manifest: Manifest | null = null
+  for await (const { name, bytes } of readTar(path)) {
+    if (manifest || seen[name]) throw new Damaged(`${path} is no backup of a shop: ${name} is not expected.`)
+    if (name === MANIFEST) manifest = readManifest(path, bytes)
+    else if (name === SECRET || tableOf(name) || uploadOf(name)) seen[name] = toMark(bytes)
+    else throw new Damaged(`${path} is no backup of a shop: ${name} is none of its files.`)
+  }
+  if (!manifest) throw new Damaged(`${path} is not whole: it has no list of what is in it.`)
+  for (const name of new Set([...Object.keys(manifest.entries), ...Object.keys(seen)])) {
+    const [listed, found] = [manifest.entries[name], seen[name]]
+    if (!listed || !found) throw new Damaged(`${path} is damaged: ${name} is ${found ? 'not listed' : 'missing'}.`)
+    if (listed.sha256 !== found.sha256 || listed.size !== found.size)
+      throw new Damaged(`${path} is damaged: ${name} is not what was backed up.`)
+  }
+  return manifest
+}
+
+function readManifest(path: string, bytes: Buffer): Manifest {
+  try {
+    return Manifest.parse(JSON.parse(bytes.toString()))
+  } catch {
+    throw new Damaged(`${path} is no backup that this version of the shop can read.`)
+  }
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { z } from 'zod'
+import { listSequences, listTables, rowsOf } from '@/lib/cli/backup/catalog'
+import { type Connection, openPglite, openPostgres, setConnection } from '@/lib/db/connection'
+
+export const SERVER = process.env.TEST_DATABASE_URL ?? ''
+export const KIND = SERVER ? 'postgresql' : 'pglite'
+
+/** Where a shop keeps its things: a folder and, on PostgreSQL, a database of its own. */
+export type Place = { folder: string; url: string | null }
+
+const made: Place[] = []
+
+/** A place in which no shop has been yet. */
+export async function newPlace(kind: 'pglite' | 'postgresql' = KIND): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'place-'))
+  const place: Place = { folder, url: null }
+  if (kind === 'postgresql') {
+    const name = `place_${randomBytes(6).toString('hex')}`
+    await onServer(`create database ${name}`)
+    place.url = Object.assign(new URL(SERVER), { pathname: `/${name}` }).href
+  }
+  made.push(place)
+  return place
+}
+
+/** Takes away every place of this file. */
+export async function dropPlaces(): Promise<void> {
+  for (const { folder, url } of made.splice(0)) {
+    rmSync(folder, { recursive: true, force: true })
+    if (url) await onServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+  }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: SERVER })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** Opens the database of a place, as the shop's own while the work lasts. */
+export async function within<Value>(place: Place, work: (open: Connection) => Promise<Value>): Promise<Value> {
+  const open = await (place.url ? openPostgres(place.url) : openPglite(place.folder))
+  setConnection(open)
+  try {
+    return await work(open)
+  } finally {
+    setConnection(null)
+    await open.close()
+  }
+}
+
+/** Runs `npm run backup` or `npm run restore` in a place; gives what it said and whether it went well. */
+export async function run(place: Place, command: 'backup' | 'restore', ...words: string[]) {
+  const env = {
+    ...process.env,
+    DATA_DIR: place.folder,
+    DATABASE_URL: place.url ?? '',
+    UPLOADS_DIR: '',
+    SESSION_SECRET: '',
+  }
+  const args = ['--import', 'tsx', `lib/cli/${command}.ts`, ...words]
+  const ran = promisify(execFile)(process.execPath, args, { env })
+  return ran.then(
+    ({ stdout }) => ({ ok: true, said: stdout }),
+    ({ stdout, stderr }) => ({ ok: false, said: `${stdout}${stderr}` }),
+  )
+}
+
+export const keepFile = (place: Place, name: string, text: string) => {
+  const path = join(place.folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+export const secretOf = (place: Place) => readFileSync(join(place.folder, 'session-secret'), 'utf8')
+
+/** All that a shop keeps in a place: every row of every table as text, every sequence, every uploaded file. */
+export async function contentOf(place: Place) {
+  const uploads = join(place.folder, 'uploads')
+  const files = (readdirSync(uploads, { recursive: true, withFileTypes: true }) ?? [])
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+  return {
+    ...(await within(place, ({ db }) => databaseOf(db))),
+    files: files.map((path) => [path.slice(uploads.length), readFileSync(path, 'utf8')]).toSorted(),
+  }
+}
+
+async function databaseOf(db: Connection['db']) {
+  const tables: Record<string, string[]> = {}
+  const Row = z.object({ row: z.string() })
+  await db.execute(sql.raw("set timezone = 'UTC'"))
+  for (const { name } of await listTables(db)) {
+    // Numbers of the server's own transactions.
+    if (name === 'product_change') continue
+    // Pages that were kept are not shown again: this number alone is another one.
+    const most = name === 'setting' ? `where key <> 'catalogue_version'` : ''
+    const rows = await rowsOf(db, Row, `select t::text as row from "${name}" t ${most}`)
+    tables[name] = rows.map(({ row }) => row).toSorted()
+  }
+  const sequences: Record<string, unknown> = {}
+  for (const name of await listSequences(db))
+    sequences[name] = await rowsOf(db, z.unknown(), `select last_value::text, is_called from "${name}"`)
+  return { tables, sequences }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { checkArchive, withManifest, writeArchive } from '@/lib/cli/backup/archive'
+import { MANIFEST, type Manifest } from '@/lib/cli/backup/manifest'
+import { type Entry, readTar } from '@/lib/cli/backup/tar'
+import { migrate } from '@/lib/db/migrate'
+import { setting } from '@/lib/db/schema'
+import { contentOf, dropPlaces, keepFile, newPlace, type Place, run, within } from './backup-places'
+import { as, NOW, newMobile, request } from './calls'
+import { fillShop, makeCustomer, makeProduct } from './fixtures'
+
+export const PHOTO = `uploads/photos/ab/${'ab12'.repeat(16)}-640.webp`
+const ODD = 'Zoë "Ruby"\\ \n\ttab, 💎 {null}'
+/** Commands start anew each time, and an embedded database takes seconds to make. */
+const PATIENCE_MS = 300_000
+
+/** A shop with an order, an owner, odd letters, a JSON null, files and a secret, and the backup of it. */
+export const backedUp = { shop: { folder: '', url: null } as Place, file: '' }
+
+/** Makes that shop for a file of tests. */
+export function withBackup(): void {
+  vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
+  beforeAll(async () => {
+    const shop = await newPlace()
+    await within(shop, async (open) => {
+      await migrate(open, shop.url ?? undefined)
+      await fillShop()
+      await makeCustomer(newMobile(), { name: ODD, role: 'owner' })
+      const mobile_no = newMobile()
+      const buyer = await makeCustomer(mobile_no)
+      const contact = { name: 'Zoë', email: 'a@example.com', mobile_no }
+      const wanted = request(await makeProduct({ tags: ['a,b', 'c"d'] }), { contact, payment_method: 'cod' })
+      expect((await as(buyer, NOW).order.createpay(wanted)).status).toBe(1)
+      await open.db.insert(setting).values({ key: 'odd', value: sql`'null'::jsonb` })
+    })
+    keepFile(shop, PHOTO, 'a stone')
+    keepFile(shop, `uploads/enquiries/cd/${'cd34'.repeat(16)}.pdf`, 'a report')
+    keepFile(shop, `${PHOTO}.${crypto.randomUUID()}`, 'half of a stone')
+    keepFile(shop, 'session-secret', 'a secret of forty letters and some more')
+    const file = join(shop.folder, 'backup.tar.gz')
+    const { ok, said } = await run(shop, 'backup', file)
+    expect(said).toMatch(/backup\.tar\.gz: \d+ rows of \d+ tables/)
+    expect(ok).toBe(true)
+    Object.assign(backedUp, { shop, file })
+  })
+  afterAll(dropPlaces)
+}
+
+/** What is in a place, without half-written files. */
+export async function wholeOf(place: Place) {
+  const { files, ...rest } = await contentOf(place)
+  return { ...rest, files: files.filter(([name]) => !name?.includes('webp.')) }
+}
+
+export async function* each(entries: Entry[]) {
+  yield* entries
+}
+
+/** A backup with other entries or another manifest, whole in itself. */
+export async function forge(name: string, change: (entries: Entry[], manifest: Manifest) => Entry[]): Promise<string> {
+  const { shop, file } = backedUp
+  const manifest = await checkArchive(file)
+  const entries: Entry[] = []
+  for await (const entry of readTar(file)) if (entry.name !== MANIFEST) entries.push(entry)
+  const changed = change(entries, manifest)
+  const path = join(shop.folder, name)
+  await writeArchive(
+    path,
+    withManifest(each(changed), () => manifest),
+  )
+  return path
+}
