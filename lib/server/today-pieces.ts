@@ -27,11 +27,11 @@ const soldSince = (first: string) => sql`(
 export function loadMostSeen(db: Db, first: string, lang: Lang): Promise<Today['most_seen']> {
   const seen = sql`(select product_id, sum(views) as views from view_day where day >= ${first}::date
     group by product_id order by views desc, product_id limit ${MOST})`
-  const sold = sql`lateral (select sum(l.quantity) as pieces from order_line l join "order" o on o.id = l.order_id
-    where l.product_id = p.id and o.created_at >= ${beginOf(first)} and ${isOrder})`
   return db
     .select({ ...columns(lang), views: sql<number>`seen.views`.mapWith(Number) })
-    .from(sql`${seen} as seen join product p on p.id = seen.product_id left join ${sold} as sold on true`)
+    .from(
+      sql`${seen} as seen join product p on p.id = seen.product_id left join ${soldSince(first)} as sold on sold.product_id = p.id`,
+    )
     .orderBy(sql`seen.views desc, p.id`)
 }
 

@@ -34,7 +34,7 @@ export function BannerRow({ banner, words, labels, lang, place, busy, mayChange,
         alt={banner.alt[lang]}
         width={800}
         height={352}
-        className="h-24 w-full rounded object-cover sm:w-40"
+        className="h-24 w-full rounded object-cover object-[72%_center] sm:w-40"
       />
       <div className="min-w-0">
         <p className={`text-sm ${words?.isNow ? 'text-leaf' : 'text-soft'}`}>{words?.shows}</p>

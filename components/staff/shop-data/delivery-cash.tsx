@@ -35,7 +35,7 @@ export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: Par
         chosen={cod.excluded_zones}
         onChange={(excluded_zones) => set({ excluded_zones })}
       />
-      <details open={cod.excluded_state_codes.length > 0}>
+      <details>
         <summary className="inline-flex min-h-11 items-center">{delivery.codStates}</summary>
         <ChoiceBoxes
           legend={delivery.codStates}

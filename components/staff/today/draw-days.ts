@@ -7,6 +7,8 @@ type Given = { days: string[]; lines: DayLine[]; money: boolean; bars: boolean; 
 const TONES = ['--leaf', '--gold-text']
 const BAR_SHARE = 0.7
 const AXIS_WIDTH = 64
+/** Steps of a scale that counts things. */
+const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000]
 const FONT = '12px system-ui, sans-serif'
 
 /** Draws days into a box and follows its width; what it gives back takes the drawing away. */
@@ -35,7 +37,12 @@ export function drawDays(box: HTMLElement, { days, lines, money, bars, locale }:
       scales: { y: { range: (_, least, most) => [Math.min(0, least), Math.max(1, most * 1.05)] } },
       axes: [
         { ...axis, space: 60, values: (_, at) => at.map((seconds) => day.format(seconds * 1000)) },
-        { ...axis, size: AXIS_WIDTH, values: (_, at) => at.map((value) => amount.format(value)) },
+        {
+          ...axis,
+          size: AXIS_WIDTH,
+          ...(bars && !money && { incrs: WHOLE }),
+          values: (_, at) => at.map((value) => amount.format(value)),
+        },
       ],
       series: [
         {},
