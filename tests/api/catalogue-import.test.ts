@@ -95,6 +95,30 @@ describe('a Shopify table', () => {
   })
 })
 
+describe('a WooCommerce table', () => {
+  it('gives simple products and variations with what their product says', async () => {
+    const { look, write } = desk(manager)
+    const { import: seen } = await look({ name: 'woocommerce.csv' })
+    expect(seen).toMatchObject({ format: 'woocommerce', counts: { new: 4, refused: 0 } })
+    await write(seen.id)
+    const [emerald, small, large, pearl] = await pieces('WC-EM-1', 'WC-MALA-54', 'WC-MALA-108', 'WC-PE-1')
+    expect(emerald).toMatchObject({
+      payable_paise: 9_500_000,
+      price_paise: 11_000_000,
+      origin: 'colombia',
+      weight_mct: 2_100,
+    })
+    expect(small).toMatchObject({
+      title: { en: 'Rudraksha Mala – 54' },
+      price_paise: 90_000,
+      stock: 5,
+      weight_mg: 40_000,
+    })
+    expect(large).toMatchObject({ title: { en: 'Rudraksha Mala – 108' }, description: { en: 'A mala of beads.' } })
+    expect(pearl).toMatchObject({ hidden: true, stock: 0 })
+  })
+})
+
 describe('all of a file or nothing', () => {
   it('writes nothing while a row is refused, and the others when told to leave it out', async () => {
     const { api, look, write } = desk(manager)

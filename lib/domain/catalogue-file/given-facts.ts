@@ -59,7 +59,8 @@ function readWeights(piece: RawPiece, given: Given, known: KnownWords, complain:
     else setWeight(given, read.value, field === 'weight_gram' ? false : field === 'weight_carat' || isStone)
   }
   // What a parcel weighs is no stone's weight; of a mala or a tower it is near enough.
-  const parcel = readNumber(textOf(piece, 'shipping_gram'))
+  const [cell] = piece.cells.get('shipping_gram') ?? []
+  const parcel = (readNumber(cell?.text ?? '') ?? 0) * (/\(kgs?\)/i.test(cell?.column ?? '') ? 1_000 : 1)
   if (!isStone && parcel && !given.draft.weight_mg && !given.draft.weight_mct) setWeight(given, parcel * MG.gram, false)
 }
 

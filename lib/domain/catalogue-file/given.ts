@@ -81,7 +81,7 @@ function readTexts(piece: RawPiece, given: Given, complain: Complain): void {
   if (slug) given.draft.slug = slug
 }
 
-const plainTitle = (text: string) => htmlToText(text).replace(/\s+/g, ' ')
+const plainTitle = (text: string) => htmlToText(text).replace(/[^\S\u00a0\u202f]+/g, ' ')
 
 /** A path of categories names the last one first; of several columns and paths the first known one counts. */
 function readCategory(piece: RawPiece, given: Given, known: KnownWords, complain: Complain): void {

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { BrowserContext, Page } from '@playwright/test'
+import en from '../../messages/en.json' with { type: 'json' }
+import fr from '../../messages/fr.json' with { type: 'json' }
+import { faults } from './faults'
+import { expect, test } from './fixture'
+import { type OwnShop, startShop } from './own-shop'
+import { signInStaff } from './shopper'
+
+const run = promisify(execFile)
+const { catalogueImport: words } = en
+const PAGE = '/staff/catalogue/import'
+const folder = mkdtempSync(join(tmpdir(), 'desk-import-'))
+let shop: OwnShop
+let people: BrowserContext
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  let said = ''
+  const env = { DATA_DIR: folder, DEMO: '1' }
+  const start = () =>
+    startShop(env, (more) => {
+      said += more
+    })
+  await (await start()).stop()
+  const mobile = /Demo staff: .* with (\d{10})/.exec(said)?.[1] ?? ''
+  const args = ['--import', 'tsx', 'lib/cli/staff.ts', 'add', mobile, 'manager']
+  await run(process.execPath, args, { env: { ...process.env, ...env, DATABASE_URL: '', LOG_LEVEL: 'silent' } })
+  shop = await start()
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+  people = await browser.newContext({ baseURL: shop.address, ...phone })
+  await signInStaff(await people.newPage(), said)
+})
+
+test.afterAll(async () => {
+  await people?.close()
+  await shop?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const HEAD = 'Handle,Title,Body (HTML),Type,Variant SKU,Variant Price,Variant Inventory Qty,Old name\n'
+const ROWS = [
+  'ruby-of-ours,A Ruby of Ours,"<p>Red.</p>",Ruby,OURS-1,"₹24,500.00",1,x\n',
+  'second-ruby,A Second Ruby,<p>Red too.</p>,Rubie,OURS-2,18000,2,y\n',
+  'third-ruby,A Third Ruby,<p>Red as well.</p>,Ruby,OURS-3,on request,2,z\n',
+].join('')
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+async function send(page: Page, name: string, text: string) {
+  await page.goto(PAGE)
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel(words.file).setInputFiles(file)
+  await button(page, words.upload).click()
+  await expect(page).toHaveURL(/import=\d+/)
+}
+
+test('a file is sent, its refused row named by its line, its words mapped, and it is written', async ({ request }) => {
+  const page = await people.newPage()
+  await send(page, 'ours.csv', HEAD + ROWS)
+  await expect(page.getByText(words.problem.price_wrong)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /ours\.csv.*Shopify/ })).toBeVisible()
+  await expect(page.getByText(words.line.replace('{line}', '4'), { exact: true })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: words.refusedFile }).click(),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain('4,OURS-3,Variant Price,on request,price_wrong')
+
+  await page.getByLabel(/^Rubie/).selectOption('ruby')
+  await button(page, words.again).click()
+  await expect(page.getByText(words.problem.category_unknown)).toHaveCount(0)
+  await page.getByRole('checkbox', { name: words.skipRefused }).check()
+  await button(page, words.run.replace('{count}', '2')).click()
+  await expect(button(page, words.undo)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  const shown = await request.get(`${shop.address}/gems/product/ruby-of-ours`)
+  expect(shown.status()).toBe(200)
+  expect(await shown.text()).toContain('A Ruby of Ours')
+})
+
+test('the whole import is taken back, and its pages are gone', async ({ request }) => {
+  const page = await people.newPage()
+  await page.goto(PAGE)
+  await page.getByRole('link', { name: 'ours.csv' }).first().click()
+  await button(page, words.undo).click()
+  await button(page, words.yes).click()
+  await expect(page.getByText(words.undone.replace('{count}', '2'))).toBeVisible()
+  expect((await request.get(`${shop.address}/gems/product/ruby-of-ours`)).status()).toBe(404)
+})
+
+test('what is no table is refused at once and named', async () => {
+  const page = await people.newPage()
+  await page.goto(PAGE)
+  await page
+    .getByLabel(words.file)
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') })
+  await button(page, words.upload).click()
+  await expect(page.getByText(words.fileProblem.no_text.replace('{value}', 'zip'))).toBeVisible()
+})
+
+test('the catalogue goes out as a file, for managers alone', async ({ request }) => {
+  const page = await people.newPage()
+  await page.goto(`/fr${PAGE}`)
+  await expect(page.getByRole('heading', { name: fr.catalogueImport.export })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: fr.catalogueImport.format.json }).click(),
+  ])
+  const file: { products: unknown[] } = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(file.products).toHaveLength(60)
+  for (const path of ['export', 'refused?id=1']) {
+    expect((await request.get(`${shop.address}/api/desk/catalogue/${path}`)).status()).toBe(401)
+  }
+  expect((await request.post(`${shop.address}/api/desk/catalogue/upload`, { data: 'x' })).status()).toBe(401)
+})
