@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { calls } from './call'
+import { PieceChange } from './catalogue-piece'
+import { Id, MAX_ID } from './shapes'
 
 const Text = z.string().max(8_000)
 const Both = z.object({ en: Text, fr: Text })
@@ -26,3 +29,45 @@ export const DeskCategory = z.object({
   draft: CategoryTextsDraft,
 })
 export type DeskCategory = z.infer<typeof DeskCategory>
+
+const desk = { session: true, extension: true, role: 'staff' } as const
+const Version = z.number().int().min(0).max(MAX_ID)
+
+export const categories = calls({
+  categories: {
+    ...desk,
+    method: 'GET',
+    path: 'catalogue/categories',
+    input: z.object({}),
+    data: z.array(DeskCategory).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'Every category as the desk edits it, in the order of the menu.',
+  },
+  savecategory: {
+    ...desk,
+    method: 'POST',
+    path: 'catalogue/savecategory',
+    input: z.object({ id: Id, version: Version, draft: CategoryTextsDraft }),
+    data: DeskCategory.nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict', 'draft_refused'],
+    summary: 'Writes names, texts, photograph and place of a category; live with the next request.',
+  },
+  categoryhistory: {
+    ...desk,
+    method: 'GET',
+    path: 'catalogue/categoryhistory',
+    input: z.object({ id: Id }),
+    data: z.array(PieceChange).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The last hundred changes of a category, newest first.',
+  },
+  undocategory: {
+    ...desk,
+    method: 'POST',
+    path: 'catalogue/undocategory',
+    input: z.object({ id: Id, version: Version, change: Version }),
+    data: DeskCategory.nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict', 'changed_since'],
+    summary: 'Takes one change of a category back and leaves what came later.',
+  },
+})

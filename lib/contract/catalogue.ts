@@ -1,92 +1,19 @@
 import { z } from 'zod'
 import { DESK_SORTS, DESK_STATES } from '../domain/desk-choice'
-import { DRAFT_PROBLEMS } from '../domain/product-draft'
 import { calls } from './call'
-import { CategoryTextsDraft, DeskCategory } from './catalogue-category'
+import { categories } from './catalogue-category'
+import { Amount, DeskPiece, DeskRow, Draft, PieceChange } from './catalogue-piece'
 import { Id, MAX_ID } from './shapes'
+
+export type { DeskPiece, DeskRow, PieceChange } from './catalogue-piece'
 
 const desk = { session: true, extension: true, role: 'staff' } as const
 const Version = z.number().int().min(0).max(MAX_ID)
-const Text = z.string().max(20_000)
-const Both = z.object({ en: Text, fr: Text })
-const Key = z.string().max(200).nullable()
-const Amount = z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
-
-/** A piece as the merchant writes it: money in paise, the discount in hundredths of a percent, weights in mct and mg. */
-export const Draft = z.object({
-  sku: Text,
-  category_id: z.number().int(),
-  slug: Text.nullable(),
-  title: Both,
-  description: Both,
-  price_paise: Amount,
-  discount_hundredths: Amount,
-  stock: Amount,
-  weight_mct: Amount.nullable(),
-  weight_mg: Amount.nullable(),
-  dimensions: z.object({ length: Amount, width: Amount, depth: Amount.nullable() }).nullable(),
-  shape: Key,
-  cut: Key,
-  origin: Key,
-  treatment: Key,
-  clarity: Key,
-  colour: Key,
-  metal: Key,
-  mukhi: Amount.nullable(),
-  report: z.object({ laboratory: Text, number: Text, sample: z.boolean() }).nullable(),
-  tags: z.array(Text).max(100),
-  images: z.array(z.object({ src: Text, alt: Both })).max(100),
-  hidden: z.boolean(),
-})
-
-/** What is wrong with a draft, as the data of the refusal `draft_refused`. */
-export const DraftProblems = z.object({
-  problems: z.array(z.object({ path: z.string(), code: z.enum(DRAFT_PROBLEMS), message: z.string() })),
-})
-
-/** A piece in the table of the desk; money in paise. */
-export const DeskRow = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  sku: z.string(),
-  slug: z.string(),
-  title: z.object({ en: z.string(), fr: z.string() }),
-  category_id: z.number().int(),
-  price_paise: z.number(),
-  discount_hundredths: z.number(),
-  payable_paise: z.number(),
-  stock: z.number().int(),
-  hidden: z.boolean(),
-  /** Null where the piece has none of its own. */
-  photo: z.string().nullable(),
-  updated_at: z.string(),
-})
-export type DeskRow = z.infer<typeof DeskRow>
-
-/** A piece whole, as the desk edits it. */
-export const DeskPiece = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  draft: Draft,
-  updated_at: z.string(),
-})
-export type DeskPiece = z.infer<typeof DeskPiece>
-
-/** One change of a piece: what each field was and became; `by` is a name, null for the command line. */
-export const PieceChange = z.object({
-  version: z.number().int(),
-  how: z.enum(['edit', 'undo', 'import', 'import_undone']),
-  by: z.string().nullable(),
-  at: z.string(),
-  is_new: z.boolean(),
-  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-})
-export type PieceChange = z.infer<typeof PieceChange>
 
 export const BULK_ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
 export const MOST_AT_ONCE = 200
 
-export const catalogue = calls({
+const pieces = calls({
   products: {
     ...desk,
     method: 'GET',
@@ -220,40 +147,7 @@ export const catalogue = calls({
     summary:
       'Takes one change back and leaves what came later; `changed_since` names fields that were changed again, which must be taken back first. A new piece is hidden.',
   },
-  categories: {
-    ...desk,
-    method: 'GET',
-    path: 'catalogue/categories',
-    input: z.object({}),
-    data: z.array(DeskCategory).nullable(),
-    reasons: ['not_allowed'],
-    summary: 'Every category as the desk edits it, in the order of the menu.',
-  },
-  savecategory: {
-    ...desk,
-    method: 'POST',
-    path: 'catalogue/savecategory',
-    input: z.object({ id: Id, version: Version, draft: CategoryTextsDraft }),
-    data: DeskCategory.nullable(),
-    reasons: ['not_allowed', 'not_found', 'conflict', 'draft_refused'],
-    summary: 'Writes names, texts, photograph and place of a category; live with the next request.',
-  },
-  categoryhistory: {
-    ...desk,
-    method: 'GET',
-    path: 'catalogue/categoryhistory',
-    input: z.object({ id: Id }),
-    data: z.array(PieceChange).nullable(),
-    reasons: ['not_allowed'],
-    summary: 'The last hundred changes of a category, newest first.',
-  },
-  undocategory: {
-    ...desk,
-    method: 'POST',
-    path: 'catalogue/undocategory',
-    input: z.object({ id: Id, version: Version, change: Version }),
-    data: DeskCategory.nullable(),
-    reasons: ['not_allowed', 'not_found', 'conflict', 'changed_since'],
-    summary: 'Takes one change of a category back and leaves what came later.',
-  },
 })
+
+/** The catalogue at the desk: pieces and categories; every change is kept with who made it and can be taken back. */
+export const catalogue = { ...pieces, ...categories }
