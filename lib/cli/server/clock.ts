@@ -1,5 +1,8 @@
 import { refresh } from '../../cache/refresh'
+import { expireTags } from '../../cache/stale-tags'
+import { indiaDate } from '../../domain/india-clock'
 import { env } from '../../env'
+import { BANNERS_TAG } from '../../server/banner-document'
 import { writeSeen } from '../../server/shop-count'
 import { site } from '../../site'
 import { overHttp } from '../audit/site'
@@ -10,6 +13,7 @@ import { runWaitingCheck } from './site-checks'
 
 const CHECK_EVERY_MS = 1_000
 const SEEN_EVERY_MS = 3_000
+const DAY_EVERY_MS = 1_000
 
 /** Starts the jobs, unless a worker has them (`JOBS=off`), and the checks of the site; returns what ends them. */
 export async function startClock(host: string, port: number): Promise<() => Promise<void>> {
@@ -20,9 +24,21 @@ export async function startClock(host: string, port: number): Promise<() => Prom
   const ends = env().JOBS === 'on' ? await startJobs(refresh) : []
   ends.push(every(CHECK_EVERY_MS, 'the site was not checked', () => runWaitingCheck(check, closing.signal)))
   ends.push(every(CHECK_EVERY_MS, 'no catalogue file was taken over', () => runWaitingImport(refresh, closing.signal)))
+  ends.push(every(DAY_EVERY_MS, 'the banners of the day were not shown', followDays()))
   ends.push(every(SEEN_EVERY_MS, 'what was seen was not written', writeSeen))
   return async () => {
     closing.abort()
     await Promise.all(ends.map((end) => end()))
+  }
+}
+
+/** Banners begin and end at midnight in India: what shows them is made anew with the day. */
+function followDays(): () => Promise<void> {
+  let day = indiaDate(new Date())
+  return async () => {
+    const today = indiaDate(new Date())
+    if (today === day) return
+    day = today
+    expireTags([BANNERS_TAG])
   }
 }
