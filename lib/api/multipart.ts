@@ -1,7 +1,7 @@
 import { MOST_FILE_BYTES, MOST_FILES } from '../domain/upload'
 import type { SentFile } from '../server/answer'
 
-/** Of a form with its files: five whole ones, and the fields as any other body may have them. */
+/** Of a form with its files: five whole ones, and fields of the size of other bodies. */
 const MOST_BYTES = MOST_FILES * MOST_FILE_BYTES + 65_536
 
 export type Multipart = { fields: Record<string, string>; files: SentFile[] }

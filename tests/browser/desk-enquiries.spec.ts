@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import sharp from 'sharp'
 import en from '../../messages/en.json' with { type: 'json' }
 import fr from '../../messages/fr.json' with { type: 'json' }
 import { openMailServer } from '../data/mail-server'
+import { ask, picture } from './custom-request'
 import { faults } from './faults'
 import { expect, test } from './fixture'
 import { lettersIn } from './letters'
@@ -39,22 +39,6 @@ test.afterAll(async () => {
   await mail?.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const picture = (name: string, red: number) =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: { r: red, g: 60, b: 90 } } })
-    .jpeg()
-    .toBuffer()
-    .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }))
-
-/** Fills in a request for a ring, in French, with these files. */
-async function ask(page: Page, name: string) {
-  const form = page.locator('#form')
-  await form.getByLabel(fr.field.name, { exact: true }).fill(name)
-  await form.getByLabel(fr.field.email, { exact: true }).fill('lata@example.in')
-  await form.getByLabel(fr.field.mobile, { exact: true }).fill('9845012345')
-  await form.getByLabel(fr.consult.customKind).selectOption('ring')
-  await form.getByLabel(fr.consult.customMessage).fill('Un anneau simple,\npour ma propre pierre.')
-}
 
 const send = (page: Page) => page.getByRole('button', { name: fr.contact.send, exact: true }).click()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
