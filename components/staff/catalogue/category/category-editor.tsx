@@ -104,9 +104,6 @@ export function CategoryEditor({ category, words }: Props) {
         <button type="submit" className="btn btn-primary" disabled={!live || edit.busy || edit.newest !== null}>
           {edit.busy ? words.saving : words.save}
         </button>
-        <p role="status" className="text-leaf empty:hidden">
-          {edit.told}
-        </p>
       </div>
     </form>
   )

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
+import { showToast } from '@/lib/browser/toast'
 import type { DeskCategory } from '@/lib/contract/catalogue-category'
 import type { CategoryDraft } from '@/lib/domain/category-draft'
 import type { DraftProblem } from '@/lib/domain/product-draft'
@@ -17,7 +18,6 @@ export function useCategory(category: DeskCategory, words: CatalogueWords) {
   const [newest, setNewest] = useState<DeskCategory | null>(null)
   const [problems, setProblems] = useState<DraftProblem[]>([])
   const [problem, setProblem] = useState<string>()
-  const [told, setTold] = useState('')
   const [busy, setBusy] = useState(false)
   const put = (change: Partial<CategoryDraft>) => setDraft((before) => ({ ...before, ...change }))
 
@@ -27,7 +27,6 @@ export function useCategory(category: DeskCategory, words: CatalogueWords) {
   }
 
   async function save(): Promise<void> {
-    setTold('')
     setProblem(undefined)
     setProblems([])
     if (!/^\d{1,4}$/.test(position.trim()))
@@ -39,7 +38,7 @@ export function useCategory(category: DeskCategory, words: CatalogueWords) {
     setBusy(false)
     const found = problemsOf(data)
     if (status === 1 && data) {
-      setTold(words.saved)
+      await showToast('success', words.saved)
       router.refresh()
     } else if (found.length > 0) show(found)
     else if (reason === 'conflict' && data) setNewest(data)
@@ -64,5 +63,5 @@ export function useCategory(category: DeskCategory, words: CatalogueWords) {
     return found && problemText(words, found)
   }
   const fields = { draft, aliases, position, put, setAliases, setPosition }
-  return { ...fields, save, keepMine, takeTheirs, errorAt, newest, problem, told, busy }
+  return { ...fields, save, keepMine, takeTheirs, errorAt, newest, problem, busy }
 }

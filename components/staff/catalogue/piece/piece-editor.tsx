@@ -58,9 +58,6 @@ export function PieceEditor({ page, words, locale }: Props) {
           >
             {edit.busy ? words.saving : words.save}
           </button>
-          <p role="status" className="text-leaf empty:hidden">
-            {edit.told}
-          </p>
         </div>
       </div>
     </form>

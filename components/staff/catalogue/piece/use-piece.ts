@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
 import { localShelf } from '@/lib/browser/storage'
+import { showToast } from '@/lib/browser/toast'
 import type { DeskPiece } from '@/lib/contract/catalogue'
 import { draftChanges, tidyDraft } from '@/lib/domain/draft-changes'
 import { fromForm, type PieceForm, toForm } from '@/lib/domain/piece-form'
@@ -33,7 +34,6 @@ export function usePiece(page: EditedPage, words: CatalogueWords, locale: Locale
   const [problems, setProblems] = useState<DraftProblem[]>([])
   const [problem, setProblem] = useState<string>()
   const [newest, setNewest] = useState<DeskPiece | null>(null)
-  const [told, setTold] = useState('')
   const [busy, setBusy] = useState(false)
   const [isKept, setKept] = useState(false)
   const first = page.version
@@ -46,7 +46,6 @@ export function usePiece(page: EditedPage, words: CatalogueWords, locale: Locale
   }, [name, first])
 
   const put = (change: Partial<PieceForm>) => {
-    setTold('')
     setForm((before) => {
       const next = { ...before, ...change }
       localShelf.write(name, JSON.stringify({ version, form: next } satisfies Kept))
@@ -78,7 +77,7 @@ export function usePiece(page: EditedPage, words: CatalogueWords, locale: Locale
     const found = problemsOf(data)
     if (status === 1 && data) {
       localShelf.write(name, null)
-      setTold(words.saved)
+      await showToast('success', words.saved)
       if (page.id === null) router.push(localePath(locale, `/staff/catalogue/${data.id}`))
       else router.refresh()
     } else if (found.length > 0) show(found)
@@ -108,5 +107,5 @@ export function usePiece(page: EditedPage, words: CatalogueWords, locale: Locale
     const found = problems.find((one) => one.path === path)
     return found && problemText(words, found)
   }
-  return { form, put, drop, save, errorAt, newest, differs, keepMine, takeTheirs, problem, told, busy, isKept }
+  return { form, put, drop, save, errorAt, newest, differs, keepMine, takeTheirs, problem, busy, isKept }
 }
