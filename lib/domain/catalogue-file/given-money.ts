@@ -72,7 +72,7 @@ function readDiscount(piece: RawPiece, complain: Complain): number | null {
 
 /**
  * A price before and a discount that come to exactly what is to be paid. Discounts are hundredths of a percent: where
- * none of them does, the price before gives way by a hair, never what is to be paid.
+ * none of them does, the price before is a hair lower, never what is to be paid another.
  * @example toDiscounted(100_000, 85_000) // { price_paise: 100_000, discount_hundredths: 1_500 }
  */
 export function toDiscounted(before: number, payable: number): { price_paise: number; discount_hundredths: number } {
@@ -83,7 +83,7 @@ export function toDiscounted(before: number, payable: number): { price_paise: nu
       return { price_paise: before, discount_hundredths }
     }
   }
-  const discount_hundredths = Math.min(Math.round(share), MOST_DISCOUNT)
+  const discount_hundredths = Math.min(Math.floor(share), MOST_DISCOUNT)
   let price_paise = Math.round((payable * 10_000) / (10_000 - discount_hundredths))
   while (payablePaise(price_paise, discount_hundredths / 100) > payable) price_paise -= 1
   while (payablePaise(price_paise, discount_hundredths / 100) < payable) price_paise += 1

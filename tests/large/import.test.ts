@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { product } from '@/lib/db/schema'
+import { env } from '@/lib/env'
+import { loadCatalogue } from '@/lib/seed/load'
+import { newMobile } from '../data/calls'
+import { withTestDatabase } from '../data/connection'
+import { makeCustomer } from '../data/fixtures'
+import { desk } from '../data/imports'
+
+const ROWS = 3_300
+const PATIENCE_MS = 120_000
+const folder = mkdtempSync(join(tmpdir(), 'imports-'))
+let manager = 0
+withTestDatabase(async () => {
+  env().UPLOADS_DIR = folder
+  await loadCatalogue(await getDb(), { products: 20 })
+  manager = await makeCustomer(newMobile(), { role: 'manager' })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const rows = (last: string) =>
+  Array.from({ length: ROWS }, (_, at) => `p-${at},Ruby ${at},Ruby,P-${at},${at === ROWS - 1 ? last : '1500'}\n`)
+const table = (last: string) => `Handle,Title,Type,Variant SKU,Variant Price\n${rows(last).join('')}`
+
+describe('a file of several thousand rows', () => {
+  it(
+    'is written whole, not at all for one row at its end, and the next time only where it differs',
+    async () => {
+      const { api, look, write } = desk(manager)
+      const before = await (await getDb()).$count(product)
+      const wrong = await look({ text: table('free') })
+      expect(wrong.report?.refused.map(({ line }) => line)).toEqual([ROWS + 1])
+      expect((await api.run({ id: wrong.import.id })).reason).toBe('rows_refused')
+      expect(await (await getDb()).$count(product)).toBe(before)
+      await write((await look({ text: table('1500') })).import.id)
+      expect(await (await getDb()).$count(product)).toBe(before + ROWS)
+      const again = await look({ text: table('1600') })
+      expect(again.import.counts).toMatchObject({ new: 0, changed: 1, same: ROWS - 1 })
+    },
+    PATIENCE_MS,
+  )
+})
