@@ -9,14 +9,21 @@ import { useLive } from '@/lib/browser/use-live'
 import type { Locale } from '@/lib/i18n/locale'
 import type { DeskQueueWords } from '@/lib/i18n/order-words'
 
-type Props = { canPack: boolean; slips: string; invoices: string; locale: Locale; words: DeskQueueWords }
+type Props = {
+  isEmpty: boolean
+  canPack: boolean
+  slips: string
+  invoices: string
+  locale: Locale
+  words: DeskQueueWords
+}
 
 const boxesOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('input[name="number"]') ?? []),
 ]
 
 /** What can be done with the orders of the page that are chosen: their papers, and packed at one go. */
-export function QueueBulk({ canPack, slips, invoices, locale, words }: Props) {
+export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, words }: Props) {
   const router = useRouter()
   const live = useLive()
   const bar = useRef<HTMLDivElement>(null)
@@ -63,38 +70,48 @@ export function QueueBulk({ canPack, slips, invoices, locale, words }: Props) {
   }
   const none = chosen.length === 0
   return (
-    <div ref={bar} className="queue-bulk grid gap-3 border-t border-line py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-ink"
-            disabled={!live}
-            onChange={(event) => chooseAll(event.target.checked)}
-          />
-          {words.selectAll}
-        </label>
-        <span className="figures text-soft">{!none && fill(words.selected, { count: chosen.length })}</span>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {canPack && (
-          <button type="button" className="btn btn-primary" disabled={none || busy} onClick={() => setAsked(true)}>
-            {words.pack}
-          </button>
-        )}
-        <button type="submit" formAction={slips} formTarget="_blank" className="btn btn-line" disabled={live && none}>
-          {words.slips}
-        </button>
-        <button
-          type="submit"
-          formAction={invoices}
-          formTarget="_blank"
-          className="btn btn-line"
-          disabled={live && none}
-        >
-          {words.invoices}
-        </button>
-      </div>
+    <div ref={bar} className="grid gap-3 border-t border-line py-3 empty:hidden">
+      {!isEmpty && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 accent-ink"
+                disabled={!live}
+                onChange={(event) => chooseAll(event.target.checked)}
+              />
+              {words.selectAll}
+            </label>
+            <span className="figures text-soft">{!none && fill(words.selected, { count: chosen.length })}</span>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {canPack && (
+              <button type="button" className="btn btn-primary" disabled={none || busy} onClick={() => setAsked(true)}>
+                {words.pack}
+              </button>
+            )}
+            <button
+              type="submit"
+              formAction={slips}
+              formTarget="_blank"
+              className="btn btn-line"
+              disabled={live && none}
+            >
+              {words.slips}
+            </button>
+            <button
+              type="submit"
+              formAction={invoices}
+              formTarget="_blank"
+              className="btn btn-line"
+              disabled={live && none}
+            >
+              {words.invoices}
+            </button>
+          </div>
+        </>
+      )}
       {asked && !none && (
         <div className="grid max-w-xl gap-3 rounded border border-line bg-card p-4">
           <p>{fill(words.packSure, { count: chosen.length })}</p>

@@ -26,25 +26,23 @@ export function QueueScreen({ choice, list, locale }: Props) {
       <QueueLive shown={{ state, q, numbers, revision }}>
         <QueueHead choice={choice} counts={counts} total={total} locale={locale} />
         <QueueBar words={words} />
-        {rows.length === 0 ? (
-          q === '' && <p className="border-t border-line py-8 text-soft">{words.empty[state]}</p>
-        ) : (
-          <form method="get">
-            <QueueBulk
-              key={`${state} ${q} ${page}`}
-              canPack={state === 'pack'}
-              slips={localePath(locale, '/staff/orders/slips')}
-              invoices="/api/desk/invoices"
-              locale={locale}
-              words={words}
-            />
-            <ul>
-              {rows.map((row) => (
-                <QueueRow key={row.number} order={row} locale={locale} />
-              ))}
-            </ul>
-          </form>
-        )}
+        <form method="get">
+          <QueueBulk
+            key={`${state} ${q} ${page}`}
+            isEmpty={rows.length === 0}
+            canPack={state === 'pack'}
+            slips={localePath(locale, '/staff/orders/slips')}
+            invoices="/api/desk/invoices"
+            locale={locale}
+            words={words}
+          />
+          {rows.length === 0 && q === '' && <p className="border-t border-line py-8 text-soft">{words.empty[state]}</p>}
+          <ul className="empty:hidden">
+            {rows.map((row) => (
+              <QueueRow key={row.number} order={row} locale={locale} />
+            ))}
+          </ul>
+        </form>
         <Pager
           page={page}
           pages={pages}
