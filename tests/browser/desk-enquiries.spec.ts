@@ -103,6 +103,7 @@ test('its pictures are seen, it is noted and answered in its language', async ()
   }
   expect(await faults(page)).toEqual([])
 
+  await expect(button(page, words.saveNote)).toBeEnabled()
   await page.getByLabel(words.note).fill('Ask the goldsmith about the band.')
   await button(page, words.saveNote).click()
   await expect(page.getByRole('heading', { name: words.history }).locator('..')).toContainText('Ask the goldsmith')
@@ -127,7 +128,10 @@ test('its pictures are seen, it is noted and answered in its language', async ()
 
 test('of two at one enquiry the second is told, and what was typed stays', async () => {
   const [one, other] = [await staff.newPage(), await staff.newPage()]
-  for (const page of [one, other]) await page.goto(`/staff/enquiries/${number}`)
+  for (const page of [one, other]) {
+    await page.goto(`/staff/enquiries/${number}`)
+    await expect(button(page, words.saveNote)).toBeEnabled()
+  }
   await other.getByLabel(words.note).fill('Rang her at noon.')
   await button(one, words.move.reopen).click()
   await expect(one.locator('main').getByText(words.states.open, { exact: true })).toBeVisible()

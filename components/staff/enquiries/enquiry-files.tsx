@@ -36,7 +36,8 @@ function FileCard({ file, href, locale }: { file: File; href: string; locale: Lo
   const size = sizeWords(bytes, locale)
   if (mime === 'application/pdf') {
     return (
-      <a href={href} download className="block" aria-label={t('download', { name })}>
+      <a href={href} download className="block">
+        <span className="sr-only">{t('download', { name })}</span>
         <span className={FRAME}>
           <Icon of={FileText} size={40} className="text-soft" />
         </span>
@@ -46,7 +47,8 @@ function FileCard({ file, href, locale }: { file: File; href: string; locale: Lo
     )
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="block" aria-label={t('openFile', { name })}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className="block">
+      <span className="sr-only">{t('openFile', { name })}</span>
       <span className={FRAME}>
         {/* biome-ignore lint/performance/noImgElement: it is for staff alone, so no optimizer may keep it */}
         <img

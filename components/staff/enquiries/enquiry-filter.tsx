@@ -20,7 +20,7 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
   const all = Object.values(list.states).reduce((sum, one) => sum + one, 0)
   const allKinds = Object.values(list.kinds).reduce((sum, one) => sum + one, 0)
   return (
-    <div className="mb-6 grid gap-4">
+    <div className="mb-6 grid grid-cols-1 gap-4">
       <search>
         <form action={localePath(locale, '/staff/enquiries')} className="flex max-w-2xl gap-2">
           {state && <input type="hidden" name="state" value={state} />}
@@ -51,7 +51,7 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
         </p>
       )}
       <nav aria-label={words.stateFilter}>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
           <Way href={listAddress(locale, kept)} on={!state && !awaited} name={words.all} count={all} />
           {ENQUIRY_STATES.map((one) => (
             <Way
@@ -67,7 +67,7 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
       </nav>
       {!awaited && (
         <nav aria-label={words.kindFilter}>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
             <Way href={listAddress(locale, keptState)} on={!kind} name={words.allKinds} count={allKinds} />
             {ENQUIRIES.map((one) => (
               <Way
@@ -87,7 +87,7 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
 
 function Way({ href, on, name, count }: { href: string; on: boolean; name: string; count: number }) {
   return (
-    <li>
+    <li className="shrink-0">
       <a
         href={href}
         aria-current={on ? 'page' : undefined}
