@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ShopChange } from '../contract/shop-data'
 import { type Db, getDb } from '../db/connection'
@@ -18,6 +19,8 @@ export type ShopDocument<Value> = {
   parse: (kept: unknown) => Value
   /** Tags of the pages that show it. */
   tags: string[]
+  /** For so long what is kept in memory may still be older: no page is made anew before. */
+  settleMs?: number
 }
 export type Known<Value> = { version: number; value: Value; history: ShopChange[] }
 
@@ -77,6 +80,7 @@ export async function saveDocument<Value>(
       .values({ entity, key, version: version + 1, ...kept, how, by: customerId, at: now })
     return 'written'
   })
+  if (result === 'written' && document.settleMs) await pause(document.settleMs)
   const newest = await readDocument(document)
   if (result === 'conflict') throw new Refusal('conflict', 'Somebody else changed this meanwhile.', newest)
   return { data: newest, ...(result === 'written' && { expired: document.tags }) }

@@ -8,6 +8,8 @@ import { raiseVersion } from './pieces-version'
 import type { ShopDocument } from './shop-document'
 
 export const MEANINGS = 'synonyms'
+/** Names in memory are asked for anew after a second (catalogue-memo.ts). */
+const SETTLE_MS = 1_050
 
 /** What the shop's people say that words mean. */
 export async function readMeanings(db: Db): Promise<Meaning[]> {
@@ -45,5 +47,7 @@ export const synonymDocument: ShopDocument<Meaning[]> = {
   write,
   check,
   parse: (kept) => MeaningList.parse(kept),
-  tags: [],
+  // Results of searches are kept as pages.
+  tags: ['pieces'],
+  settleMs: SETTLE_MS,
 }
