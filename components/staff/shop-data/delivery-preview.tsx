@@ -44,21 +44,23 @@ export function DeliveryPreview({ draft, view: { policy }, labels, locale }: Pro
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
       />
-      <ul role="status" className="figures grid gap-1" data-preview="">
-        {shown ? (
-          <>
-            <li>
-              {shown.shipping === 0
-                ? delivery.freeShipping
-                : delivery.shipping.replace('{amount}', rupees(shown.shipping))}
-            </li>
-            <li>{delivery.days.replace('{min}', String(shown.days.min)).replace('{max}', String(shown.days.max))}</li>
-            <li>{cash()}</li>
-          </>
-        ) : (
-          <li>{delivery.noPin}</li>
-        )}
-      </ul>
+      <div role="status" data-preview="">
+        <ul className="figures grid gap-1">
+          {shown ? (
+            <>
+              <li>
+                {shown.shipping === 0
+                  ? delivery.freeShipping
+                  : delivery.shipping.replace('{amount}', rupees(shown.shipping))}
+              </li>
+              <li>{delivery.days.replace('{min}', String(shown.days.min)).replace('{max}', String(shown.days.max))}</li>
+              <li>{cash()}</li>
+            </>
+          ) : (
+            <li>{delivery.noPin}</li>
+          )}
+        </ul>
+      </div>
     </section>
   )
 }
