@@ -25,8 +25,8 @@ export { noteorder, packorders, trackorder } from './staff-order-work'
 export { people, setrole } from './staff-people'
 export { ordernews, orderqueue } from './staff-queue'
 export { orderslips } from './staff-slips'
-export { undoorder } from './staff-undo'
 export { figures, today } from './staff-today'
+export { undoorder } from './staff-undo'
 
 const PER_PAGE = 20
 
