@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { getDb } from '../db/connection'
+import { type Db, getDb } from '../db/connection'
 import { setting } from '../db/schema'
 import type { DeliveryPolicy } from '../domain/delivery'
 
@@ -40,10 +40,10 @@ let memo: { policy: DeliveryPolicy; stamp: string } | undefined
 
 /**
  * The merchant's delivery policy, the setting `delivery`: read anew once it was written anew, by whichever instance.
- * Throws when it is missing or wrong.
+ * Throws when it is missing or wrong. Within a transaction it is read by that one's connection.
  */
-export async function requireDeliveryPolicy(): Promise<DeliveryPolicy> {
-  const db = await getDb()
+export async function requireDeliveryPolicy(within?: Db): Promise<DeliveryPolicy> {
+  const db = within ?? (await getDb())
   const own = eq(setting.key, 'delivery')
   const [now] = await db
     .select({ stamp: sql<string>`${setting.updated_at}::text || xmin::text` })

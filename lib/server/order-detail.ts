@@ -14,7 +14,7 @@ import type { Lang } from './terms'
 export async function toOrderDetail(db: Db, row: OrderRow, lang: Lang): Promise<OrderDetail> {
   const [shown] = await toOrders(db, [row], lang)
   if (!shown) throw new Error(`order ${row.number} cannot be read`)
-  const policy = await requireDeliveryPolicy()
+  const policy = await requireDeliveryPolicy(db)
   const paid = await getPayment(db, row.id)
   const events = await db
     .select()
