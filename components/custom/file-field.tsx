@@ -42,13 +42,13 @@ export function FileField({ chosen: { files, refused, percent, add, remove }, wo
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
         {fill(words.hint, { most: MOST_FILES, size: MOST_FILE_BYTES / KILO / KILO })}
       </p>
-      <ul id={`${id}-refused`} role="alert" className="empty:hidden">
+      <div id={`${id}-refused`} role="alert" className="empty:hidden">
         {refused.map((text) => (
-          <li key={text} className="error-line wrap-anywhere">
+          <p key={text} className="error-line wrap-anywhere">
             {text}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       {files.length > 0 && (
         <ul aria-label={words.chosen} className="mt-2 grid">
           {files.map((file) => (

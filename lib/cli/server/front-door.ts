@@ -13,8 +13,9 @@ import { redirectTo, replacePage } from './replaced-page'
 import { setSecurityHeaders } from './security-headers'
 import { createTroublePage } from './trouble-page'
 
-/** Photographs are few, large and change with a release. */
+/** Photographs are few, large and change with a release; the merchant's own ones never, and say so themselves. */
 const PHOTOGRAPHS = 'public, max-age=86400, stale-while-revalidate=604800'
+const isOfRelease = (url = '') => url.startsWith('/images/') && !url.startsWith('/images/u/')
 
 /** Some hundred pages: the ones that many ask for. */
 const READY_BYTES = 64 * 1_048_576
@@ -41,7 +42,7 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
     setSecurityHeaders(request, response, dev)
     // On each answer anew: what is kept of a page has no such header (ready-pages.ts).
     if (!isOwnHost(request.headers)) response.setHeader('X-Robots-Tag', 'noindex')
-    if (request.url?.startsWith('/images/')) response.setHeader('Cache-Control', PHOTOGRAPHS)
+    if (isOfRelease(request.url)) response.setHeader('Cache-Control', PHOTOGRAPHS)
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return sayNotOpen(response, 'starting')
     if (closing && request.url === '/api/health') return sayNotOpen(response, 'closing')
