@@ -27,8 +27,8 @@ import { staff } from './staff'
 import { staffEnquiries } from './staff-enquiries'
 import { staffOrders } from './staff-orders'
 import { staffPeople } from './staff-people'
-import { staffToday } from './staff-today'
 import { staffQueue } from './staff-queue'
+import { staffToday } from './staff-today'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
 export const contract = {

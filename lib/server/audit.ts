@@ -11,7 +11,8 @@ const KEPT_MS = 366 * 86_400_000
 const MINUTE_MS = 60_000
 
 /** Accounts, the shop's own side, and orders shown to whoever has a code. */
-const WATCHED = /^(customer|staff|metadata|shopdata|sitecheck|addresses|catalogue|catalogueimport)\/|^order\/(lookup|find)$/
+const WATCHED =
+  /^(customer|staff|metadata|shopdata|sitecheck|addresses|catalogue|catalogueimport)\/|^order\/(lookup|find)$/
 /** Calls that open, change or hand out nothing that others would want. */
 const SILENT = new Set([
   'customer/get',

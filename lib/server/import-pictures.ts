@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
-import { getDb } from '../db/connection'
+import type { Db } from '../db/connection'
 import { photograph } from '../db/schema'
 import { site } from '../site'
 import { fetchPicture, namesPrivateHost, PictureNotFetched } from './fetch-picture'
@@ -48,9 +48,8 @@ function ownSrc(name: string): string | null {
 }
 
 /** Of addresses those that were fetched before: the same address is the same photograph. */
-export async function knownPictures(names: string[]): Promise<PictureTable> {
+export async function knownPictures(db: Db, names: string[]): Promise<PictureTable> {
   const table: PictureTable = new Map()
-  const db = await getDb()
   for (let from = 0; from < names.length; from += IN_PART) {
     const part = names.slice(from, from + IN_PART)
     const rows = await db.select().from(photograph).where(inArray(photograph.source, part))

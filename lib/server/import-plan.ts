@@ -64,7 +64,10 @@ async function planPart(db: Db, plan: Plan, part: Read[], slugs: Set<string>): P
   const rows = skus.length === 0 ? [] : await db.select(pieceColumns).from(product).where(inArray(product.sku, skus))
   const there = new Map(rows.map((row) => [row.sku, row]))
   const fresh = [...new Set(part.flatMap(({ given }) => given.pictures?.map(({ src }) => src) ?? []))]
-  const kept = await knownPictures(fresh.filter((src) => /^https?:/i.test(src) && !plan.pictures.has(src)))
+  const kept = await knownPictures(
+    db,
+    fresh.filter((src) => /^https?:/i.test(src) && !plan.pictures.has(src)),
+  )
   for (const [name, found] of kept) plan.pictures.set(name, found)
   const outcomes: Outcome[] = []
   for (const read of part) {
