@@ -22,7 +22,7 @@ export function toMail({ lang, subject, paragraphs, button, quote, end }: Letter
   const text = [
     ...paragraphs,
     ...(button ? [`${button.words}\n${button.url}`] : []),
-    ...(quote ? [`${quote.intro}\n${quote.text.replace(/^/gm, '> ')}`] : []),
+    ...(quote ? [`${quote.intro}\n${quote.text.replace(/\r\n?/g, '\n').replace(/^/gm, '> ')}`] : []),
     ...(end ? [`${end.text}${end.link ? `\n${end.link.words}\n${end.link.url}` : ''}`] : []),
     `-- \n${name}, ${url}\n${seller}`,
   ].join('\n\n')
