@@ -150,8 +150,14 @@ it('never holds more than the most, works on two at once, and leaves nothing beh
   async function* small() {
     yield new Uint8Array(10)
   }
+  let meet = () => {}
+  const met = new Promise<void>((resolve) => {
+    meet = resolve
+  })
   const work = async () => {
     most = Math.max(most, ++now)
+    if (now === 2) meet()
+    await met
     await new Promise((resolve) => setImmediate(resolve))
     now -= 1
     return {}
