@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { MethodChoice } from '@/components/ui/method-choice'
 import { SelectField } from '@/components/ui/select-field'
 import { ask, useAsked } from '@/lib/browser/use-asked'
 import { useLive } from '@/lib/browser/use-live'
@@ -29,7 +30,6 @@ export function Advisor({ kind, data, choices, labels, signs, consultHref, local
   const asked = useAsked(values)
   const [picked, setPicked] = useState<AdviceMethod | null>(null)
   const live = useLive()
-  const id = useId()
   const head = useRef<HTMLHeadingElement>(null)
   const method = picked ?? asked?.method ?? methods[0]
   const answer = asked && data.answers[asked.method]?.[asked.choice]
@@ -47,27 +47,7 @@ export function Advisor({ kind, data, choices, labels, signs, consultHref, local
   }
   return (
     <div className="mt-5 grid gap-6">
-      <fieldset>
-        <legend className="label">{labels.how}</legend>
-        <div className="flex flex-wrap gap-2">
-          {methods.map((one) => (
-            <label
-              key={one}
-              className="inline-flex min-h-11 cursor-pointer items-center rounded border border-line px-4 has-checked:border-gold has-checked:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-            >
-              <input
-                type="radio"
-                name={id}
-                className="sr-only"
-                disabled={!live}
-                checked={one === method}
-                onChange={() => setPicked(one)}
-              />
-              {labels.method[one]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <MethodChoice legend={labels.how} methods={methods} names={labels.method} chosen={method} onChoose={setPicked} />
       <div className="max-w-md">
         <SelectField
           label={labels.choose[method]}

@@ -1,9 +1,9 @@
 'use client'
 
 import type { Messages } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ScaleWords } from '@/components/product/true-size-dialog'
-import { useLive } from '@/lib/browser/use-live'
+import { MethodChoice } from '@/components/ui/method-choice'
 import { type Inside, LEAST_RING_MM, MOST_RING_MM, readMillimetres, toDiameter } from '@/lib/domain/ring-size'
 import type { Locale } from '@/lib/i18n/locale'
 import { RingAnswer } from './ring-answer'
@@ -31,8 +31,6 @@ export function RingSizer({ systems, sizes, words, scaleWords, locale }: Props) 
   const [method, setMethod] = useState<Method>('screen')
   const [circle, setCircle] = useState<number | null>(null)
   const [typed, setTyped] = useState({ strip: '', ruler: '' })
-  const live = useLive()
-  const id = useId()
   const around = readMillimetres(typed.strip, STRIP.least, STRIP.most)
   const across = {
     screen: circle,
@@ -41,27 +39,7 @@ export function RingSizer({ systems, sizes, words, scaleWords, locale }: Props) 
   }[method]
   return (
     <div className="mt-5 grid gap-6">
-      <fieldset>
-        <legend className="label">{words.how}</legend>
-        <div className="flex flex-wrap gap-2">
-          {METHODS.map((one) => (
-            <label
-              key={one}
-              className="inline-flex min-h-11 cursor-pointer items-center rounded border border-line px-4 has-checked:border-gold has-checked:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-            >
-              <input
-                type="radio"
-                name={id}
-                className="sr-only"
-                disabled={!live}
-                checked={one === method}
-                onChange={() => setMethod(one)}
-              />
-              {words.method[one]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <MethodChoice legend={words.how} methods={METHODS} names={words.method} chosen={method} onChoose={setMethod} />
       {method === 'screen' && (
         <RingOnScreen
           mm={circle ?? USUAL_MM}

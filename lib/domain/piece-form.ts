@@ -1,4 +1,4 @@
-import type { DraftProblem, ProductDraft } from './product-draft'
+import { type DraftProblem, NOTHING_KNOWN, type ProductDraft } from './product-draft'
 
 type Bilingual = { en: string; fr: string }
 
@@ -134,29 +134,15 @@ export function fromForm(form: PieceForm): { draft: ProductDraft; problems: Draf
 
 /** A new piece: shown once it is saved, one in stock. */
 export const NEW_PIECE: ProductDraft = {
+  ...NOTHING_KNOWN,
   sku: '',
   category_id: 0,
-  slug: null,
   title: { en: '', fr: '' },
   description: { en: '', fr: '' },
   price_paise: 0,
-  discount_hundredths: 0,
   stock: 1,
-  weight_mct: null,
-  weight_mg: null,
-  dimensions: null,
-  shape: null,
-  cut: null,
-  origin: null,
-  treatment: null,
-  clarity: null,
-  colour: null,
-  metal: null,
-  mukhi: null,
-  report: null,
   tags: [],
   images: [],
-  hidden: false,
 }
 
 /** A piece like another: what can be only one's own (SKU, address, report) is left out. */

@@ -83,3 +83,22 @@ export const DRAFT_LIMITS = {
   dimension_mm: 5_000,
   mukhi: 27,
 } as const
+
+/** Of a piece nothing is known yet but its name and price. */
+export const NOTHING_KNOWN = {
+  slug: null,
+  discount_hundredths: 0,
+  weight_mct: null,
+  weight_mg: null,
+  dimensions: null,
+  shape: null,
+  cut: null,
+  origin: null,
+  treatment: null,
+  clarity: null,
+  colour: null,
+  metal: null,
+  mukhi: null,
+  report: null,
+  hidden: false,
+} satisfies Partial<ProductDraft>

@@ -1,14 +1,16 @@
 'use client'
 
 import { useState } from 'react'
+import { useJob } from '@/components/staff/use-job'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
+import { quietClient } from '@/lib/browser/quiet-client'
 import { useLive, WAITING } from '@/lib/browser/use-live'
 import type { SiteCheck } from '@/lib/contract/site-check'
+import { isOpenState } from '@/lib/domain/site-check'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckLabels } from './labels'
-import { useProgress } from './use-progress'
 
 type Props = { first: SiteCheck; labels: CheckLabels; locale: Locale }
 
@@ -19,7 +21,15 @@ const BAR =
 /** How far a check is, and its end by a press; it goes on whether anybody looks or not. */
 export function CheckProgress({ first, labels, locale }: Props) {
   const live = useLive()
-  const { check, lost, setCheck } = useProgress(first)
+  const {
+    job: check,
+    lost,
+    setJob: setCheck,
+  } = useJob(
+    first,
+    (id) => quietClient.sitecheck.get({ id }),
+    ({ state }) => isOpenState(state),
+  )
   const [problem, setProblem] = useState<string>()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const told = labels.progress

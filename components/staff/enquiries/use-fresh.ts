@@ -1,13 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { createClient } from '@/lib/api/client'
-import { httpTransport } from '@/lib/browser/http-transport'
+import { quietClient } from '@/lib/browser/quiet-client'
 
 const EVERY_MS = 5_000
-const quiet = createClient(httpTransport('/api/v1', { quiet: true }))
 
-const ask = async () => (await quiet.staff.enquiryrevision({})).data?.revision ?? null
+const ask = async () => (await quietClient.staff.enquiryrevision({})).data?.revision ?? null
 
 /** Whether somebody points at the list, has the focus in it, or reads further down: nothing may move then. */
 function isInUse(listId: string): boolean {

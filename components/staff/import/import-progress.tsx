@@ -1,19 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useJob } from '@/components/staff/use-job'
 import { ErrorLine } from '@/components/ui/error-line'
-import { createClient } from '@/lib/api/client'
 import { client } from '@/lib/browser/client'
-import { httpTransport } from '@/lib/browser/http-transport'
+import { quietClient } from '@/lib/browser/quiet-client'
 import { useLive, WAITING } from '@/lib/browser/use-live'
 import type { CatalogueImport } from '@/lib/contract/catalogue-import'
 import { isWorking } from '@/lib/domain/import-state'
 import type { Locale } from '@/lib/i18n/locale'
 import type { ImportLabels } from './labels'
-
-const EVERY_MS = 1_000
-const quiet = createClient(httpTransport('/api/v1', { quiet: true }))
 
 /** How far an import is, and its end by a press; it goes on whether anybody looks or not. */
 export function ImportProgress({
@@ -26,7 +23,11 @@ export function ImportProgress({
   locale: Locale
 }) {
   const live = useLive()
-  const { open, lost } = useImport(first)
+  const { job: open, lost } = useJob(
+    first,
+    (id) => quietClient.catalogueimport.progress({ id }),
+    ({ state }) => isWorking(state),
+  )
   const [problem, setProblem] = useState<string>()
   const router = useRouter()
   const number = (value: number) => value.toLocaleString(locale)
@@ -59,29 +60,4 @@ export function ImportProgress({
       </button>
     </section>
   )
-}
-
-/** An import as it goes on, asked for once a second; at its end the page is made anew. */
-function useImport(first: CatalogueImport) {
-  const router = useRouter()
-  const [open, setOpen] = useState(first)
-  const [lost, setLost] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    let left = false
-    const look = async () => {
-      const { data, reason } = await quiet.catalogueimport.progress({ id: first.id })
-      if (left) return
-      if (data) setOpen(data)
-      setLost(!data)
-      if (data ? !isWorking(data.state) : reason !== 'network' && reason !== 'unexpected') router.refresh()
-      else timer = setTimeout(look, EVERY_MS)
-    }
-    timer = setTimeout(look, EVERY_MS)
-    return () => {
-      left = true
-      clearTimeout(timer)
-    }
-  }, [first.id, router])
-  return { open, lost }
 }

@@ -1,27 +1,10 @@
-import type { ProductDraft } from '../product-draft'
+import { NOTHING_KNOWN, type ProductDraft } from '../product-draft'
 import type { Given } from './given'
 import type { Problem } from './problem'
 
 export type Merged = { draft: ProductDraft; slugKept: string | null } | { problems: Problem[] }
 
-const NEW = {
-  slug: null,
-  discount_hundredths: 0,
-  stock: 0,
-  weight_mct: null,
-  weight_mg: null,
-  dimensions: null,
-  shape: null,
-  cut: null,
-  origin: null,
-  treatment: null,
-  clarity: null,
-  colour: null,
-  metal: null,
-  mukhi: null,
-  report: null,
-  hidden: false,
-}
+const NEW = { ...NOTHING_KNOWN, stock: 0 }
 
 /**
  * A piece as it is to stand after the import: what the file says over what the shop has. An address that exists stays: it

@@ -1,5 +1,6 @@
 import { refuseOrders } from '@/lib/api/desk/open-orders'
 import { readOrdersCsv } from '@/lib/api/desk/orders-csv'
+import { answerFile } from '@/lib/api/file-answer'
 import { failure } from '@/lib/api/http-failure'
 import { isQueue, QUEUES } from '@/lib/domain/order-queue'
 
@@ -17,26 +18,12 @@ export async function GET(request: Request): Promise<Response> {
     const lang = query.get('lang') === 'fr' ? 'fr' : 'en'
     if (!isQueue(state)) return new Response('There is no such queue.\n', { status: 404 })
     const typed = (query.get('q') ?? '').trim().slice(0, LONGEST)
-    return new Response(toStream(readOrdersCsv(state, typed, lang)), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="orders-${state}.csv"`,
-        'Cache-Control': 'no-store',
-      },
+    return answerFile({
+      name: `orders-${state}.csv`,
+      type: 'text/csv; charset=utf-8',
+      parts: readOrdersCsv(state, typed, lang),
     })
   } catch (error) {
     return failure('desk/orders', error)
   }
-}
-
-function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { value, done } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await parts.return(undefined)),
-  })
 }

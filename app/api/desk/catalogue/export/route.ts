@@ -1,8 +1,8 @@
+import { answerFile } from '@/lib/api/file-answer'
 import { failure } from '@/lib/api/http-failure'
 import { sessionApi } from '@/lib/api/session'
 import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
 import { exportCatalogue, exportName } from '@/lib/server/catalogue-export'
-import { log } from '@/lib/server/log'
 
 export const dynamic = 'force-dynamic'
 
@@ -16,33 +16,9 @@ export async function GET(request: Request): Promise<Response> {
     if (!format) return new Response('There is no such format.\n', { status: 404 })
     const now = new Date()
     const parts = exportCatalogue(format, { category: asked.get('category') ?? undefined }, now)
-    return new Response(toStream(parts), {
-      headers: {
-        'Content-Type': format === 'json' ? 'application/json' : 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${exportName(format, now)}"`,
-        'Cache-Control': 'no-store',
-      },
-    })
+    const type = format === 'json' ? 'application/json' : 'text/csv; charset=utf-8'
+    return answerFile({ name: exportName(format, now), type, parts })
   } catch (error) {
     return failure('desk/catalogue/export', error)
   }
-}
-
-function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { value, done } = await parts.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      } catch (error) {
-        log().error({ err: error }, 'the catalogue was not taken out whole')
-        controller.error(error)
-      }
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
-  })
 }
