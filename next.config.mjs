@@ -26,6 +26,7 @@ function rewritesOf(locale) {
     },
     { source: `${base}/:path+`, has: listed('(?<page>\\d+)'), destination: `/shop/${locale}/paged/:page/:path+` },
     ...choicesOf(base, locale),
+    { source: `${base}/staff/:path*`, destination: `/shop/desk/${locale}/staff/:path*` },
     { source: `${base}/:first(${section})/:path*`, destination: `/shop/${locale}/:first/:path*` },
   ]
 }

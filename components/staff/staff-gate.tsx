@@ -15,7 +15,7 @@ export async function StaffGate({ reason, wanted, locale }: Props) {
   const shut = reason === 'not_allowed' || reason === 'not_supported'
   const text = reason === 'not_allowed' ? staff.notAllowedText : staff.elsewhere
   return (
-    <div className="shop max-w-lg py-8 sm:py-12">
+    <main id="content" tabIndex={-1} className="shop max-w-lg py-8 sm:py-12">
       <h1 className="mb-2 text-3xl sm:text-4xl">{reason === 'not_allowed' ? staff.notAllowed : staff.title}</h1>
       <p className="mb-6 text-soft">{shut ? text : staff.gate}</p>
       {shut ? (
@@ -32,6 +32,6 @@ export async function StaffGate({ reason, wanted, locale }: Props) {
           <AccountSignIn labels={await getSignInLabels(locale)} next={wanted} />
         </>
       )}
-    </div>
+    </main>
   )
 }

@@ -19,11 +19,14 @@ export function tidyPath(path: string): { path: string; page: string | null } | 
 /** How many internal segments stand before the public ones. */
 const DEPTHS: Record<string, number> = { paged: 4, filtered: 4, searched: 4 }
 
+/** Layouts of their own stand before the locale. */
+const FRAMES = new Set(['bare', 'desk'])
+
 /** Takes off `/en` and the internal `/shop/{locale}/[paged/N | filtered/…]`, however often they are stacked. */
 function unwrap(segments: string[], page: string | null = null): { segments: string[]; page: string | null } {
   const [first = '', second = '', third = '', number] = segments.map((segment) => segment.toLowerCase())
   if (first === 'en') return unwrap(segments.slice(1), page)
-  if (first === 'shop' && second === 'bare' && isLocale(third)) return unwrap(['shop', ...segments.slice(2)], page)
+  if (first === 'shop' && FRAMES.has(second) && isLocale(third)) return unwrap(['shop', ...segments.slice(2)], page)
   if (first !== 'shop' || !isLocale(second)) return { segments, page }
   const depth = number === undefined ? 2 : (DEPTHS[third] ?? 2)
   const prefix = localePath(second, '/').split('/').filter(Boolean)

@@ -6,7 +6,7 @@ const HEAVY = [/^zod$/, /^react-hook-form$/, /^@hookform\//, /^lib\/contract\/(?
 /** Pages that are a form. */
 const FORMS = [
   'app/shop/[locale]/account',
-  'app/shop/[locale]/staff',
+  'app/shop/desk/[locale]',
   'app/shop/[locale]/gems/checkout',
   'app/shop/[locale]/gems/customized-jewellery',
   'app/shop/[locale]/pages/contact',

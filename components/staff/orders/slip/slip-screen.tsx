@@ -17,7 +17,7 @@ export function SlipScreen({ slips, size, locale }: Props) {
   const hrefOf = (other: Size) =>
     `${path}?${new URLSearchParams([...slips.map(({ number }) => ['number', number]), ['size', other]])}`
   return (
-    <div className="shop py-8 sm:py-12">
+    <main id="content" tabIndex={-1} className="shop py-6 sm:py-10">
       <div className="off-paper mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="w-full text-3xl sm:text-4xl">{words.title}</h1>
         <a href={localePath(locale, '/staff/orders')} className="link inline-flex min-h-11 items-center">
@@ -47,6 +47,6 @@ export function SlipScreen({ slips, size, locale }: Props) {
           <SlipSheet key={slip.number} slip={slip} locale={locale} />
         ))}
       </div>
-    </div>
+    </main>
   )
 }

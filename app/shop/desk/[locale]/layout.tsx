@@ -1,0 +1,52 @@
+import '../../../globals.css'
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { fontVariables } from '@/app/fonts/faces'
+import { FirstPaint } from '@/components/layout/first-paint'
+import { LoadingBar } from '@/components/layout/loading-bar'
+import { SoftLinks } from '@/components/layout/soft-links'
+import { DeskBar } from '@/components/staff/frame/desk-bar'
+import { DeskLive } from '@/components/staff/frame/desk-live'
+import { env } from '@/lib/env'
+import { isLocale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { toSiteMetadata } from '@/lib/seo/site-metadata'
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+
+export const viewport: Viewport = {
+  themeColor: '#1f1a14',
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+}
+
+export function generateMetadata(): Metadata {
+  return toSiteMetadata()
+}
+
+/** The shop's own side: a frame of its own, without what the storefront has for shoppers. */
+export default async function DeskLayout({ children, params }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  return (
+    <html lang={locale} dir="ltr" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <FirstPaint tags={env().GTM_ID !== undefined} />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          {wordsOf(locale, 'nav')('skipToContent')}
+        </a>
+        <DeskBar locale={locale} />
+        {children}
+        <LoadingBar />
+        <SoftLinks />
+        <DeskLive />
+      </body>
+    </html>
+  )
+}
