@@ -72,5 +72,6 @@ export function LineNotice({ item, line, locale, labels }: Props) {
 export function cannotBeMade({ problem }: QuoteLine, { made }: Pick<CartLabels, 'made'>): string | null {
   if (problem === 'unknown_option') return made.unknownOption
   if (problem === 'design_does_not_fit') return made.misfit
+  if (problem === 'engraving_refused') return made.engravingRefused
   return problem === 'size_needed' ? made.sizeNeeded : null
 }

@@ -8,7 +8,17 @@ import { madeText } from './made-text'
 
 type Words = Pick<
   MadeWords,
-  'systems' | 'sizeLine' | 'ring' | 'pendant' | 'bracelet' | 'split' | 'inside' | 'lead' | 'finalSale'
+  | 'systems'
+  | 'sizeLine'
+  | 'ring'
+  | 'pendant'
+  | 'bracelet'
+  | 'engraved'
+  | 'energised'
+  | 'split'
+  | 'inside'
+  | 'lead'
+  | 'finalSale'
 >
 type Props = {
   /** Today's, or as it was sold, in the language; before the shop has answered, what this browser keeps. */

@@ -8,13 +8,14 @@ export function systemName(key: string, name: string, words: Pick<MadeWords, 'sy
   return new Map(Object.entries(words.systems)).get(key) ?? name
 }
 
-type Shown = Pick<MadeWords, 'systems' | 'sizeLine' | 'ring' | 'pendant' | 'bracelet'>
+type Shown = Pick<MadeWords, 'systems' | 'sizeLine' | 'ring' | 'pendant' | 'bracelet' | 'engraved' | 'energised'>
 
-/** What a piece is made into, in a line: `Ring · Slim Bezel · 925 silver · Size India 14`. */
+/** What a piece is made into, in a line: `Ring · Slim Bezel · 925 silver · Size India 14 · Energised`. */
 export function madeText(made: Made | MadeChoice, words: Shown): string {
-  const { kind, metal, size } = made
+  const { kind, metal, size, engraving, energised } = made
   const design = 'design' in made ? made.design.name : made.name
   const system = size && systemName(size.system, 'system_name' in size ? size.system_name : '', words)
   const sizeText = size && fill(words.sizeLine, { system: system ?? '', size: size.name })
-  return [words[kind], design, metal.name, sizeText].filter(Boolean).join(' · ')
+  const wishes = [engraving && fill(words.engraved, { text: engraving }), energised && words.energised]
+  return [words[kind], design, metal.name, sizeText, ...wishes].filter(Boolean).join(' · ')
 }

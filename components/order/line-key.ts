@@ -2,5 +2,7 @@ import type { Order } from '@/lib/contract/order'
 
 /** Names a line of an order: the piece and what it is made into. */
 export function orderLineKey({ product_id, made }: Order['lines'][number]): string {
-  return made ? [product_id, made.design.id, made.metal.id, made.size?.id].join(':') : String(product_id)
+  if (!made) return String(product_id)
+  const { design, metal, size, engraving, energised } = made
+  return [product_id, design.id, metal.id, size?.id, energised, engraving].join(':')
 }

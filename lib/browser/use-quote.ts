@@ -21,8 +21,9 @@ export type QuoteTerms = {
 /** What a line is to be made into, as the API takes it. */
 function toOptions({ metal_design_type: made }: Pick<CartItem, 'metal_design_type'>) {
   if (!made) return null
-  const { kind, id, metal, size } = made
-  return { kind, metal_id: metal.id, design_id: id, ring_size_id: size?.id }
+  const { kind, id, metal, size, engraving, energised } = made
+  const wishes = { engraving, energised: energised || undefined }
+  return { kind, metal_id: metal.id, design_id: id, ring_size_id: size?.id, ...wishes }
 }
 
 /** The lines as the API takes them; `seen_price` lets it tell a change, in rupees. */
@@ -67,7 +68,7 @@ export function useQuote(cart: Cart, terms: QuoteTerms) {
 
 export type QuoteLine = Quote['lines'][number]
 
-const OPTIONS = ['kind', 'metal_id', 'design_id', 'ring_size_id'] as const
+const OPTIONS = ['kind', 'metal_id', 'design_id', 'ring_size_id', 'engraving', 'energised'] as const
 
 /** The quoted line of a cart item; undefined until the shop has answered for it. */
 export function lineOf(quote: Quote | undefined, item: CartItem): QuoteLine | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './call'
 import { MadeKind, MetalDesign, MetalType } from './design'
-import { Id, Lang } from './shapes'
+import { Id, Lang, Rupees } from './shapes'
 
 /** Custom pieces: what can be made to order. */
 export const cp = calls({
@@ -34,10 +34,24 @@ export const cp = calls({
       size_mm: z.coerce.number().min(1).max(100).optional(),
       /** A piece: only designs that it makes alone, by its outline and its length, priced for it. */
       product_id: Id.optional(),
+      /** With `yes` also those that the piece makes together with further stones, which are quoted for. */
+      more_stones: z.enum(['yes']).optional(),
       lang: Lang,
     }),
     data: z.array(MetalDesign),
     reasons: ['not_found'],
     summary: 'Designs in a metal type, each with its own price.',
+  },
+  extras: {
+    method: 'GET',
+    path: 'cp/extras',
+    input: z.object({ lang: Lang }),
+    /** Rupees before GST, which is that of the setting they are added to; null where the shop does not do it. */
+    data: z.object({
+      engraving: z.object({ price: Rupees, most_letters: z.number().int().positive() }).nullable(),
+      energising: z.object({ price: Rupees }).nullable(),
+    }),
+    extension: true,
+    summary: 'What can be done to a made piece besides, and what it costs.',
   },
 })

@@ -1,4 +1,5 @@
 import type { Paise } from './money'
+import type { WishFees } from './wishes'
 
 export const DESIGN_KINDS = ['ring', 'pendant', 'bracelet', 'earrings'] as const
 export type DesignKind = (typeof DESIGN_KINDS)[number]
@@ -22,7 +23,9 @@ export type MetalRate = {
 export type WeightLine = { leastUm: number; mostUm: number; leastMg: number; mostMg: number }
 
 /** The parts of a made-to-order price in paise; `price` is their sum, GST included. */
-export type MadePrice = { design: Paise; metal: Paise; making: Paise; gst: Paise; price: Paise }
+export type MadePrice = { design: Paise; metal: Paise; making: Paise } & WishFees & { gst: Paise; price: Paise }
+
+const NO_WISHES: WishFees = { engraving: 0, energising: 0 }
 
 /** Whether a stone of this length (micrometres) can be set. `fitsStone(line, 8_000)` asks for 8 mm. */
 export function fitsStone({ leastUm, mostUm }: Pick<WeightLine, 'leastUm' | 'mostUm'>, stoneUm: number): boolean {
@@ -42,15 +45,16 @@ export function metalWeightMg(line: WeightLine, stoneUm: number, density: number
 }
 
 /**
- * What a setting costs without its stone: the design's fee, the metal by weight, the making charge, and GST on their sum;
- * each part is rounded to the paisa. `madePrice(90_000, 2200, silver).price → 209364`
+ * What a setting costs without its stone: the design's fee, the metal by weight, the making charge, what was wished for
+ * besides, and GST on their sum; each part is rounded to the paisa. `madePrice(90_000, 2200, silver).price → 209364`
  */
-export function madePrice(design: Paise, weightMg: number, rate: MetalRate): MadePrice {
+export function madePrice(design: Paise, weightMg: number, rate: MetalRate, wished: WishFees = NO_WISHES): MadePrice {
+  const { engraving, energising } = wished
   const metal = Math.round((weightMg * rate.perGram) / 1000)
   const making = Math.max(Math.round((metal * rate.makingBasisPoints) / 10_000), rate.makingLeast)
-  const net = design + metal + making
+  const net = design + metal + making + engraving + energising
   const gst = Math.round((net * rate.gstBasisPoints) / 10_000)
-  return { design, metal, making, gst, price: net + gst }
+  return { design, metal, making, engraving, energising, gst, price: net + gst }
 }
 
 /** The rate in force on a day (`2026-12-01`); before the first one, the first; null where there is none. */

@@ -1,6 +1,7 @@
 import { type Cart, type CartItem, MAX_LINES, MAX_QUANTITY, mergeLines } from './cart'
 import type { MadeChoice } from './made-choice'
 import { ORDERED_KINDS } from './made-to-order'
+import { engravingProblem, tidyEngraving, type Wishes } from './wishes'
 
 const MAX_STORED = 500
 
@@ -58,9 +59,20 @@ function parseMadeChoice(value: unknown): MadeChoice | null {
   const { price, metal, size } = value
   const kind = ORDERED_KINDS.find((one) => one === value.kind)
   if (!kind || !isNamed(value) || !isNamed(metal) || !isAmount(price)) return null
-  const made = { ...toNamed(value), kind, price, metal: toNamed(metal) }
+  const wishes = parseStoredWishes(value)
+  if (!wishes) return null
+  const made = { ...toNamed(value), kind, price, metal: toNamed(metal), ...wishes }
   if (kind !== 'ring') return size === null ? { ...made, size } : null
   return isSize(size) ? { ...made, size: { ...toNamed(size), system: size.system } } : null
+}
+
+/** A cart from before there were wishes has none. */
+function parseStoredWishes({ engraving, energised }: Record<string, unknown>): Wishes | null {
+  if (energised !== undefined && typeof energised !== 'boolean') return null
+  if (engraving === undefined) return energised ? { energised } : {}
+  if (typeof engraving !== 'string' || tidyEngraving(engraving) !== engraving || engravingProblem(engraving))
+    return null
+  return { engraving, ...(energised && { energised }) }
 }
 
 type Named = { id: number; key: string; name: string }

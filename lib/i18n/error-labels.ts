@@ -49,6 +49,7 @@ export function checkoutErrors(messages: Messages) {
     unknown_option: made.unknownOption,
     design_does_not_fit: made.misfit,
     size_needed: made.sizeNeeded,
+    engraving_refused: made.engravingRefused,
     price_changed: checkout.changedTitle,
     key_reused: checkout.keyUsed,
     bad_input: checkout.badInput,

@@ -5,7 +5,7 @@ import { readBanners, readCategories, readDelivery } from './catalogue'
 import { categoryRow, taxRow } from './category-rows'
 import { generatePieces } from './generate'
 import { interleave } from './interleave'
-import { loadMadeToOrder } from './made-to-order'
+import { loadExtras, loadMadeToOrder } from './made-to-order'
 import { toProductRows } from './product-rows'
 import { termRows } from './terms'
 
@@ -41,13 +41,22 @@ export async function ensureSeeded(db: Db, options: LoadOptions = {}): Promise<v
 
 /** Metals, designs and ring sizes came later than the pieces. */
 async function topUp(db: Db): Promise<void> {
-  if (await hasMetals(db)) return
+  if (await hasMetals(db)) return topUpExtras(db)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await hasMetals(tx)) return
     await loadMadeToOrder(tx)
     await raiseVersion(tx)
   })
+}
+
+/** The sample shop engraves; a merchant's own is not made to offer it unasked. */
+async function topUpExtras(db: Db): Promise<void> {
+  const known = await db
+    .select({ key: setting.key })
+    .from(setting)
+    .where(inArray(setting.key, [OWN, 'made_extras']))
+  if (known.length === 0) await loadExtras(db)
 }
 
 async function hasMetals(db: Db): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../db/connection'
-import { design, metal, metal_rate, ring_size, ring_system, term } from '../db/schema'
+import { design, metal, metal_rate, ring_size, ring_system, setting, term } from '../db/schema'
 import { DESIGN_KINDS } from '../domain/made-to-order'
 import { Words } from './catalogue'
 import { readData } from './read'
@@ -79,6 +79,10 @@ const Rings = z.object({
   ),
 })
 
+const Extras = z.array(
+  z.object({ effective_from: z.iso.date(), engraving_inr: z.number(), energising_inr: z.number() }),
+)
+
 const thousandths = (value: number) => Math.round(value * 1000)
 const hundredths = (value: number) => Math.round(value * 100)
 /** The words of a design's keys, by their kind in `term`. */
@@ -106,6 +110,13 @@ export async function loadMadeToOrder(tx: Db): Promise<void> {
   await tx.insert(design).values(designs.map(designRow)).onConflictDoNothing()
   await tx.insert(ring_system).values(rings.systems).onConflictDoNothing()
   await tx.insert(ring_size).values(rings.sizes.map(sizeRow)).onConflictDoNothing()
+  await loadExtras(tx)
+}
+
+/** Writes what engraving and energising cost; what is there already stays as it is. */
+export async function loadExtras(tx: Db): Promise<void> {
+  const value = readData('made-extras.json', Extras)
+  await tx.insert(setting).values({ key: 'made_extras', value }).onConflictDoNothing()
 }
 
 function metalRow({ density_g_cm3, lead_days, ...one }: z.infer<typeof Metals>['metals'][number]) {

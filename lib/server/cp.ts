@@ -18,7 +18,7 @@ import {
 } from './design'
 import { isListed } from './listed'
 import { madeKindsOf } from './made-kinds'
-import { problemOf, requireStone } from './stone'
+import { misfitIn, problemOf, requireStone } from './stone'
 import { type Lang, loadTerms, termLabel } from './terms'
 
 export async function metaltypes({ lang }: { lang: Lang }, { now }: Context): Promise<Answer<MetalType[]>> {
@@ -44,10 +44,18 @@ export async function metaltypes({ lang }: { lang: Lang }, { now }: Context): Pr
   }
 }
 
-type Asked = { id: number; size_mm?: number | undefined; product_id?: number | undefined; lang: Lang }
+export { extras } from './made-extras'
+
+type Asked = {
+  id: number
+  size_mm?: number | undefined
+  product_id?: number | undefined
+  more_stones?: 'yes' | undefined
+  lang: Lang
+}
 
 export async function getmetaldesigns(
-  { id, size_mm, product_id, lang }: Asked,
+  { id, size_mm, product_id, more_stones, lang }: Asked,
   { now }: Context,
 ): Promise<Answer<MetalDesign[]>> {
   const db = await getDb()
@@ -56,11 +64,12 @@ export async function getmetaldesigns(
   if (!of) throw new Refusal('not_found', `No metal type ${id}.`)
   const stone = product_id === undefined ? null : (await requireStone(db, product_id)).stone
   const stoneUm = stone?.lengthUm ?? (size_mm === undefined ? null : Math.round(size_mm * 1000))
+  const problems = more_stones ? misfitIn : problemOf
   const rows = (await loadDesigns(db)).filter(
     (row) =>
       row.metal_ids.includes(id) &&
       (stoneUm === null || fitsStone(sizesOf(row), stoneUm)) &&
-      (stone === null || problemOf(row, stone) === null),
+      (stone === null || problems(row, stone) === null),
   )
   const cards = await toDesignCards(rows, lang)
   return { data: cards.flatMap((card, index) => toMetalDesign(card, rows[index], of, metals, stoneUm)) }

@@ -12,6 +12,7 @@ import {
   rateOn,
 } from '../domain/made-to-order'
 import { toRupees } from '../domain/money'
+import type { WishFees } from '../domain/wishes'
 import type { Answer, Context } from './answer'
 import { dayInIndia } from './piece'
 import { type Lang, loadTerms, termLabel } from './terms'
@@ -57,11 +58,11 @@ export const sizesOf = (row: DesignRow) => ({
   mostMg: row.most_mg,
 })
 
-/** Weight and price of a design in a metal for a stone of this length. */
-export function priceIn(row: DesignRow, of: Metal, metals: Metal[], stoneUm: number) {
+/** Weight and price of a design in a metal for a stone of this length, with what is wished for besides. */
+export function priceIn(row: DesignRow, of: Metal, metals: Metal[], stoneUm: number, wished?: WishFees) {
   const reference = metals.find(({ id }) => id === row.reference_metal_id) ?? of
   const weightMg = metalWeightMg(sizesOf(row), stoneUm, of.density_mg_cm3, reference.density_mg_cm3)
-  return { weightMg, ...madePrice(row.price_paise, weightMg, of.rate) }
+  return { weightMg, ...madePrice(row.price_paise, weightMg, of.rate, wished) }
 }
 
 /** The lowest price in paise for a stone of this length, over the metals it is made in; null when there is none. */

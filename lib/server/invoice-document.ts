@@ -113,8 +113,10 @@ function toSold(line: LineRow, lang: Lang): SoldLine {
   }
 }
 
-function toMadeTitle({ kind_name, design, metal, size }: MadeLine, lang: Lang): string {
+function toMadeTitle({ kind_name, design, metal, size, engraving, energised }: MadeLine, lang: Lang): string {
   const sized = size && fillIn(WORDS[lang].size, { size: size.label, system: size.system_name[lang] })
-  const parts = [design.name[lang], metal.name[lang], sized].filter(Boolean).join(', ')
+  const engraved = engraving && fillIn(WORDS[lang].engraved, { text: engraving })
+  const wishes = [engraved, energised && WORDS[lang].energised]
+  const parts = [design.name[lang], metal.name[lang], sized, ...wishes].filter(Boolean).join(', ')
   return fillIn(WORDS[lang].made, { kind: kind_name[lang], parts })
 }

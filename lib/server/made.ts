@@ -5,18 +5,22 @@ import { ring_size, ring_system } from '../db/schema'
 import type { MadeLine } from '../db/schema/made-line'
 import { ORDERED_KINDS } from '../domain/made-to-order'
 import { toRupees } from '../domain/money'
+import { canEngrave, type WishFees } from '../domain/wishes'
 import { type DesignRow, loadDesigns, loadMetals, type Metal, priceIn } from './design'
+import { loadExtras } from './made-extras'
 import type { Piece } from './piece'
 import { problemOf, toStone } from './stone'
 import { type Lang, loadTerms, termLabel } from './terms'
 
-export type MadeProblem = 'unknown_option' | 'design_does_not_fit' | 'size_needed'
+export type MadeProblem = 'unknown_option' | 'design_does_not_fit' | 'size_needed' | 'engraving_refused'
 type Size = { size: typeof ring_size.$inferSelect; system: typeof ring_system.$inferSelect }
 /** Everything that pieces are made from, as it is and costs now. */
 export type Workshop = {
   designs: DesignRow[]
   metals: Metal[]
   sizes: Size[]
+  /** What is charged for wishes; null where the shop fulfils none. */
+  fees: WishFees | null
   words: (kind: string) => MadeLine['kind_name']
 }
 
@@ -42,13 +46,14 @@ export async function openWorkshop(
       .from(ring_size)
       .innerJoin(ring_system, eq(ring_system.id, ring_size.system_id))
       .orderBy(asc(ring_size.id)),
+    fees: await loadExtras(db, now),
     words: (kind) => ({ en: word(kind, 'en'), fr: word(kind, 'fr') }),
   }
 }
 
 /** What the piece is made into and what that costs, or why it cannot be. Nothing of it comes from the client but numbers. */
 export function makeUp(options: MadeOptions, { product, type_id }: Piece, shop: Workshop): MadeLine | MadeProblem {
-  const { kind, metal_id, design_id, ring_size_id } = options
+  const { kind, metal_id, design_id, ring_size_id, engraving, energised } = options
   const row = shop.designs.find(({ id }) => id === design_id)
   const metal = shop.metals.find(({ id }) => id === metal_id)
   if (!kind || !row || !metal || row.kind !== kind || !row.metal_ids.includes(metal.id)) return 'unknown_option'
@@ -59,7 +64,11 @@ export function makeUp(options: MadeOptions, { product, type_id }: Piece, shop: 
   const problem = problemOf(row, stone)
   if (problem === 'not_alone') return 'unknown_option'
   if (problem !== null || stone.lengthUm === null) return 'design_does_not_fit'
-  const priced = priceIn(row, metal, shop.metals, stone.lengthUm)
+  if (engraving && !(shop.fees && canEngrave(row))) return 'engraving_refused'
+  if (energised && !shop.fees) return 'unknown_option'
+  const fees = { engraving: engraving ? shop.fees?.engraving : 0, energising: energised ? shop.fees?.energising : 0 }
+  const wished = { engraving: fees.engraving ?? 0, energising: fees.energising ?? 0 }
+  const priced = priceIn(row, metal, shop.metals, stone.lengthUm, wished)
   return {
     kind,
     kind_name: shop.words(kind),
@@ -70,6 +79,8 @@ export function makeUp(options: MadeOptions, { product, type_id }: Piece, shop: 
     design_paise: priced.design,
     metal_paise: priced.metal,
     making_paise: priced.making,
+    ...(engraving && { engraving, engraving_paise: priced.engraving }),
+    ...(energised && { energised, energising_paise: priced.energising }),
     gst_paise: priced.gst,
     price_paise: priced.price,
     hsn: metal.rate.hsn,
@@ -99,8 +110,12 @@ export function toMade({ kind, kind_name, design, metal, size, ...line }: MadeLi
       design: toRupees(line.design_paise),
       metal: toRupees(line.metal_paise),
       making: toRupees(line.making_paise),
+      ...(line.engraving && { engraving: toRupees(line.engraving_paise ?? 0) }),
+      ...(line.energised && { energising: toRupees(line.energising_paise ?? 0) }),
       gst: toRupees(line.gst_paise),
     },
+    engraving: line.engraving ?? null,
+    energised: line.energised ?? false,
     weight_gram: line.weight_mg / 1000,
     hsn: line.hsn,
     gst_percent: line.gst_basis_points / 100,

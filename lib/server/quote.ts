@@ -113,9 +113,14 @@ export function codProblemOf(
   return getCodProblem(policy, { total: totals.total - totals.fee, items: lines.map(toCodItem), area })
 }
 
+/** What the delivery policy calls them. */
+function wishKinds({ engraving, energised }: MadeLine): string[] {
+  return [...(engraving ? ['engraved'] : []), ...(energised ? ['energised'] : [])]
+}
+
 function toCodItem({ piece, made }: PricedItem): CodItem {
   const kinds = piece?.product.tags ?? []
   return made
-    ? { metal: made.metal.key, kinds: [...kinds, 'made-to-order'] }
+    ? { metal: made.metal.key, kinds: [...kinds, 'made-to-order', ...wishKinds(made)] }
     : { metal: piece?.product.metal ?? null, kinds }
 }

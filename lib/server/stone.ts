@@ -27,6 +27,11 @@ export async function requireStone(db: Db, id: number): Promise<{ stone: Stone; 
 
 /** Why a design cannot be made around this one stone, or null; one that needs more stones is none for it. */
 export function problemOf(row: DesignRow, stone: Stone): Misfit | 'not_alone' | null {
-  if (!LOOSE_TYPES.includes(stone.type_id) || !isForOneStone(row)) return 'not_alone'
+  return isForOneStone(row) ? misfitIn(row, stone) : 'not_alone'
+}
+
+/** Why a design cannot hold this stone, whether or not it needs others beside it; null when it can. */
+export function misfitIn(row: DesignRow, stone: Stone): Misfit | 'not_alone' | null {
+  if (!LOOSE_TYPES.includes(stone.type_id)) return 'not_alone'
   return misfitOf({ shapes: row.shapes, ...sizesOf(row) }, stone)
 }

@@ -2,15 +2,28 @@ import fc from 'fast-check'
 import { type Cart, type CartFacts, type CartItem, mergeLines, pieceCount } from '@/lib/domain/cart'
 import type { MadeChoice } from '@/lib/domain/made-choice'
 import { ORDERED_KINDS } from '@/lib/domain/made-to-order'
+import type { Wishes } from '@/lib/domain/wishes'
 
 const named = (most: number) =>
   fc.integer({ min: 1, max: most }).map((id) => ({ id, key: `key-${id}`, name: `Name ${id}` }))
+/** Nothing, one of both or both; of an absent wish there is no key. */
+export const wishes: fc.Arbitrary<Wishes> = fc.record(
+  { engraving: fc.constantFrom('Asha', 'ॐ', 'A & S'), energised: fc.constant(true) },
+  { requiredKeys: [] },
+)
 export const made: fc.Arbitrary<MadeChoice> = fc
-  .record({ kind: fc.constantFrom(...ORDERED_KINDS), design: named(2), price: rupees(20_000), metal: named(2) })
-  .chain(({ design, ...rest }) =>
+  .record({
+    wished: wishes,
+    kind: fc.constantFrom(...ORDERED_KINDS),
+    design: named(2),
+    price: rupees(20_000),
+    metal: named(2),
+  })
+  .chain(({ design, wished, ...rest }) =>
     named(2).map((size) => ({
       ...design,
       ...rest,
+      ...wished,
       size: rest.kind === 'ring' ? { ...size, system: 'indian' } : null,
     })),
   )

@@ -6,11 +6,18 @@ import { parseCart } from '@/lib/domain/stored-cart'
 import { amountOf, cart, facts, made, RING, rupees } from '../data/carts'
 
 describe('what a stone is made into', () => {
-  it('is part of the line: another kind, design, metal or size is another line, another price is not', () => {
+  it('is part of the line: another kind, design, metal, size or wish is another line, another price is not', () => {
     fc.assert(
       fc.property(facts, made, made, (piece, one, other) => {
         const key = (choice: MadeChoice) => lineKey({ ...piece, metal_design_type: choice })
-        const parts = ({ kind, id, metal: of, size }: MadeChoice) => [kind, id, of.id, size?.id]
+        const parts = ({ kind, id, metal: of, size, ...wished }: MadeChoice) => [
+          kind,
+          id,
+          of.id,
+          size?.id,
+          wished.energised,
+          wished.engraving,
+        ]
         expect(key(one) === key(other)).toBe(parts(one).join() === parts(other).join())
         expect(key({ ...one, price: other.price })).toBe(key(one))
         expect(key(one)).not.toBe(lineKey({ id: piece.id }))

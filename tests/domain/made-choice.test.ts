@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AskedMade, parseMade, toChoiceQuery, toMadeQuery } from '@/lib/domain/made-choice'
 import { ORDERED_KINDS } from '@/lib/domain/made-to-order'
+import { wishes } from '../data/carts'
 
 const read = (query: string) => {
   const params = new URLSearchParams(query)
@@ -9,8 +10,8 @@ const read = (query: string) => {
 }
 const key = fc.option(fc.constantFrom('silver-925', 'slim-bezel-ring', 'us-3.5', 'uk-z-plus-1-half'))
 const asked: fc.Arbitrary<AskedMade> = fc
-  .record({ kind: fc.constantFrom(...ORDERED_KINDS), metal: key, design: key, size: key })
-  .map((one) => ({ ...one, size: one.kind === 'ring' ? one.size : null }))
+  .tuple(fc.record({ kind: fc.constantFrom(...ORDERED_KINDS), metal: key, design: key, size: key }), wishes)
+  .map(([one, wished]) => ({ ...one, ...wished, size: one.kind === 'ring' ? one.size : null }))
 
 describe('what an address says a stone is made into', () => {
   it('comes back as it was written', () => {
@@ -26,7 +27,7 @@ describe('what an address says a stone is made into', () => {
       fc.property(fc.string(), fc.string(), (make, metal) => {
         const one = parseMade((name) => (name === 'make' ? make : metal))
         expect(one === null || ORDERED_KINDS.includes(one.kind)).toBe(true)
-        expect(toMadeQuery(one)).toMatch(/^[a-z0-9=&.-]*$/)
+        expect(toMadeQuery(one)).toMatch(/^[A-Za-z0-9=&.%'-]*$/)
       }),
     )
   })
@@ -38,6 +39,9 @@ describe('what an address says a stone is made into', () => {
     ['size=indian-14&make=Ring', 'make=ring&size=indian-14'],
     ['make=pendant&size=indian-14', 'make=pendant'],
     ['make=ring&metal=%3Cb%3E', 'make=ring'],
+    ['make=ring&engraving=+Asha++%E0%A5%90+', 'make=ring&engraving=Asha%20%E0%A5%90'],
+    ['make=ring&engraving=%3Cb%3E&energised=no', 'make=ring'],
+    ['energised=yes&make=ring', 'make=ring&energised=yes'],
   ])('%s is tidily %j', (query, tidy) => expect(toMadeQuery(read(query))).toBe(tidy))
 
   it('opens what is in a line of the cart', () => {

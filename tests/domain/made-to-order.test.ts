@@ -45,6 +45,7 @@ const rates = fc.record({
   gstBasisPoints: fc.integer({ min: 0, max: 2800 }),
   hsn: fc.constant('7113'),
 })
+const fees = fc.record({ engraving: fc.nat(1_000_000), energising: fc.nat(1_000_000) })
 const density = fc.integer({ min: 5000, max: 22_000 })
 
 describe('the weight of a setting', () => {
@@ -73,19 +74,33 @@ describe('the weight of a setting', () => {
 
 describe('the price of a setting', () => {
   it('is design, metal by weight, making charge and GST', () => {
-    const parts = { design: 90_000, metal: 52_800, making: 60_000, gst: 6084 }
+    const parts = { design: 90_000, metal: 52_800, making: 60_000, engraving: 0, energising: 0, gst: 6084 }
     expect(madePrice(90_000, 2200, SILVER)).toEqual({ ...parts, price: 208_884 })
+  })
+
+  it('has what was wished for besides, and GST on it', () => {
+    const wished = { engraving: 40_000, energising: 110_000 }
+    const parts = { design: 90_000, metal: 52_800, making: 60_000, ...wished, gst: 10_584 }
+    expect(madePrice(90_000, 2200, SILVER, wished)).toEqual({ ...parts, price: 363_384 })
   })
 
   it('is whole paise, the sum of its parts, and never below the least making charge', () => {
     fc.assert(
-      fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 100_000 }), rates, (fee, weight, rate) => {
-        const { design, metal, making, gst, price } = madePrice(fee, weight, rate)
-        expect(design + metal + making + gst).toBe(price)
-        expect(Number.isSafeInteger(price)).toBe(true)
-        expect(making).toBeGreaterThanOrEqual(rate.makingLeast)
-        expect(madePrice(fee, weight + 1, rate).price).toBeGreaterThanOrEqual(price)
-      }),
+      fc.property(
+        fc.nat(10_000_000),
+        fc.integer({ min: 1, max: 100_000 }),
+        rates,
+        fees,
+        (fee, weight, rate, wished) => {
+          const { price, ...parts } = madePrice(fee, weight, rate, wished)
+          expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(price)
+          expect(parts).toMatchObject(wished)
+          expect(Number.isSafeInteger(price)).toBe(true)
+          expect(parts.making).toBeGreaterThanOrEqual(rate.makingLeast)
+          expect(madePrice(fee, weight + 1, rate, wished).price).toBeGreaterThanOrEqual(price)
+          expect(madePrice(fee, weight, rate).price).toBeLessThanOrEqual(price)
+        },
+      ),
     )
   })
 })

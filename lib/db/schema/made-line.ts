@@ -15,8 +15,14 @@ export type MadeLine = {
   design_paise: number
   metal_paise: number
   making_paise: number
+  /** Engraved so; absent, like its price and the two below, in orders from before there were wishes. */
+  engraving?: string
+  engraving_paise?: number
+  /** Energised in the buyer's name. */
+  energised?: boolean
+  energising_paise?: number
   gst_paise: number
-  /** The sum of the four above. */
+  /** The sum of the parts above. */
   price_paise: number
   hsn: string
   gst_basis_points: number
