@@ -25,6 +25,10 @@ export function applyMarks(marks: Mark[]): void {
   }
 }
 
+export function isTagMarked(tag: string): boolean {
+  return tagsManifest.has(tag)
+}
+
 /** Marks that still matter; no page is shown for a week without having been made anew. */
 export function stillNeeded(marks: Mark[], now: number): Mark[] {
   return marks.filter(({ stale }) => stale > now - KEPT_MS)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CacheControl, type Entry, isPastDate, isWorthKeeping, sizeOf, type Value } from './entry'
-import { applyMarks, isMarked } from './marks'
+import { applyMarks, isMarked, isTagMarked } from './marks'
 import { createMemory } from './memory'
 import { withPolicy } from './page-policy'
 import type { Shelf } from './shelf'
@@ -36,6 +36,16 @@ export function createPageStore({ memoryMegabytes, shelf, version }: Options) {
   const cards = createMemory<Entry>(memoryMegabytes * MEGABYTE * CARD_SHARE, sizeOf)
   const values = createMemory<Entry>(memoryMegabytes * MEGABYTE * VALUE_SHARE, sizeOf)
   let current = version
+
+  /** Has everything under these tags made anew on its next visit; the old is shown for `expire` seconds more. */
+  function revalidateTags(tags: string[], expire?: number): void {
+    const now = Date.now()
+    const expired = expire === undefined ? now + YEAR_MS : now + expire * 1_000
+    const all = tags.some((tag) => PIECE.test(tag)) ? [...tags, PIECES] : tags
+    const marks = all.map((tag) => ({ tag, stale: now, expired }))
+    applyMarks(marks)
+    shelf?.mark(marks)
+  }
 
   const idOf = (key: string) => createHash('sha256').update(`${current}\0${key}`).digest('hex')
 
@@ -88,14 +98,17 @@ export function createPageStore({ memoryMegabytes, shelf, version }: Options) {
       else keep(key, { value, lastModified: start.at, cacheControl })
     },
 
-    /** Has everything under these tags made anew on its next visit; the old is shown for `expire` seconds more. */
-    revalidateTags(tags: string[], expire?: number): void {
-      const now = Date.now()
-      const expired = expire === undefined ? now + YEAR_MS : now + expire * 1_000
-      const all = tags.some((tag) => PIECE.test(tag)) ? [...tags, PIECES] : tags
-      const marks = all.map((tag) => ({ tag, stale: now, expired }))
-      applyMarks(marks)
-      shelf?.mark(marks)
+    revalidateTags,
+
+    /**
+     * Shows nothing more under tags of a version that was never seen; gives those tags. What was seen is remembered as a
+     * mark, so that an instance which starts again, or shares the shelf, knows of it.
+     */
+    followTags(versions: Map<string, string>): string[] {
+      const news = [...versions].filter(([tag, version]) => !isTagMarked(`${tag}@${version}`))
+      const tags = news.map(([tag]) => tag)
+      if (news.length > 0) revalidateTags([...tags, ...news.map(([tag, version]) => `${tag}@${version}`)], 0)
+      return tags
     },
 
     /** With another version of the catalogue nothing that was kept is shown any more. */

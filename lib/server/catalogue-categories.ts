@@ -17,7 +17,7 @@ import { type Answer, type Context, Refusal } from './answer'
 import { changesOf, requireChange } from './catalogue-history'
 import { withNewest } from './catalogue-save'
 import { writeWordsOf } from './category-words'
-import { raiseVersion } from './pieces-version'
+import { raiseTags, raiseVersion } from './pieces-version'
 import { inTransaction } from './transaction'
 
 type Row = typeof category.$inferSelect
@@ -118,7 +118,11 @@ async function write(tx: Db, row: Row, draft: CategoryDraft, how: 'edit' | 'undo
     at: context.now,
   })
   const isInMenu = fields.some((field) => MENU_FIELDS.includes(field))
-  if (!isInMenu) return [`kind:${row.slug}`, `category:${row.id}`]
+  if (!isInMenu) {
+    const tags = [`kind:${row.slug}`, `category:${row.id}`]
+    await raiseTags(tx, tags, context.now)
+    return tags
+  }
   await writeWordsOf(tx, written)
   await raiseVersion(tx, 'catalogue_version', context.now)
   return ['catalog', `category:${row.id}`]

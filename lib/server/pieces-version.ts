@@ -6,7 +6,15 @@ import { setting } from '../db/schema'
  * `catalogue_version` is for what stands on every page (menu, categories, words of the trade): raised, no page that was
  * kept is shown any more. `pieces_version` is for what is kept in memory of the pieces' names; pages follow their tags.
  */
-type Version = 'catalogue_version' | 'pieces_version'
+type Version = 'catalogue_version' | 'pieces_version' | `${typeof TAG_VERSION}${string}`
+/** Stands before a cache tag: whatever else shows it follows a version of its own (lib/cli/server/page-cache.ts). */
+export const TAG_VERSION = 'tag:'
+
+/** Has the pages under these tags made anew by every instance that reads this database, within a second. */
+export async function raiseTags(tx: Db, tags: string[], now: Date): Promise<void> {
+  // In one order: of two who raise the same ones neither waits for the other.
+  for (const tag of [...tags].sort()) await raiseVersion(tx, `${TAG_VERSION}${tag}`, now)
+}
 
 /** Raises a version; to be the last thing a transaction does, since whoever else raises it waits for the end of it. */
 export async function raiseVersion(tx: Db, key: Version, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { type Db, getDb } from '../db/connection'
 import { catalogue_change, customer } from '../db/schema'
 import type { ChangedEntity } from '../db/schema/catalogue-change'
 import { type Answer, type Context, Refusal } from './answer'
+import { raiseTags } from './pieces-version'
 import { inTransaction } from './transaction'
 
 /** What is edited as a whole, under one version. `read` gives what holds now, `write` has it otherwise. */
@@ -78,6 +79,7 @@ export async function saveDocument<Value>(
     await tx
       .insert(catalogue_change)
       .values({ entity, key, version: version + 1, ...kept, how, by: customerId, at: now })
+    await raiseTags(tx, document.tags, now)
     return 'written'
   })
   if (result === 'written' && document.settleMs) await pause(document.settleMs)

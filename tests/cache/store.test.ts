@@ -113,6 +113,28 @@ describe('the page store', () => {
     store.set('/ruby', page, store.start())
     expect(page.headers?.['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /)
   })
+
+  it('follows the versions of tags: each new one once, and none that an earlier run has marked', () => {
+    const marked: string[] = []
+    const shelf: Shelf = {
+      shared: false,
+      read: async () => null,
+      write: () => {},
+      remove: () => {},
+      mark: (marks) => marked.push(...marks.map(({ tag }) => tag)),
+      settle: async () => {},
+      close: async () => {},
+    }
+    const store = open(shelf)
+    store.set('/', fakePage('home', { tags: ['follow-banners'] }), { at: Date.now() - 1_000, version: 'v1' })
+    expect(store.peek('/')).not.toBeNull()
+    expect(store.followTags(new Map([['follow-banners', '1']]))).toEqual(['follow-banners'])
+    expect(store.peek('/')).toBeNull()
+    expect(marked).toEqual(['follow-banners', 'follow-banners@1'])
+    expect(store.followTags(new Map([['follow-banners', '1']]))).toEqual([])
+    expect(open(shelf).followTags(new Map([['follow-banners', '1']]))).toEqual([])
+    expect(store.followTags(new Map([['follow-banners', '2']]))).toEqual(['follow-banners'])
+  })
 })
 
 describe('the memory', () => {

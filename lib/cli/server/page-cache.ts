@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openDisk } from '../../cache/disk'
 import { openRedis } from '../../cache/redis'
-import { createPageStore, setPageStore } from '../../cache/store'
+import { createPageStore, type PageStore, setPageStore } from '../../cache/store'
 import type { Env } from '../../env'
-import { getCatalogueVersion } from '../../server/catalogue-version'
+import { getCatalogueVersion, getShownVersions } from '../../server/catalogue-version'
 import { log } from '../../server/log'
 
 const MEGABYTE = 1_048_576
@@ -49,6 +49,21 @@ function openShelf(config: Env, id: string) {
   return openDisk({ folder: join(config.DATA_DIR, 'cache', short(`${build} ${source}`)), mostBytes })
 }
 
+/**
+ * Asks once for the versions of what pages show. What is new is marked with the next question too: until then words kept
+ * in memory may be older (lib/server/catalogue-memo.ts), and a page made of them would stay.
+ */
+function followVersions(store: PageStore): () => Promise<void> {
+  let settling: string[] = []
+  return async () => {
+    const { catalogue, tags } = await getShownVersions()
+    store.setVersion(catalogue)
+    const news = store.followTags(tags)
+    if (settling.length > 0) store.revalidateTags(settling, 0)
+    settling = news
+  }
+}
+
 /** Opens the store of rendered pages and follows the catalogue's version; returns what closes it. */
 export async function openPageCache(config: Env, dev: boolean): Promise<() => Promise<void>> {
   const build = !dev && existsSync(BUILD_ID) ? readFileSync(BUILD_ID, 'utf8') : null
@@ -59,12 +74,14 @@ export async function openPageCache(config: Env, dev: boolean): Promise<() => Pr
   })
   setPageStore(store)
   if (config.API_BASE_URL) return store.close
+  const follow = followVersions(store)
+  await follow()
   let asking = false
   const timer = setInterval(async () => {
     if (asking) return
     asking = true
     try {
-      store.setVersion(await getCatalogueVersion())
+      await follow()
     } catch (error) {
       log().debug({ err: error }, 'the catalogue version could not be read; its pages go on being shown')
     } finally {
