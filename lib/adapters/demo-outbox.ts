@@ -6,7 +6,7 @@ const KEPT = 1000
 
 type Kept = Pick<
   typeof outbox.$inferInsert,
-  'channel' | 'to' | 'text' | 'at' | 'subject' | 'html' | 'headers' | 'due_at'
+  'channel' | 'to' | 'text' | 'at' | 'subject' | 'html' | 'headers' | 'due_at' | 'attachments'
 >
 
 /** Keeps a message for `/dev/outbox` instead of sending it, and forgets the oldest ones. */

@@ -9,6 +9,8 @@ export type Outgoing = {
   subject: string | null
   html: string | null
   headers: Record<string, string>
+  /** Small text files that go along with an e-mail. */
+  attachments?: { name: string; type: string; text: string }[]
 }
 
 /** Thrown when this very message will never be taken: the address does not exist, the text is refused. */

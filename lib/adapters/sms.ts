@@ -19,6 +19,11 @@ export function canTextOrders(): boolean {
   return !MSG91_AUTH_KEY || Boolean(MSG91_ORDER_TEMPLATE_ID)
 }
 
+/** The same for the times of consultations, for which no template is registered. */
+export function canTextConsultations(): boolean {
+  return !env().MSG91_AUTH_KEY
+}
+
 /** The configured vendor, its code loaded only then; null without one. */
 export async function getSmsPort(): Promise<Port | null> {
   if (!isSmsOn()) return null

@@ -24,7 +24,7 @@ export function smtp(): Port {
   })
   return {
     name: 'smtp',
-    send: async ({ key, to, subject, text, html, headers }) => {
+    send: async ({ key, to, subject, text, html, headers, attachments = [] }) => {
       try {
         await transport.sendMail({
           from: { name, address },
@@ -33,6 +33,9 @@ export function smtp(): Port {
           subject: subject ?? name,
           text,
           ...(html !== null && { html }),
+          attachments: attachments.map(({ name: filename, type: contentType, text: content }) => {
+            return { filename, contentType, content }
+          }),
           // RFC 3834: nobody's absence notice answers a machine.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           messageId: `<${key}@${address.split('@').at(-1)}>`,

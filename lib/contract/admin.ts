@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DESIGN_KINDS } from '../domain/made-to-order'
 import { MOST_FILE_BYTES, MOST_FILES } from '../domain/upload'
 import { calls } from './call'
+import { ConsultChannel, Moment } from './consultation'
 import { Email, MobileNo, PersonName } from './customer'
 import { Lang } from './shapes'
 
@@ -48,10 +49,17 @@ export const Consult = z
     question: line(3000).optional(),
     wears: line(500).optional(),
     budget: Budget,
+    channel: ConsultChannel.optional(),
+    /** A time that `admin/consultdays` offers; by e-mail none is needed. */
+    slot: Moment.optional(),
     birth: Birth.optional(),
     birth_consent: z.boolean().default(false),
   })
   .refine(({ birth, birth_consent }) => !birth || birth_consent, { path: ['birth_consent'], error: 'consent_required' })
+  .refine(({ slot, channel }) => !slot || (channel && channel !== 'email'), {
+    path: ['channel'],
+    error: 'channel_required',
+  })
 export type Consult = z.infer<typeof Consult>
 
 export const ContactUs = z.object({
@@ -86,6 +94,7 @@ export const admin = calls({
     method: 'POST',
     path: 'admin/consult',
     ownFields,
+    reasons: ['slot_taken', 'slot_unknown'],
     input: Consult,
     data: Receipt,
     summary: 'Asks for a free consultation.',

@@ -9,6 +9,7 @@ import { catalogue } from './catalogue'
 import { catalogueimport } from './catalogue-import'
 import { category } from './category'
 import { certificate } from './certificate'
+import { consultations } from './consultation'
 import { cp } from './cp'
 import { customer } from './customer'
 import { meta } from './meta'
@@ -24,6 +25,8 @@ import { search } from './search'
 import { shopData } from './shop-data'
 import { sitecheck } from './site-check'
 import { staff } from './staff'
+import { staffAwaited } from './staff-awaited'
+import { staffConsultations } from './staff-consultations'
 import { staffEnquiries } from './staff-enquiries'
 import { staffOrders } from './staff-orders'
 import { staffPeople } from './staff-people'
@@ -33,7 +36,7 @@ import { staffToday } from './staff-today'
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
 export const contract = {
   addresses,
-  admin,
+  admin: { ...admin, ...consultations },
   backinstock,
   banner,
   cart,
@@ -53,7 +56,16 @@ export const contract = {
   search,
   shopdata: shopData,
   sitecheck,
-  staff: { ...staff, ...staffEnquiries, ...staffOrders, ...staffPeople, ...staffQueue, ...staffToday },
+  staff: {
+    ...staff,
+    ...staffAwaited,
+    ...staffConsultations,
+    ...staffEnquiries,
+    ...staffOrders,
+    ...staffPeople,
+    ...staffQueue,
+    ...staffToday,
+  },
 }
 export type Contract = typeof contract
 export type Resource = keyof Contract

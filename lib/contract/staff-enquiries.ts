@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { CONSULT_ACTS } from '../domain/consult-time'
 import { ENQUIRIES } from '../domain/enquiry'
 import { ENQUIRY_STATES } from '../domain/enquiry-desk'
 import { calls } from './call'
+import { ConsultChannel, ConsultTime } from './consultation'
 import { Lang, Rupees } from './shapes'
 
 const MOST_PAGES = 100_000
-const Page = z.coerce.number().int().min(1).max(MOST_PAGES).default(1)
-const paged = { total: z.number().int(), page: z.number().int(), pages: z.number().int() }
+export const Page = z.coerce.number().int().min(1).max(MOST_PAGES).default(1)
+export const paged = { total: z.number().int(), page: z.number().int(), pages: z.number().int() }
 
 export const EnquiryNumber = z.string().regex(/^(CU|GC|CJ)-\d{2}-\d{4}-\d{4}$/, 'number_invalid')
 const State = z.enum(ENQUIRY_STATES)
@@ -27,11 +29,14 @@ export const DeskEnquiry = z.object({
   excerpt: z.string(),
   /** How many pictures and documents came with it. */
   files: z.number().int(),
+  /** When they are to be spoken to; null for what has no time. */
+  time: ConsultTime.nullable(),
 })
 export type DeskEnquiry = z.infer<typeof DeskEnquiry>
 
 const Words = z.object({ id: z.number().int(), name: z.string() })
-const Piece = z.object({
+/** A piece of ours beside an enquiry. */
+export const Piece = z.object({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
@@ -42,10 +47,12 @@ const Piece = z.object({
 })
 const Entry = z.object({
   id: z.number().int(),
-  kind: z.enum(['answer', 'note', 'state']),
+  kind: z.enum(['answer', 'note', 'state', 'time']),
   channel: z.enum(['email', 'whatsapp']).nullable(),
   text: z.string(),
-  /** Who of the shop; null once that account is closed. */
+  /** What was done about the time of a consultation, and the one that it has since. */
+  time: z.object({ act: z.enum(CONSULT_ACTS), at: z.string(), channel: ConsultChannel }).nullable(),
+  /** Who of the shop; null once that account is closed, and for what the sender did. */
   by: z.string().nullable(),
   at: z.string(),
 })
@@ -59,6 +66,7 @@ export const DeskEnquiryDetail = DeskEnquiry.omit({ excerpt: true, files: true }
   account: z.boolean(),
   message: z.string().nullable(),
   purpose: z.string().nullable(),
+  channel: ConsultChannel.nullable(),
   wears: z.string().nullable(),
   budget: Rupees.nullable(),
   order: z.object({ number: z.string(), known: z.boolean() }).nullable(),
@@ -87,19 +95,9 @@ export const DeskEnquiryDetail = DeskEnquiry.omit({ excerpt: true, files: true }
 })
 export type DeskEnquiryDetail = z.infer<typeof DeskEnquiryDetail>
 
-/** A piece that somebody waits for, with whom to tell. */
-export const AwaitedPiece = z.object({
-  piece: Piece,
-  waiting: z.number().int(),
-  since: z.string(),
-  /** The hundred who have waited longest. */
-  people: z.array(z.object({ channel: z.enum(['email', 'sms']), to: z.string(), lang: Lang, at: z.string() })),
-})
-export type AwaitedPiece = z.infer<typeof AwaitedPiece>
-
-const desk = { session: true, extension: true, role: 'staff' } as const
-const changed = { ...desk, method: 'POST', data: DeskEnquiryDetail.nullable() } as const
-const Seen = { number: EnquiryNumber, version: z.number().int().min(0), lang: Lang }
+export const desk = { session: true, extension: true, role: 'staff' } as const
+export const changed = { ...desk, method: 'POST', data: DeskEnquiryDetail.nullable() } as const
+export const Seen = { number: EnquiryNumber, version: z.number().int().min(0), lang: Lang }
 const Text = (most: number) => z.string('text_required').trim().min(1, 'text_required').max(most, 'too_long')
 
 /** Enquiries at the shop's own side. */
@@ -112,6 +110,8 @@ export const staffEnquiries = calls({
       page: Page,
       state: State.optional(),
       kind: Kind.optional(),
+      /** Consultations by their time alone: those to come, the next first; those past, the last first. */
+      when: z.enum(['coming', 'past']).optional(),
       /** Number, name, mobile, e-mail or words. */
       q: z.string().trim().max(200, 'too_long').optional(),
     }),
@@ -122,6 +122,8 @@ export const staffEnquiries = calls({
         /** Of the kind and the words asked for, by state; and of the state and the words, by kind. */
         states: Counts,
         kinds: z.object({ consult: z.number(), contactus: z.number(), customjewelreq: z.number() }),
+        /** Consultations still to come. */
+        coming: z.number().int(),
         /** Pieces that somebody waits for. */
         awaited: z.number().int(),
         /** Another one as soon as anything came or changed. */
@@ -185,14 +187,5 @@ export const staffEnquiries = calls({
     input: z.object({ number: EnquiryNumber, text: Text(3000), lang: Lang }),
     reasons: ['not_allowed', 'not_found'],
     summary: 'Writes down that an answer was handed to WhatsApp.',
-  },
-  awaited: {
-    ...desk,
-    method: 'GET',
-    path: 'staff/awaited',
-    input: z.object({ page: Page, lang: Lang }),
-    data: z.object({ rows: z.array(AwaitedPiece), ...paged, people: z.number().int() }).nullable(),
-    reasons: ['not_allowed'],
-    summary: 'Pieces that people wait for, the most awaited first, twenty a page.',
   },
 })

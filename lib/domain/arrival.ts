@@ -9,16 +9,22 @@ const MOST_DAYS = 366
 export type Arrival = { from: string; to: string }
 
 type Calendar = Pick<DeliveryPolicy, 'dispatch' | 'holidays'>
+/** What says on which days the shop works. */
+export type WorkingCalendar = { dispatch: { working_days: string[] }; holidays: { date: string }[] }
+
+/** Whether the shop works on a day (`2026-11-24`): one of its weekdays, and no holiday. */
+export function isWorkingDay({ dispatch, holidays }: WorkingCalendar, day: string): boolean {
+  const weekday = WEEK[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  return dispatch.working_days.includes(weekday) && holidays.every(({ date }) => date !== day)
+}
 
 /** The day that lies so many working days after one; the day itself for none. `('2026-11-21', 1) → '2026-11-23'` */
-export function addWorkingDays({ dispatch, holidays }: Calendar, day: string, count: number): string {
-  const closed = new Set(holidays.map(({ date }) => date))
+export function addWorkingDays(calendar: WorkingCalendar, day: string, count: number): string {
   let at = Date.parse(`${day}T00:00:00Z`)
   let left = count
   for (let passed = 0; left > 0 && passed < MOST_DAYS; passed++) {
     at += DAY_MS
-    const weekday = WEEK[new Date(at).getUTCDay()] ?? ''
-    if (dispatch.working_days.includes(weekday) && !closed.has(toDay(at))) left -= 1
+    if (isWorkingDay(calendar, toDay(at))) left -= 1
   }
   return toDay(at)
 }

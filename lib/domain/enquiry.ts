@@ -34,19 +34,22 @@ const BIRTH = ['birth_date', 'birth_time', 'birth_place'] as const
 export function toEnquiryInput(kind: EnquiryKind, fields: EnquiryFields): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
-    if (name.startsWith('birth_')) continue
+    if (name.startsWith('birth_') || name.startsWith('wish_')) continue
     if (!NUMBERS.includes(name)) input[name] = value
     else if (value?.trim()) input[name] = toNumber(value)
   }
   if (kind !== 'consult') return input
   const [date, time, place] = BIRTH.map((name) => fields[name]?.trim() ?? '')
   if (date || time || place) input.birth = { date, time, place }
+  const { channel, wish_day: day, wish_time: hour } = fields
+  if (!channel) delete input.channel
+  if (day && hour && channel !== 'email') input.slot = `${day}T${hour}:00+05:30`
   return { ...input, birth_consent: fields.birth_consent === 'yes' }
 }
 
-/** The field of a form that a refused path of the input belongs to: `birth.place → birth_place`. */
+/** The field of a form that a refused path of the input belongs to: `birth.place → birth_place`, `slot → wish_time`. */
 export function fieldOf(path: string): string {
-  return path.replace('.', '_')
+  return path === 'slot' ? 'wish_time' : path.replace('.', '_')
 }
 
 /** `₹ 40,000 → 40000`; NaN for what is no number. */

@@ -6,8 +6,10 @@ import { type EnquiryKind, LEAST_MS } from '../domain/enquiry'
 import type { Answer, Context } from './answer'
 import { checkFiles } from './check-file'
 import { putFiles, requireRoom } from './enquiry-file'
-import { drawNumber, isKept, keepEnquiry } from './enquiry-keep'
+import { drawNumber, isKept, keepEnquiry, type Wish } from './enquiry-keep'
 import { countAddress } from './limit'
+
+export { appointment, changeappointment, consultdays } from './consultation'
 
 type Sent = {
   lang: 'en' | 'fr'
@@ -23,12 +25,15 @@ const ATTEMPTS = 5
 
 /** Birth details are kept with what they may be used for and when that was agreed to; old ones go. */
 export async function consult(
-  { birth, birth_consent: _, ...fields }: Consult,
+  { birth, birth_consent: _, slot, ...fields }: Consult,
   context: Context,
 ): Promise<Answer<Receipt>> {
   const consent = { purpose: 'gem_suggestion', at: context.now.toISOString() }
   await forgetBirths(await getDb(), context.now)
-  return receive('consult', birth ? { ...fields, birth, consent } : fields, context)
+  const { channel } = fields
+  const wish = slot && channel ? { slot: new Date(slot), channel } : undefined
+  if (wish) await countAddress(await getDb(), { key: 'consult-times', max: 12, seconds: 86_400 }, context)
+  return receive('consult', birth ? { ...fields, birth, consent } : fields, context, wish)
 }
 
 export function contactus(input: ContactUs, context: Context): Promise<Answer<Receipt>> {
@@ -43,12 +48,13 @@ async function receive(
   kind: EnquiryKind,
   { lang, website, took_ms = LEAST_MS, key, ...fields }: Sent,
   context: Context,
+  wish?: Wish,
 ): Promise<Answer<Receipt>> {
   const db = await getDb()
   await countAddress(db, { key: 'enquiry-address', max: 20, seconds: 3600 }, context)
   const number = drawNumber(kind, context.now, key)
   if (website || took_ms < LEAST_MS) return received(number)
-  const form = { number, kind, lang, fields: withoutBlanks(fields) }
+  const form = { number, kind, lang, fields: withoutBlanks(fields), wish }
   if (key && (await isKept(db, form))) return received(number)
   const files = await checkFiles(context.files ?? [])
   if (files.length > 0) await requireRoom(db, files)

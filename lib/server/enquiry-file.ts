@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { type Db, getDb } from '../db/connection'
-import { enquiry, enquiry_entry, enquiry_file } from '../db/schema'
+import { consultation, enquiry, enquiry_entry, enquiry_file } from '../db/schema'
 import type { Context } from './answer'
 import { type CheckedFile, refuseFiles } from './check-file'
 import { countAddress } from './limit'
@@ -61,6 +61,7 @@ const lock = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 export async function forgetEnquiries(tx: Db, customerId: number): Promise<Kept[]> {
   const own = tx.select({ id: enquiry.id }).from(enquiry).where(eq(enquiry.customer_id, customerId))
   const { sha, mime } = enquiry_file
+  await tx.delete(consultation).where(inArray(consultation.enquiry_id, own))
   await tx.delete(enquiry_entry).where(inArray(enquiry_entry.enquiry_id, own))
   const files = await tx.delete(enquiry_file).where(inArray(enquiry_file.enquiry_id, own)).returning({ sha, mime })
   await tx.delete(enquiry).where(eq(enquiry.customer_id, customerId))

@@ -2,11 +2,14 @@ import { createHmac, randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { enquiry } from '../db/schema'
+import type { ConsultChannel } from '../domain/consult-time'
 import type { EnquiryKind } from '../domain/enquiry'
 import { toOrderNumber } from '../domain/order'
 import { sessionSecret } from '../env'
 import { type Context, TooMany } from './answer'
 import type { CheckedFile } from './check-file'
+import { tellOwnAct } from './consult-tell'
+import { bookTime } from './consultation'
 import { claimFiles } from './enquiry-file'
 import { toReceiptMail, toShopMail } from './enquiry-mail'
 import { countUse } from './limit'
@@ -15,7 +18,15 @@ import { dayInIndia } from './piece'
 import { inTransaction } from './transaction'
 
 /** What is kept of a public form, under a number. */
-export type Kept = { number: string; kind: EnquiryKind; lang: 'en' | 'fr'; fields: Record<string, unknown> }
+export type Kept = {
+  number: string
+  kind: EnquiryKind
+  lang: 'en' | 'fr'
+  fields: Record<string, unknown>
+  /** When and how a consultation is wished for. */
+  wish?: Wish | undefined
+}
+export type Wish = { slot: Date; channel: ConsultChannel }
 
 /** The letters before a receipt number. */
 const PREFIX = { consult: 'GC', contactus: 'CU', customjewelreq: 'CJ' } as const
@@ -37,7 +48,7 @@ export async function isKept(db: Db, { number, kind, fields }: Kept): Promise<bo
 }
 
 /** Keeps a form with its files and tells sender and shop, all or nothing; false when the number is taken. */
-export function keepEnquiry(db: Db, kept: Kept, files: CheckedFile[], context: Context): Promise<boolean> {
+export function keepEnquiry(db: Db, { wish, ...kept }: Kept, files: CheckedFile[], context: Context): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [row] = await tx
       .insert(enquiry)
@@ -46,10 +57,15 @@ export function keepEnquiry(db: Db, kept: Kept, files: CheckedFile[], context: C
       .returning({ id: enquiry.id })
     if (!row) return false
     await claimFiles(tx, row.id, files)
-    const { email, name } = kept.fields
-    if (await isWithin(tx, String(email), context.now))
-      await postMail(tx, toReceiptMail(String(email), kept), context.now)
-    const notice = toShopMail(kept, String(name), files.length)
+    const [email, name] = [String(kept.fields.email), String(kept.fields.name)]
+    const mayWrite = await isWithin(tx, email, context.now)
+    if (wish) {
+      const told = await bookTime(tx, { id: row.id, ...kept }, wish, context)
+      await tellOwnAct(tx, 'asked', told, { name, email, mobileNo: null }, context.now, mayWrite)
+      return true
+    }
+    if (mayWrite) await postMail(tx, toReceiptMail(email, kept), context.now)
+    const notice = toShopMail(kept, name, files.length)
     if (notice) await postMail(tx, notice, context.now)
     return true
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection'
-import { enquiry, enquiry_entry, enquiry_file } from '../db/schema'
+import { consultation, enquiry, enquiry_entry, enquiry_file } from '../db/schema'
 import { site } from '../site'
 
 /** A customer's enquiries for themselves: what they sent, with where their files are fetched, and what they were answered. */
@@ -9,6 +9,7 @@ export async function exportEnquiries(db: Db, customerId: number) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const files = await db.select().from(enquiry_file).where(inArray(enquiry_file.enquiry_id, ids))
+  const times = await db.select().from(consultation).where(inArray(consultation.enquiry_id, ids))
   const answers = await db
     .select()
     .from(enquiry_entry)
@@ -16,6 +17,9 @@ export async function exportEnquiries(db: Db, customerId: number) {
     .orderBy(asc(enquiry_entry.id))
   return rows.map(({ id, number, kind, fields, lang, state, at }) => ({
     ...{ number, kind, fields, lang, state, at },
+    times: times.flatMap(({ enquiry_id, starts_at, channel, state }) =>
+      enquiry_id === id ? { starts_at, channel, state } : [],
+    ),
     files: files
       .filter((file) => file.enquiry_id === id)
       .map((file) => ({

@@ -4,11 +4,19 @@ import { isEmailOn } from '../adapters/email'
 import { isSmsOn } from '../adapters/sms'
 import { type Db, getDb } from '../db/connection'
 import { outbox } from '../db/schema'
+import type { Attachment } from '../db/schema/outbox'
 
 export type Channel = 'sms' | 'email'
 export type Message = { channel: string; to: string; subject: string | null; text: string; at: string }
 export type Text = { mobileNo: string; text: string; fields: Record<string, string>; expires_at: Date }
-export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+  attachments?: Attachment[]
+}
 
 /** What waits and is no note, see `postNote`. */
 const IS_CODE = sql`${outbox.headers}->>'kind' is null`

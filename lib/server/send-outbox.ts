@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 6 * 3_600_000
 const MOST_IN_A_ROUND = 50
 const FORGOTTEN_AFTER_MS = 30 * 86_400_000
 /** Codes and links are nobody's once a message has left. */
-const EMPTIED = { text: '', html: null, headers: null, held_until: null, held_by: null }
+const EMPTIED = { text: '', html: null, headers: null, attachments: null, held_until: null, held_by: null }
 
 /** The vendors that are configured. */
 export async function configuredPorts(): Promise<Ports> {
@@ -89,9 +89,10 @@ async function take(db: Db, channel: string, now: Date): Promise<Row | undefined
 }
 
 async function sendOne(db: Db, port: Port, row: Row, clock: () => Date): Promise<'sent' | 'failed' | 'later'> {
-  const { id, to, text, subject, html, headers, tries } = row
+  const { id, to, text, subject, html, headers, attachments, tries } = row
   try {
-    await port.send({ key: `${id}.${row.at.getTime()}`, to, text, subject, html, headers: headers ?? {} })
+    const key = `${id}.${row.at.getTime()}`
+    await port.send({ key, to, text, subject, html, headers: headers ?? {}, attachments: attachments ?? [] })
   } catch (error) {
     const never = error instanceof Undeliverable
     const problem = never ? 'refused' : 'not taken'

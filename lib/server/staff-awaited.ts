@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AwaitedPiece, staffEnquiries } from '../contract/staff-enquiries'
+import type { AwaitedPiece, staffAwaited } from '../contract/staff-awaited'
 import { type Db, getDb } from '../db/connection'
 import { back_in_stock, product } from '../db/schema'
 import { pageCount } from '../domain/pager'
@@ -8,8 +8,8 @@ import type { Answer } from './answer'
 import { PER_PAGE } from './staff-enquiry-list'
 import { toPiece } from './staff-enquiry-view'
 
-type Asked = z.output<typeof staffEnquiries.awaited.input>
-type Listed = NonNullable<z.output<typeof staffEnquiries.awaited.data>>
+type Asked = z.output<typeof staffAwaited.awaited.input>
+type Listed = NonNullable<z.output<typeof staffAwaited.awaited.data>>
 
 const MOST_PEOPLE = 100
 

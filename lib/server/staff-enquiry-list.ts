@@ -1,12 +1,14 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, lte, ne, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DeskEnquiry, staffEnquiries } from '../contract/staff-enquiries'
 import { type Db, getDb } from '../db/connection'
-import { back_in_stock, enquiry, enquiry_file } from '../db/schema'
+import { back_in_stock, consultation, enquiry, enquiry_file } from '../db/schema'
+import { CONSULT_CHANNELS, type ConsultChannel } from '../domain/consult-time'
 import { ENQUIRIES, type EnquiryKind } from '../domain/enquiry'
 import { type EnquiryState, toEnquirySearch, toExcerpt, toLikeText } from '../domain/enquiry-desk'
 import { pageCount } from '../domain/pager'
-import type { Answer } from './answer'
+import type { Answer, Context } from './answer'
+import { readHours } from './consult-hours'
 
 type Asked = z.output<typeof staffEnquiries.enquiries.input>
 type Listed = NonNullable<z.output<typeof staffEnquiries.enquiries.data>>
@@ -18,9 +20,9 @@ const field = (name: string) => sql<string | null>`${enquiry.fields}->>${sql.raw
 const SEARCHED = sql`concat_ws(' ', ${enquiry.number}, ${field('name')}, ${field('email')}, ${field('mobile_no')},
   ${field('message')}, ${field('question')}, ${field('order_number')})`
 
-export async function enquiries({ page, state, kind, q = '' }: Asked): Promise<Answer<Listed>> {
+export async function enquiries({ page, state, kind, when, q = '' }: Asked, { now }: Context): Promise<Answer<Listed>> {
   const db = await getDb()
-  const words = matching(q)
+  const words = and(matching(q), when && inArray(enquiry.id, timed(db, when, now)))
   const ofState = state && eq(enquiry.state, state)
   const ofKind = kind && eq(enquiry.kind, kind)
   const states = await countStates(db, and(ofKind, words))
@@ -29,7 +31,7 @@ export async function enquiries({ page, state, kind, q = '' }: Asked): Promise<A
     .from(enquiry)
     .where(and(ofState, words))
     .groupBy(enquiry.kind)
-  const rows = await selectRows(db, and(ofState, ofKind, words), page)
+  const rows = await selectRows(db, and(ofState, ofKind, words), page, when)
   const total = state ? states[state] : Object.values(states).reduce((all, one) => all + one, 0)
   const [waiting] = await db.select({ pieces: sql`count(distinct ${back_in_stock.product_id})` }).from(back_in_stock)
   const countOf = (one: EnquiryKind) => kinds.find((row) => row.kind === one)?.rows ?? 0
@@ -41,6 +43,7 @@ export async function enquiries({ page, state, kind, q = '' }: Asked): Promise<A
         contactus: countOf('contactus'),
         customjewelreq: countOf('customjewelreq'),
       },
+      coming: await db.$count(consultation, whenIs('coming', now)),
       awaited: Number(waiting?.pieces ?? 0),
       revision: (await revisionOf(db)).revision,
     },
@@ -81,15 +84,25 @@ function matching(text: string): SQL | undefined {
   return and(...words.map((word) => ilike(SEARCHED, `%${toLikeText(word)}%`)))
 }
 
-async function selectRows(db: Db, where: SQL | undefined, page: number): Promise<DeskEnquiry[]> {
+async function selectRows(db: Db, where: SQL | undefined, page: number, when: Asked['when']): Promise<DeskEnquiry[]> {
+  const byTime = when === 'past' ? desc(consultation.starts_at) : asc(consultation.starts_at)
+  const { minutes } = await readHours(db)
   const rows = await db
-    .select({ row: enquiry, files: db.$count(enquiry_file, eq(enquiry_file.enquiry_id, enquiry.id)) })
+    .select({
+      row: enquiry,
+      time: consultation,
+      files: db.$count(enquiry_file, eq(enquiry_file.enquiry_id, enquiry.id)),
+    })
     .from(enquiry)
+    .leftJoin(consultation, eq(consultation.enquiry_id, enquiry.id))
     .where(where)
-    .orderBy(desc(enquiry.id))
+    .orderBy(...(when ? [byTime] : []), desc(enquiry.id))
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
-  return rows.map(({ row, files }) => ({ ...toHead(row), excerpt: toExcerpt(writtenIn(row) ?? ''), files }))
+  return rows.map(({ row, time, files }) => {
+    const excerpt = toExcerpt(writtenIn(row) ?? '')
+    return { ...toHead(row), excerpt, files, time: time && toTime(time, minutes) }
+  })
 }
 
 type Row = typeof enquiry.$inferSelect
@@ -99,6 +112,25 @@ export const textIn = ({ fields }: Row, name: string) => (typeof fields[name] ==
 
 /** What somebody wrote in their own words. */
 export const writtenIn = (row: Row) => textIn(row, 'message') ?? textIn(row, 'question')
+
+/** How somebody wishes to be spoken to; null where they did not say. */
+export function channelIn(row: Row): ConsultChannel | null {
+  return CONSULT_CHANNELS.find((channel) => channel === textIn(row, 'channel')) ?? null
+}
+
+/** The time of a consultation as the desk is told it. */
+export function toTime({ starts_at, channel, state, sequence }: typeof consultation.$inferSelect, minutes: number) {
+  return { at: starts_at.toISOString(), minutes, channel, state, sequence }
+}
+
+/** Of a consultation to come, or of one that has begun; what was called off is neither. */
+function whenIs(when: NonNullable<Asked['when']>, now: Date) {
+  const at = consultation.starts_at
+  return and(when === 'coming' ? gt(at, now) : lte(at, now), ne(consultation.state, 'called_off'))
+}
+
+const timed = (db: Db, when: NonNullable<Asked['when']>, now: Date) =>
+  db.select({ id: consultation.enquiry_id }).from(consultation).where(whenIs(when, now))
 
 /** By whom, when, of which form. */
 export function toHead(row: Row) {

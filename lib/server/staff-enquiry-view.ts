@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { DeskEnquiryDetail } from '../contract/staff-enquiries'
 import type { Db } from '../db/connection'
 import {
+  consultation,
   customer,
   design,
   enquiry,
@@ -15,7 +16,8 @@ import {
 } from '../db/schema'
 import { enquiryMoves } from '../domain/enquiry-desk'
 import { toRupees } from '../domain/money'
-import { textIn, toHead, writtenIn } from './staff-enquiry-list'
+import { readHours } from './consult-hours'
+import { channelIn, textIn, toHead, toTime, writtenIn } from './staff-enquiry-list'
 import type { Lang } from './terms'
 
 export type EnquiryRow = typeof enquiry.$inferSelect
@@ -32,16 +34,23 @@ export async function toDeskEnquiry(db: Db, row: EnquiryRow, lang: Lang): Promis
     account: row.customer_id !== null,
     message: writtenIn(row),
     purpose: textIn(row, 'purpose'),
+    channel: channelIn(row),
     wears: textIn(row, 'wears'),
     budget: numberIn(row, 'budget'),
     order: await orderOf(db, row),
     piece_kind: textIn(row, 'kind'),
     ...(await namesOf(db, row, lang)),
     birth: birthOf(row),
+    time: await timeOf(db, row),
     files: await filesOf(db, row),
     entries: await entriesOf(db, row),
     others: await othersOf(db, row),
   }
+}
+
+async function timeOf(db: Db, row: EnquiryRow): Promise<DeskEnquiryDetail['time']> {
+  const [time] = await db.select().from(consultation).where(eq(consultation.enquiry_id, row.id))
+  return time ? toTime(time, (await readHours(db)).minutes) : null
 }
 
 async function orderOf(db: Db, row: EnquiryRow): Promise<DeskEnquiryDetail['order']> {
@@ -113,8 +122,8 @@ async function entriesOf(db: Db, row: EnquiryRow): Promise<DeskEnquiryDetail['en
     .leftJoin(customer, eq(customer.id, enquiry_entry.by))
     .where(eq(enquiry_entry.enquiry_id, row.id))
     .orderBy(asc(enquiry_entry.id))
-  return rows.map(({ entry: { id, kind, channel, text, at }, by }) => {
-    return { id, kind, channel, text, by: by || null, at: at.toISOString() }
+  return rows.map(({ entry: { id, kind, channel, text, time, at }, by }) => {
+    return { id, kind, channel, text, time, by: by || null, at: at.toISOString() }
   })
 }
 

@@ -75,7 +75,7 @@ type Asked = { number: string; lang: Lang; version?: number }
 type Work = (tx: Db, row: EnquiryRow) => Promise<EnquiryState>
 
 /** One change of an enquiry; of two staff at once the second is told, with how it stands now. */
-async function change({ number, version, lang }: Asked, context: Context, work: Work): Promise<Changed> {
+export async function change({ number, version, lang }: Asked, context: Context, work: Work): Promise<Changed> {
   const db = await getDb()
   const row = await inTransaction(db, async (tx) => {
     const [found = notFound(number)] = await tx.select().from(enquiry).where(eq(enquiry.number, number)).for('update')

@@ -9,6 +9,7 @@ import { toOrders } from './order-view'
 import type { Lang } from './terms'
 
 export { orderrevision } from './order-revision'
+export { consulttime } from './staff-consultation'
 export {
   answerenquiry,
   awaited,

@@ -43,6 +43,7 @@ describe('the list of enquiries', () => {
       mobile_no: null,
       excerpt: 'Is 50% of it yours? Jaune.',
       files: 0,
+      time: null,
     })
     expect((await staff.enquiries({ state: 'new', kind: 'consult' })).data).toMatchObject({
       total: 1,

@@ -1,6 +1,6 @@
 import { Pager } from '@/components/category/pager'
 import { indiaTime } from '@/components/order/india-time'
-import type { AwaitedPiece } from '@/lib/contract/staff-enquiries'
+import type { AwaitedPiece } from '@/lib/contract/staff-awaited'
 import type { Locale } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 import { ContactLinks } from '../contact-links'

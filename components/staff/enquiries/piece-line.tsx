@@ -1,5 +1,5 @@
 import { Photo } from '@/components/ui/photo'
-import type { AwaitedPiece } from '@/lib/contract/staff-enquiries'
+import type { AwaitedPiece } from '@/lib/contract/staff-awaited'
 import { formatRupees } from '@/lib/domain/money'
 import { productPath } from '@/lib/domain/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'

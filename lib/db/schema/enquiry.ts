@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ConsultAct, ConsultChannel } from '../../domain/consult-time'
 import { customer } from './customer'
 
 export type EnquiryState = 'new' | 'open' | 'answered' | 'closed'
@@ -22,7 +23,10 @@ export const enquiry = pgTable(
   (table) => [index('enquiry_kind').on(table.kind, table.at), index('enquiry_state').on(table.state, table.id)],
 )
 
-/** Append-only: what the shop's people did about an enquiry. */
+/** A step about the time of a consultation: what was done, the moment (ISO) that it has then, and how they speak. */
+export type TimeStep = { act: ConsultAct; at: string; channel: ConsultChannel }
+
+/** Append-only: what was done about an enquiry, by the shop's people; about its time by who sent it too. */
 export const enquiry_entry = pgTable(
   'enquiry_entry',
   {
@@ -30,11 +34,12 @@ export const enquiry_entry = pgTable(
     enquiry_id: integer()
       .notNull()
       .references(() => enquiry.id),
-    kind: text().$type<'answer' | 'note' | 'state'>().notNull(),
+    kind: text().$type<'answer' | 'note' | 'state' | 'time'>().notNull(),
     /** How an answer left. */
     channel: text().$type<'email' | 'whatsapp'>(),
     /** The words; of `state` the new one. */
     text: text().notNull(),
+    time: jsonb().$type<TimeStep>(),
     by: integer().references(() => customer.id),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,6 +1,7 @@
 export * from './back-in-stock'
 export * from './catalogue'
 export * from './catalogue-change'
+export * from './consultation'
 export * from './coupon'
 export * from './customer'
 export * from './enquiry'

@@ -1,5 +1,8 @@
 import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** A small text file that goes along with an e-mail. */
+export type Attachment = { name: string; type: string; text: string }
+
 /**
  * Messages on their way to people, written in the transaction that gives reason to them. `kept` ones are the demo's and
  * go nowhere; `waiting` ones are sent from `due_at` on, until `expires_at`; `sent` and `failed` ones keep no text.
@@ -17,6 +20,7 @@ export const outbox = pgTable(
     subject: text(),
     html: text(),
     headers: jsonb().$type<Record<string, string>>(),
+    attachments: jsonb().$type<Attachment[]>(),
     state: text().$type<'kept' | 'waiting' | 'sent' | 'failed'>().notNull().default('kept'),
     tries: smallint().notNull().default(0),
     due_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

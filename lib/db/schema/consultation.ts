@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ConsultChannel, ConsultState } from '../../domain/consult-time'
+import { enquiry } from './enquiry'
+
+/** The time that a consultation has, was wished for or is proposed; one that was called off holds it no more. */
+export const consultation = pgTable(
+  'consultation',
+  {
+    enquiry_id: integer()
+      .primaryKey()
+      .references(() => enquiry.id),
+    starts_at: timestamp({ withTimezone: true }).notNull(),
+    channel: text().$type<ConsultChannel>().notNull(),
+    state: text().$type<ConsultState>().notNull(),
+    /** Raised by every change: of two at once the second is told, and calendars know the newer file. */
+    sequence: integer().notNull().default(0),
+  },
+  (table) => [index('consultation_starts').on(table.starts_at)],
+)
