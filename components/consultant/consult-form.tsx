@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { BudgetField } from '@/components/contact/budget-field'
 import { EnquiryFrame } from '@/components/contact/enquiry-frame'
 import type { EnquiryLabels } from '@/components/contact/enquiry-labels'
@@ -8,21 +9,41 @@ import { useEnquiry } from '@/components/contact/use-enquiry'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
+import { sendEnquiry } from '@/lib/browser/send-enquiry'
 import type { Locale } from '@/lib/i18n/locale'
 import { BirthFields, type BirthWords } from './birth-fields'
+import { TimeFields, type TimeWords } from './time-fields'
+import { useConsultDays } from './use-consult-days'
 
-type Words = BirthWords & Record<'heading' | 'purpose' | 'wears' | 'question' | 'note', string>
+type Words = BirthWords & TimeWords & Record<'heading' | 'purpose' | 'wears' | 'question' | 'note', string>
+type Choice = { value: string; label: string }
 type Props = {
   locale: Locale
   labels: EnquiryLabels
   words: Words
-  purposes: { value: string; label: string }[]
+  purposes: Choice[]
+  channels: Choice[]
 }
 
+/** Of two who choose one time the second is shown what is free since. */
+const LOST = ['slot_taken', 'slot_unknown']
+
 /** Asks for a free consultation; birth details only where somebody wants a suggestion from the chart. */
-export function ConsultForm({ locale, labels, words, purposes }: Props) {
-  const enquiry = useEnquiry('consult', locale, labels.errors)
+export function ConsultForm({ locale, labels, words, purposes, channels }: Props) {
+  const [isAsked, ask] = useState(false)
+  const { days, refresh } = useConsultDays(isAsked)
+  const enquiry = useEnquiry('consult', locale, labels.errors, async (kind, fields) => {
+    const outcome = await sendEnquiry(kind, fields)
+    if ('number' in outcome || !LOST.includes(outcome.reason)) return outcome
+    form.setValue('slot', '')
+    await refresh()
+    return { ...outcome, errors: [{ path: 'slot', message: outcome.reason }] }
+  })
   const { form, errorOf } = enquiry
+  const channel = form.watch('channel')
+  useEffect(() => {
+    if (channel) ask(true)
+  }, [channel])
   return (
     <EnquiryFrame
       enquiry={enquiry}
@@ -47,6 +68,14 @@ export function ConsultForm({ locale, labels, words, purposes }: Props) {
         maxLength={3000}
         error={errorOf('question')}
         {...form.register('question')}
+      />
+      <TimeFields
+        enquiry={enquiry}
+        words={words}
+        choose={labels.choose}
+        channels={channels}
+        days={days}
+        locale={locale}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={words.wears} maxLength={500} error={errorOf('wears')} {...form.register('wears')} />

@@ -1,11 +1,13 @@
 import { getEnquiryLabels } from '@/components/contact/enquiry-labels'
 import { CONSULT_PURPOSES } from '@/lib/contract/admin'
+import { CONSULT_CHANNELS } from '@/lib/domain/consult-time'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 import { ConsultForm } from './consult-form'
 
 const WORDS = ['heading', 'purpose', 'wears', 'question', 'note'] as const
+const TIME = ['channel', 'slot', 'slotHint', 'slotNone', 'slotLater', 'yourTime'] as const
 const BIRTH = ['birth', 'birthText', 'birthDate', 'birthTime', 'birthPlace', 'birthConsent'] as const
 
 /** The consultation form in the language of its page. */
@@ -16,8 +18,9 @@ export async function ConsultRequest({ locale }: { locale: Locale }) {
       <ConsultForm
         locale={locale}
         labels={await getEnquiryLabels(locale)}
-        words={{ ...pick(consult, WORDS), ...pick(consult, BIRTH) }}
+        words={{ ...pick(consult, WORDS), ...pick(consult, TIME), ...pick(consult, BIRTH) }}
         purposes={CONSULT_PURPOSES.map((value) => ({ value, label: consult[value] }))}
+        channels={CONSULT_CHANNELS.map((value) => ({ value, label: consult.channels[value] }))}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { messagesOf } from '@/lib/i18n/words'
 /** The words that every public form needs. */
 export function getEnquiryLabels(locale: Locale) {
   const messages = messagesOf(locale)
-  const { contact, error, field } = messages
+  const { contact, consult, error, field } = messages
   return {
     ...pick(field, ['name', 'email', 'mobile', 'optional']),
     ...pick(contact, ['send', 'sending', 'message', 'budget', 'budgetHint', 'leaveEmpty']),
@@ -22,6 +22,10 @@ export function getEnquiryLabels(locale: Locale) {
       birth_time_invalid: contact.birthTimeInvalid,
       birth_place_required: contact.birthPlaceRequired,
       consent_required: contact.consentRequired,
+      channel_required: consult.channelRequired,
+      slot_invalid: consult.slotInvalid,
+      slot_taken: consult.slotTaken,
+      slot_unknown: consult.slotUnknown,
       kind_required: contact.kindRequired,
       bad_input: contact.badInput,
       unexpected: error.generic,

@@ -34,22 +34,22 @@ const BIRTH = ['birth_date', 'birth_time', 'birth_place'] as const
 export function toEnquiryInput(kind: EnquiryKind, fields: EnquiryFields): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
-    if (name.startsWith('birth_') || name.startsWith('wish_')) continue
+    if (name.startsWith('birth_')) continue
     if (!NUMBERS.includes(name)) input[name] = value
     else if (value?.trim()) input[name] = toNumber(value)
   }
   if (kind !== 'consult') return input
   const [date, time, place] = BIRTH.map((name) => fields[name]?.trim() ?? '')
   if (date || time || place) input.birth = { date, time, place }
-  const { channel, wish_day: day, wish_time: hour } = fields
+  const { channel, slot } = fields
   if (!channel) delete input.channel
-  if (day && hour && channel !== 'email') input.slot = `${day}T${hour}:00+05:30`
+  if (!channel || channel === 'email' || !slot) delete input.slot
   return { ...input, birth_consent: fields.birth_consent === 'yes' }
 }
 
-/** The field of a form that a refused path of the input belongs to: `birth.place → birth_place`, `slot → wish_time`. */
+/** The field of a form that a refused path of the input belongs to: `birth.place → birth_place`. */
 export function fieldOf(path: string): string {
-  return path === 'slot' ? 'wish_time' : path.replace('.', '_')
+  return path.replace('.', '_')
 }
 
 /** `₹ 40,000 → 40000`; NaN for what is no number. */

@@ -22,3 +22,20 @@ export function dayWords(date: string, locale: string): string {
     new Date(`${date}T00:00:00Z`),
   )
 }
+
+/** A calendar day of India with its weekday: `Tuesday 24 November`, short `Tue 24 Nov`. */
+export function dayInWords(date: string, locale: string, short = false): string {
+  const length = short ? 'short' : 'long'
+  return new Intl.DateTimeFormat(tagOf(locale), {
+    weekday: length,
+    day: 'numeric',
+    month: length,
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** A moment as a schedule names it in India: `Tuesday 24 November at 10:30 am`. */
+export function indiaMoment(at: Date, locale: string): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(tagOf(locale), { ...format, timeZone: ZONE }).format(at)
+}

@@ -13,6 +13,7 @@ export const PERSONAL = [
   'myorders',
   'order',
   'orderFind',
+  'appointment',
   'newsletter',
   'staff',
 ] as const

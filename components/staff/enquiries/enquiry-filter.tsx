@@ -9,13 +9,13 @@ import { messagesOf } from '@/lib/i18n/words'
 import { type ListAsked, listAddress } from './enquiry-address'
 
 export type EnquiryList = NonNullable<DataOf<typeof staffEnquiries.enquiries>>
-type Props = { asked: ListAsked; list: Pick<EnquiryList, 'states' | 'kinds' | 'awaited'>; locale: Locale }
+type Props = { asked: ListAsked; list: Pick<EnquiryList, 'states' | 'kinds' | 'awaited' | 'coming'>; locale: Locale }
 
 /** Ways to a part of the enquiries, each with how many are there; and the search. */
 export function EnquiryFilter({ asked, list, locale }: Props) {
   const { staff, deskEnquiry: words } = messagesOf(locale)
-  const { state, kind, q, awaited } = asked
-  const kept = { ...(kind && { kind }), ...(q && { q }) }
+  const { state, kind, when, q, awaited } = asked
+  const kept = { ...(kind && { kind }), ...(when && { when }), ...(q && { q }) }
   const keptState = { ...(state && { state }), ...(q && { q }) }
   const all = Object.values(list.states).reduce((sum, one) => sum + one, 0)
   const allKinds = Object.values(list.kinds).reduce((sum, one) => sum + one, 0)
@@ -23,6 +23,7 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
     <div className="mb-6 grid grid-cols-1 gap-4">
       <search>
         <form action={localePath(locale, '/staff/enquiries')} className="flex max-w-2xl gap-2">
+          {when && <input type="hidden" name="when" value={when} />}
           {state && <input type="hidden" name="state" value={state} />}
           {kind && <input type="hidden" name="kind" value={kind} />}
           <input
@@ -68,16 +69,27 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
       {!awaited && (
         <nav aria-label={words.kindFilter}>
           <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
-            <Way href={listAddress(locale, keptState)} on={!kind} name={words.allKinds} count={allKinds} />
+            <Way href={listAddress(locale, keptState)} on={!kind && !when} name={words.allKinds} count={allKinds} />
             {ENQUIRIES.map((one) => (
               <Way
                 key={one}
                 href={listAddress(locale, { ...keptState, kind: one })}
-                on={kind === one}
+                on={kind === one && !when}
                 name={staff[one]}
                 count={list.kinds[one]}
               />
             ))}
+            <Way
+              href={listAddress(locale, { ...keptState, when: 'coming' })}
+              on={when === 'coming'}
+              name={words.time.coming}
+              count={list.coming}
+            />
+            <Way
+              href={listAddress(locale, { ...keptState, when: 'past' })}
+              on={when === 'past'}
+              name={words.time.past}
+            />
           </ul>
         </nav>
       )}
@@ -85,7 +97,7 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
   )
 }
 
-function Way({ href, on, name, count }: { href: string; on: boolean; name: string; count: number }) {
+function Way({ href, on, name, count }: { href: string; on: boolean; name: string; count?: number }) {
   return (
     <li className="shrink-0">
       <a
@@ -93,7 +105,7 @@ function Way({ href, on, name, count }: { href: string; on: boolean; name: strin
         aria-current={on ? 'page' : undefined}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card"
       >
-        {name} <span className="figures text-sm">{count}</span>
+        {name} {count !== undefined && <span className="figures text-sm">{count}</span>}
       </a>
     </li>
   )

@@ -1,15 +1,18 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { DeskEnquiryDetail } from '@/lib/contract/staff-enquiries'
 import { ENQUIRY_STATES } from '@/lib/domain/enquiry-desk'
+import { indiaMoment } from '@/lib/domain/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf, wordsOf } from '@/lib/i18n/words'
 
 type Entry = DeskEnquiryDetail['entries'][number]
 type Props = { entries: Entry[]; locale: Locale }
 
+const BY_SHOP: ReadonlySet<string> = new Set(['confirmed', 'proposed', 'withdrawn'])
+
 /** Everything that was done about the enquiry: when, by whom, in which words. */
 export function EnquiryHistory({ entries, locale }: Props) {
-  const { deskEnquiry: words } = messagesOf(locale)
+  const { deskEnquiry: words, consult } = messagesOf(locale)
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="mb-4 text-xl">
@@ -24,9 +27,14 @@ export function EnquiryHistory({ entries, locale }: Props) {
               <time dateTime={entry.at} className="figures">
                 {indiaTime(entry.at, locale, true)}
               </time>
-              {` · ${entry.by ?? words.someone}`}
+              {` · ${entry.by ?? (entry.time && !BY_SHOP.has(entry.time.act) ? words.time.visitor : words.someone)}`}
             </p>
-            {entry.kind !== 'state' && (
+            {entry.time && (
+              <p className="mt-1 text-[0.925rem]">
+                {indiaMoment(new Date(entry.time.at), locale)}, {consult.channels[entry.time.channel]}
+              </p>
+            )}
+            {entry.kind !== 'state' && entry.text && (
               <p className="mt-1 text-[0.925rem] whitespace-pre-line wrap-anywhere">{entry.text}</p>
             )}
           </li>
@@ -36,8 +44,9 @@ export function EnquiryHistory({ entries, locale }: Props) {
   )
 }
 
-function titleOf({ kind, channel, text }: Entry, locale: Locale): string {
+function titleOf({ kind, channel, text, time }: Entry, locale: Locale): string {
   const { deskEnquiry: words } = messagesOf(locale)
+  if (time) return words.time.acts[time.act]
   if (kind === 'note') return words.entry.note
   if (kind === 'answer') return words.entry[channel ?? 'email']
   const state = ENQUIRY_STATES.find((one) => one === text)

@@ -12,7 +12,7 @@ const LIST = 'enquiries'
 /** One page of the enquiries that were asked for. */
 export function EnquiryListScreen({ asked, list, locale }: { asked: ListAsked; list: EnquiryList; locale: Locale }) {
   const t = wordsOf(locale, 'deskEnquiry')
-  const isNarrowed = Boolean(asked.state || asked.kind || asked.q)
+  const isNarrowed = Boolean(asked.state || asked.kind || asked.when || asked.q)
   return (
     <StaffFrame at="enquiries" locale={locale}>
       <EnquiryFilter asked={asked} list={list} locale={locale} />

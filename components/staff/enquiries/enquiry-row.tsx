@@ -1,5 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { DeskEnquiry } from '@/lib/contract/staff-enquiries'
+import { indiaMoment } from '@/lib/domain/india-clock'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf, wordsOf } from '@/lib/i18n/words'
 import { ContactLinks } from '../contact-links'
@@ -9,7 +10,7 @@ import { EnquiryStateMark } from './enquiry-state-mark'
 export function EnquiryRow({ enquiry, locale }: { enquiry: DeskEnquiry; locale: Locale }) {
   const { staff } = messagesOf(locale)
   const t = wordsOf(locale, 'deskEnquiry')
-  const { number, kind, state, at, lang, name, email, mobile_no, excerpt, files } = enquiry
+  const { number, kind, state, at, lang, name, email, mobile_no, excerpt, files, time } = enquiry
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[17rem_minmax(0,1fr)]">
       <div>
@@ -34,9 +35,25 @@ export function EnquiryRow({ enquiry, locale }: { enquiry: DeskEnquiry; locale: 
       <div className="min-w-0">
         <p className="pt-2 font-medium wrap-anywhere">{name}</p>
         <ContactLinks mobileNo={mobile_no ?? undefined} email={email} />
+        {time && <TimeLine time={time} locale={locale} />}
         {excerpt && <p className="wrap-anywhere">{excerpt}</p>}
         {files > 0 && <p className="mt-1 text-[0.925rem] text-soft">{t('files', { count: files })}</p>}
       </div>
     </li>
+  )
+}
+
+function TimeLine({ time, locale }: { time: NonNullable<DeskEnquiry['time']>; locale: Locale }) {
+  const { deskEnquiry: words, consult } = messagesOf(locale)
+  const { at, state, channel } = time
+  return (
+    <p className="my-1 border-s-2 border-gold ps-3">
+      <time dateTime={at} className={state === 'called_off' ? 'text-soft line-through' : 'font-medium'}>
+        {indiaMoment(new Date(at), locale)}
+      </time>{' '}
+      <span className="text-[0.925rem] text-soft">
+        {consult.channels[channel]} · {words.time.states[state]}
+      </span>
+    </p>
   )
 }

@@ -5,6 +5,7 @@ import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 import { ContactLinks } from '../contact-links'
 import { StaffFrame } from '../staff-frame'
+import { ConsultTime } from './consult-time'
 import { EnquiryAnswer } from './enquiry-answer'
 import { EnquiryFiles } from './enquiry-files'
 import { EnquiryHistory } from './enquiry-history'
@@ -48,6 +49,7 @@ export function EnquiryScreen({ enquiry, staffName, locale }: Props) {
           <EnquiryAnswer enquiry={enquiry} staffName={staffName} locale={locale} />
         </div>
         <div className="grid grid-cols-1 gap-8">
+          {kind === 'consult' && <ConsultTime enquiry={enquiry} now={new Date()} locale={locale} />}
           <section aria-labelledby="state" className="rounded border border-line bg-card p-5">
             <h2 id="state" className="mb-3 text-xl">
               {words.next}

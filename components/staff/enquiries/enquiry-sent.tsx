@@ -12,8 +12,8 @@ type Props = { enquiry: DeskEnquiryDetail; locale: Locale }
 export function EnquirySent({ enquiry, locale }: Props) {
   const { staff, consult, deskEnquiry: words } = messagesOf(locale)
   const { message, purpose, wears, budget, order, piece_kind, piece, design, metal, ring_size, account, lang } = enquiry
-  const chosen: Record<string, string> = consult
-  const said = (word: string | null) => word && (chosen[word] ?? word)
+  const chosen = new Map<string, unknown>(Object.entries(consult))
+  const said = (word: string | null) => word && String(chosen.get(word) ?? word)
   const facts: [string, ReactNode][] = [
     [enquiry.kind === 'consult' ? staff.field.question : staff.field.message, message],
     [staff.field.purpose, said(purpose)],
@@ -22,6 +22,7 @@ export function EnquirySent({ enquiry, locale }: Props) {
     [words.design, design?.name],
     [words.metal, metal?.name],
     [words.size, ring_size?.name],
+    [words.time.channel, enquiry.channel && consult.channels[enquiry.channel]],
     [staff.field.wears, wears],
     [staff.field.budget, budget !== null && formatRupees(budget, locale)],
     [staff.field.order_number, order && <OrderLink order={order} locale={locale} />],

@@ -20,6 +20,7 @@ const PERSONAL: Record<string, Personal> = {
   'gems/compare': 'compare',
   'gems/checkout': 'checkout',
   account: 'account',
+  'gem-consultant/appointment': 'appointment',
 }
 const DESIGNS = 'gems/product-designs'
 const WITH_RECEIPT = ['pages/contact', 'pages/gem-consultant', 'gems/customized-jewellery']

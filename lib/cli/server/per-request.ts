@@ -1,4 +1,4 @@
-const PERSONAL = /^\/(account|newsletter|staff|gems\/(checkout|myorders))([/?]|$)/
+const PERSONAL = /^\/(account|newsletter|staff|gem-consultant\/appointment|gems\/(checkout|myorders))([/?]|$)/
 const ANSWERED =
   /^\/(pages\/view-certificate\?(.*&)?number|(pages\/(contact|gem-consultant)|gems\/customized-jewellery)\?(.*&)?receipt)=[^&]/
 

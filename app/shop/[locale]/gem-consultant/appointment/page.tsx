@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation'
+import { AppointmentScreen } from '@/components/consultant/appointment-screen'
+import { NoAppointment } from '@/components/consultant/no-appointment'
+import { api } from '@/lib/api'
+import { isLocale } from '@/lib/i18n/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('appointment', params)
+
+/** Where the link of a mail leads: a look changes nothing, because mail scanners open links too. */
+export default async function AppointmentRoute({ params, searchParams }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  const said = await searchParams
+  const key = [said.key].flat()[0] ?? ''
+  const { data: appointment, reason } = await api.admin.appointment({ key })
+  if (!appointment) return <NoAppointment isExpired={reason === 'link_expired'} locale={locale} />
+  const { data: free } = await api.admin.consultdays({})
+  return (
+    <AppointmentScreen
+      appointment={appointment}
+      linkKey={key}
+      days={free?.days ?? []}
+      outcome={[said.state].flat()[0] ?? null}
+      locale={locale}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { setRequestLocale } from 'next-intl/server'
+import { ErrorLine } from '@/components/ui/error-line'
+import type { Appointment } from '@/lib/contract/consultation'
+import type { ConsultDay } from '@/lib/domain/consult-time'
+import { indiaMoment } from '@/lib/domain/india-clock'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { AppointmentForm } from './appointment-form'
+import { OwnTime } from './own-time'
+import { SlotSelect } from './slot-select'
+
+type Props = {
+  appointment: Appointment
+  linkKey: string
+  days: ConsultDay[]
+  /** What became of a change that was just sent: an act, or why it was refused. */
+  outcome: string | null
+  locale: Locale
+}
+
+const DONE = ['moved', 'accepted', 'called_off'] as const
+
+/** The time of a consultation for whoever asked for it: agree, choose another one, call it off. */
+export function AppointmentScreen({ appointment, linkKey, days, outcome, locale }: Props) {
+  setRequestLocale(locale)
+  const t = wordsOf(locale, 'appointment')
+  const { appointment: words, consult } = messagesOf(locale)
+  const { number, at, minutes, channel, state, sequence, changeable } = appointment
+  const done = DONE.find((one) => one === outcome)
+  const problems: Record<string, string> = words.problems
+  const problem = outcome && !done ? (problems[outcome] ?? words.problems.unexpected) : null
+  const isOff = state === 'called_off'
+  const form = { linkKey, sequence, locale }
+  return (
+    <div className="shop max-w-2xl py-10 sm:py-16">
+      <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
+      <p className="figures mt-1 text-soft">{number}</p>
+      <div role="status">{done && <p className="mt-5 border-s-2 border-leaf ps-4">{words.done[done]}</p>}</div>
+      <div className="mt-5 empty:hidden">{problem && <ErrorLine text={problem} />}</div>
+      <section aria-labelledby="when" className="mt-6 rounded border border-gold bg-card p-5 sm:p-7">
+        <p className="text-sm font-medium text-gold-text">{words.states[state]}</p>
+        <h2 id="when" className={`mt-1 text-2xl first-letter:uppercase ${isOff ? 'text-soft line-through' : ''}`}>
+          {indiaMoment(new Date(at), locale)}
+        </h2>
+        <p className="mt-1 text-soft">{t('zone')}</p>
+        <OwnTime at={at} text={consult.yourTime} locale={locale} />
+        <p className="mt-3">
+          {consult.channels[channel]} · {t('minutes', { minutes })}
+        </p>
+        {!isOff && (
+          <p className="mt-3">
+            <a
+              href={`/api/appointment/calendar?${new URLSearchParams({ key: linkKey })}`}
+              download="consultation.ics"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('calendar')}
+            </a>
+          </p>
+        )}
+        {changeable && state === 'proposed' && (
+          <AppointmentForm {...form} act="accept" button={t('accept')} look="btn-primary" />
+        )}
+      </section>
+      {!changeable && <p className="mt-6 text-soft">{t('begun')}</p>}
+      {changeable && days.length > 0 && (
+        <section aria-labelledby="other" className="mt-10">
+          <h2 id="other" className="mb-4 text-xl">
+            {t('other')}
+          </h2>
+          <AppointmentForm {...form} act="move" button={t('move')} look="btn-line">
+            <SlotSelect
+              name="slot"
+              required
+              label={consult.slot}
+              hint={consult.slotHint}
+              placeholder={t('choose')}
+              days={days}
+              locale={locale}
+            />
+          </AppointmentForm>
+        </section>
+      )}
+      {changeable && !isOff && (
+        <details className="mt-10 border-t border-line pt-4">
+          <summary className="min-h-11 content-center">{t('callOff')}</summary>
+          <p className="mt-2 text-soft">{t('callOffText')}</p>
+          <AppointmentForm {...form} act="call_off" button={t('callOffNow')} look="btn-line" />
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { setRequestLocale } from 'next-intl/server'
+import { infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { site } from '@/lib/site'
+
+/** A link that opens no consultation any more, or never did. */
+export function NoAppointment({ isExpired, locale }: { isExpired: boolean; locale: Locale }) {
+  setRequestLocale(locale)
+  const t = wordsOf(locale, 'appointment')
+  return (
+    <div className="shop max-w-xl py-10 sm:py-16">
+      <h1 className="text-3xl sm:text-4xl">{t(isExpired ? 'expiredTitle' : 'unknownTitle')}</h1>
+      <p className="mt-3 mb-8 text-soft">{t(isExpired ? 'expiredText' : 'unknownText', { phone: site().phone })}</p>
+      <a href={localePath(locale, `${infoPath('gem-consultant')}#form`)} className="btn btn-primary">
+        {t('askAgain')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, useId } from 'react'
+import { FieldFrame, type FieldTexts, tied } from '@/components/ui/field-frame'
+import { type ConsultDay, toMoment } from '@/lib/domain/consult-time'
+import { dayInWords, indiaHour } from '@/lib/domain/india-clock'
+import type { Locale } from '@/lib/i18n/locale'
+
+type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
+  FieldTexts & { days: ConsultDay[]; placeholder: string; locale: Locale }
+
+/** The free times by their days, as one choice; its value is the moment with India's offset. */
+export function SlotSelect({ label, hint, error, days, placeholder, locale, ...select }: Props) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <select {...select} {...tied(id, { hint, error })} className="input">
+        <option value="">{placeholder}</option>
+        {days.map(({ date, times }) => (
+          <optgroup key={date} label={dayInWords(date, locale)}>
+            {times.map((time) => (
+              <option key={time} value={`${date}T${time}:00+05:30`}>
+                {`${dayInWords(date, locale, true)}, ${indiaHour(toMoment(date, time), locale)}`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
