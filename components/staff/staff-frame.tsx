@@ -18,7 +18,7 @@ export function StaffFrame({ at, locale, wide = false, children }: Props) {
     <>
       <DeskNav at={part} isPage={part === at} locale={locale} />
       <main id="content" tabIndex={-1} className="desk-main">
-        <div className={`shop py-6 sm:py-10 ${wide ? '' : 'max-w-5xl'}`}>
+        <div className="shop py-6 sm:py-10">
           {pages.length > 0 && (
             <nav aria-label={names[part]} className="desk-pages mb-4 sm:mb-6">
               <ul className="flex flex-wrap gap-x-5">
@@ -38,7 +38,7 @@ export function StaffFrame({ at, locale, wide = false, children }: Props) {
           )}
           <h1 className="mb-6 text-3xl sm:text-4xl">{names[at]}</h1>
           <MarkStaff isStaff />
-          {children}
+          {wide ? children : <div className="max-w-4xl">{children}</div>}
         </div>
       </main>
     </>

@@ -14,7 +14,7 @@ export function PieceFilter({ choice, categories, locale }: Props) {
   return (
     <form
       action={localePath(locale, '/staff/catalogue')}
-      className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="mb-6 grid grid-cols-2 items-end gap-3 max-sm:[\&>:first-child]:col-span-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
       <label className="grid min-w-0 gap-1.5">
         <span>{words.search}</span>

@@ -9,7 +9,7 @@ type Props = { revision: string; listId: string; text: string; show: string }
 export function FreshEnquiries({ revision, listId, text, show }: Props) {
   const { waiting, bring } = useFresh(revision, listId)
   return (
-    <div role="status" className="sticky top-20 z-10">
+    <div role="status" className="sticky top-2 z-10">
       {waiting && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded border border-gold bg-card py-2 ps-4 pe-2">
           {text}

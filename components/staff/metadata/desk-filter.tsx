@@ -11,7 +11,7 @@ export function DeskFilter({ query, locale }: { query: DeskQuery; locale: Locale
   return (
     <form
       action={localePath(locale, '/staff/metadata')}
-      className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="mb-6 grid grid-cols-2 items-end gap-4 max-sm:[\&>:first-child]:col-span-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
       <Field label={metadata.search} name="q" type="search" defaultValue={query.q} maxLength={100} />
       <SelectField

@@ -17,7 +17,7 @@ export function PeopleDesk({ list: { people, changes }, locale }: Props) {
   return (
     <StaffFrame at="people" locale={locale} wide>
       <p className="mb-8 max-w-3xl text-soft">{words.intro}</p>
-      <div className="grid gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <section className="min-w-0">
           <h2 className="mb-3 text-2xl">{words.list}</h2>
           <ul data-people="">

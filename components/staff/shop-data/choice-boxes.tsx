@@ -12,7 +12,7 @@ export function ChoiceBoxes({ legend, choices, chosen, onChange }: Props) {
       <legend className="label">{legend}</legend>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {choices.map(({ key, name }) => (
-          <label key={key} className="flex min-h-11 items-center gap-3">
+          <label key={key} className="flex min-h-11 items-center gap-3 py-1.5 leading-snug">
             <input
               type="checkbox"
               className="size-5 shrink-0 accent-ink"

@@ -36,7 +36,7 @@ export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: Par
         onChange={(excluded_zones) => set({ excluded_zones })}
       />
       <details>
-        <summary className="inline-flex min-h-11 items-center">{delivery.codStates}</summary>
+        <summary className="py-2.5">{delivery.codStates}</summary>
         <ChoiceBoxes
           legend={delivery.codStates}
           choices={view.states}

@@ -22,7 +22,7 @@ export function DeliveryPreview({ draft, view: { policy }, labels, locale }: Pro
   return (
     <section
       aria-labelledby="preview"
-      className="grid min-w-0 gap-4 rounded border border-gold bg-card p-5 lg:sticky lg:top-28"
+      className="grid min-w-0 gap-4 rounded border border-gold bg-card p-5 lg:sticky lg:top-6"
     >
       <div>
         <h2 id="preview" className="text-xl">

@@ -38,7 +38,7 @@ export function TryBox({ labels, locale, first }: Props) {
   return (
     <section
       aria-labelledby="try"
-      className="grid min-w-0 gap-4 rounded border border-gold bg-card p-5 lg:sticky lg:top-28"
+      className="grid min-w-0 gap-4 rounded border border-gold bg-card p-5 lg:sticky lg:top-6"
     >
       <div>
         <h2 id="try" className="text-xl">

@@ -50,9 +50,7 @@ function PeriodCard({ period: { days, now, before }, locale }: { period: Period;
           <div key={field} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
             <dt className="text-[0.925rem] text-soft">{names[field]}</dt>
             <dd className="figures text-end" data-figure={field}>
-              <span className={field === 'takings' ? 'display block text-2xl' : 'block'}>
-                {toText(now, field, locale)}
-              </span>
+              <span className={field === 'takings' ? 'block text-2xl' : 'block'}>{toText(now, field, locale)}</span>
               <Change now={now} before={before} field={field} locale={locale} />
             </dd>
           </div>

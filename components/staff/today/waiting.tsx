@@ -32,7 +32,7 @@ export function Waiting({ waiting, locale }: { waiting: Today['waiting']; locale
               href={localePath(locale, `/staff/${queue}`)}
               className={`flex h-full min-h-24 flex-col justify-between rounded border bg-card p-4 hover:border-gold ${waiting[kind] > 0 ? 'border-gold' : 'border-line text-soft'}`}
             >
-              <span className="figures display text-3xl">{numberFormat(locale, {}).format(waiting[kind])}</span>
+              <span className="figures text-3xl">{numberFormat(locale, {}).format(waiting[kind])}</span>
               <span className="mt-2 text-[0.925rem] leading-5">{today.wait[kind]}</span>
             </a>
           </li>

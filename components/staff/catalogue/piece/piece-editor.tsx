@@ -48,7 +48,7 @@ export function PieceEditor({ page, words, locale }: Props) {
       </div>
       <FactFields {...parts} />
       {edit.newest && <ConflictBar edit={edit} words={words} locale={locale} />}
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 max-lg:bottom-16 max-lg:ps-16">
+      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3">
         <ErrorLine text={edit.problem} />
         <div className="flex flex-wrap items-center gap-3">
           <button
