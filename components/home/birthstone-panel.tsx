@@ -11,13 +11,15 @@ type Props = {
   text: string
   photo: string
   category: Category
+  /** The month's own page. */
+  href: string
   /** The catalogue has a neighbour in place of the stone by this name. */
   mapped: boolean
   locale: Locale
 }
 
 /** The stone of one month: photograph, names, a few words, and where it is sold. */
-export function BirthstonePanel({ title, names, text, photo, category, mapped, locale }: Props) {
+export function BirthstonePanel({ title, names, text, photo, category, href, mapped, locale }: Props) {
   const t = wordsOf(locale)
   return (
     <article className="month-panel rounded border border-line bg-card">
@@ -33,9 +35,13 @@ export function BirthstonePanel({ title, names, text, photo, category, mapped, l
             {category.name} · {t('category.from')} {formatRupees(category.price_from, locale)}
           </p>
         )}
-        <p className="mt-5">
+        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           <a href={localePath(locale, categoryPath(category))} className="btn btn-line">
             {t('birthstone.leadsTo', { name: category.name })}
+          </a>
+          <a href={href} className="link inline-flex min-h-11 items-center">
+            {t('birthstone.more')}
+            <span className="sr-only">: {title}</span>
           </a>
         </p>
         {mapped && <p className="mt-3 text-[0.85rem] text-soft">{t('birthstone.mapped')}</p>}

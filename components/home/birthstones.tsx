@@ -1,7 +1,9 @@
 import type { Category } from '@/lib/contract/shapes'
+import { birthstoneSlug } from '@/lib/domain/birthstone'
 import birthstones from '@/lib/domain/birthstones.json'
+import { infoPath } from '@/lib/domain/info-pages'
 import { slugify } from '@/lib/domain/slug'
-import type { Locale } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 import { BirthstonePanel } from './birthstone-panel'
 
@@ -48,6 +50,7 @@ export function Birthstones({ categories, locale }: Props) {
             text={description[locale]}
             photo={imageUrl}
             category={category}
+            href={localePath(locale, infoPath(birthstoneSlug(key)))}
             mapped={slugify(name) !== category.slug}
             locale={locale}
           />

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { birthMonthOf } from '../domain/birthstone'
 import { type InfoSlug, infoPath, isInfoSlug } from '../domain/info-pages'
 import { type Locale, localePath } from '../i18n/locale'
 import { site } from '../site'
+import { readBirthstone } from './birthstone-text'
 import { type Heading, renderMarkdown } from './markdown'
 
 /** A text of the shop: front matter, and its body as HTML. */
@@ -21,6 +23,8 @@ export type InfoPage = {
 
 /** Reads one info page in a language; placeholders are filled from the shop's configuration. */
 export async function readInfoPage(slug: InfoSlug, locale: Locale): Promise<InfoPage> {
+  const month = birthMonthOf(slug)
+  if (month !== null) return { slug, ...readBirthstone(month, locale) }
   const file = await readFile(join(process.cwd(), 'lib/content', `${slug}.${locale}.md`), 'utf8')
   const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(matter)?.[1] ?? ''

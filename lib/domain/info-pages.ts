@@ -1,3 +1,5 @@
+import { BIRTHSTONE_PAGES } from './birthstone'
+
 /** Info pages as the index lists them, group by group. */
 export const INFO_GROUPS = {
   shop: ['aboutus', 'contact', 'gem-consultant', 'view-certificate'],
@@ -8,6 +10,7 @@ export const INFO_GROUPS = {
     'gemstone-benefits',
     'rudraksha-benefits',
   ],
+  birthstones: BIRTHSTONE_PAGES,
   measure: ['ring-size-guide', 'carat-to-ratti-converter'],
   made: ['customized-jewellery', 'product-designs', 'ring-designs', 'pendant-designs'],
   order: ['payment-methods', 'shipping-customs', 'return-exchange'],
@@ -19,6 +22,7 @@ export const INFO_PAGES = [
   'pages',
   ...INFO_GROUPS.shop,
   ...INFO_GROUPS.choose,
+  ...INFO_GROUPS.birthstones,
   ...INFO_GROUPS.measure,
   ...INFO_GROUPS.made,
   ...INFO_GROUPS.order,
@@ -28,7 +32,7 @@ export type InfoSlug = (typeof INFO_PAGES)[number] | typeof BARE_PAGE
 
 /** Texts that teach: how to choose a stone, what it stands for, how to measure. */
 export function isGuide(slug: string): boolean {
-  return [...INFO_GROUPS.choose, ...INFO_GROUPS.measure].some((one) => one === slug)
+  return [...INFO_GROUPS.choose, ...INFO_GROUPS.birthstones, ...INFO_GROUPS.measure].some((one) => one === slug)
 }
 
 /** The page without header and footer; in no list and no sitemap. */

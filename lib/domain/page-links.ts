@@ -1,3 +1,4 @@
+import { birthMonthOf } from './birthstone'
 import { LINK_GROUPS } from './link-groups'
 import { categoryPath, prefixOf, typePath } from './paths'
 
@@ -24,7 +25,8 @@ export function facetLinks(category: CategoryRef): LinkedFrom {
   return [categoryPath(category)]
 }
 
-/** Texts stand in the footer or the menu, or in the index of all texts alone. */
+/** Texts stand in the footer or the menu, or in the index of all texts; the months on the home page too. */
 export function infoLinks(slug: string): LinkedFrom {
-  return IN_SHELL.has(slug) ? 'everywhere' : ['/pages']
+  if (IN_SHELL.has(slug)) return 'everywhere'
+  return birthMonthOf(slug) === null ? ['/pages'] : ['/', '/pages']
 }

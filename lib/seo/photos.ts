@@ -1,3 +1,6 @@
+import { birthstoneSlug } from '../domain/birthstone'
+import birthstones from '../domain/birthstones.json'
+
 /** The photograph of the home page's card, below /images without width and ending. */
 export const DEFAULT_PHOTO = 'hero/gems-group'
 
@@ -31,4 +34,5 @@ export const INFO_PHOTOS: Record<string, string> = {
   'product-designs': 'hero/rings',
   'ring-designs': 'jewellery/gold-ring-ruby',
   'pendant-designs': 'jewellery/gold-pendant-emerald',
+  ...Object.fromEntries(birthstones.map(({ month, imageUrl }) => [birthstoneSlug(month), imageUrl])),
 }

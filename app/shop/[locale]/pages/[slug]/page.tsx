@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { BirthstoneScreen } from '@/components/birthstone/birthstone-screen'
 import { InfoScreen } from '@/components/page/info-screen'
 import { toolsOf } from '@/components/page/info-tools'
 import { cachedCategories } from '@/lib/api/cached'
 import { getPageMetadata } from '@/lib/api/page-metadata'
 import { linkNames } from '@/lib/content/link-names'
 import { readInfoPage } from '@/lib/content/page'
+import { birthMonthOf } from '@/lib/domain/birthstone'
 import { isBelowPages, isInfoSlug } from '@/lib/domain/info-pages'
 import { categoryPath } from '@/lib/domain/paths'
 import { isLocale, type Locale, localePath } from '@/lib/i18n/locale'
@@ -38,6 +40,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function InfoRoute(props: Props) {
   const { locale, page } = await load(props)
+  const month = birthMonthOf(page.slug)
+  if (month !== null) return <BirthstoneScreen page={page} index={month} locale={locale} />
   const html = await linkStones(page.html, locale)
   return <InfoScreen page={{ ...page, html }} locale={locale} {...toolsOf(page.slug, locale)} />
 }

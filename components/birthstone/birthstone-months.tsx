@@ -1,0 +1,39 @@
+import { BIRTHSTONE_PAGES } from '@/lib/domain/birthstone'
+import { infoPath } from '@/lib/domain/info-pages'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { monthNames } from './month-names'
+
+/** The ways to the months before and after, and to all twelve; after December comes January. */
+export function BirthstoneMonths({ index, locale }: { index: number; locale: Locale }) {
+  const t = wordsOf(locale, 'birthstone')
+  const names = monthNames(locale)
+  const count = names.length
+  const href = (month: number) => localePath(locale, infoPath(BIRTHSTONE_PAGES[month] ?? ''))
+  const [before, after] = [(index + count - 1) % count, (index + 1) % count]
+  return (
+    <nav aria-label={t('months')} className="mt-14 border-t border-line pt-6">
+      <p className="flex justify-between gap-4">
+        <a href={href(before)} rel="prev" className="link inline-flex min-h-11 items-center first-letter:uppercase">
+          ← {names[before]}
+        </a>
+        <a href={href(after)} rel="next" className="link inline-flex min-h-11 items-center">
+          {names[after]} →
+        </a>
+      </p>
+      <ul className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6">
+        {names.map((name, month) => (
+          <li key={name}>
+            <a
+              href={href(month)}
+              aria-current={month === index ? 'page' : undefined}
+              className="flex min-h-11 items-center justify-center rounded border border-line px-2 hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { setRequestLocale } from 'next-intl/server'
+import { InfoText } from '@/components/page/info-text'
+import { ProductGrid } from '@/components/product/product-grid'
+import { JsonLd } from '@/components/seo/json-ld'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Photo } from '@/components/ui/photo'
+import { getBirthstone } from '@/lib/api/birthstone'
+import type { InfoPage } from '@/lib/content/page'
+import { isMapped } from '@/lib/domain/birthstone'
+import birthstones from '@/lib/domain/birthstones.json'
+import { infoPath } from '@/lib/domain/info-pages'
+import { categoryPath } from '@/lib/domain/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { toArticle } from '@/lib/seo/json-ld/article'
+import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
+import { toPageHead } from '@/lib/seo/policy'
+import { BirthstoneFacts } from './birthstone-facts'
+import { BirthstoneMonths } from './birthstone-months'
+
+/** The stone of one month, `index` 0 for January: what it is, what the shop has of it, the other months. */
+export async function BirthstoneScreen({ page, index, locale }: { page: InfoPage; index: number; locale: Locale }) {
+  setRequestLocale(locale)
+  const t = wordsOf(locale)
+  const stone = birthstones[index]
+  if (!stone) throw new RangeError(`no month ${index}`)
+  const { category, named, pieces } = await getBirthstone(stone, locale)
+  const { card } = toPageHead({ kind: 'info', ...page }, locale)
+  const crumbs = [
+    { name: t('nav.home'), path: '/' },
+    { name: t('page.all'), path: '/pages' },
+    { name: page.title, path: infoPath(page.slug) },
+  ]
+  const advice = `${localePath(locale, infoPath('gemstone-recommendation'))}#birth_month=${stone.month}`
+  return (
+    <div className="shop">
+      <JsonLd data={toBreadcrumbList(crumbs, locale)} />
+      <JsonLd data={toArticle(page, card, locale)} />
+      <Breadcrumbs crumbs={crumbs} locale={locale} />
+      <article className="pb-4">
+        <div className="grid gap-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
+          <div className="overflow-hidden rounded bg-sand md:self-start">
+            <Photo src={stone.imageUrl} alt="" sizes="(min-width: 768px) 22rem, 90vw" eager />
+          </div>
+          <div>
+            <h1 data-own className="text-[2rem] sm:text-[2.75rem]">
+              {page.title}
+            </h1>
+            <div className="mt-5 text-lg">
+              <InfoText html={page.html} />
+            </div>
+            {named.length > 0 && (
+              <p className="mt-4 flex flex-wrap items-center gap-x-4">
+                {t('birthstone.named')}
+                {named.map((one) => (
+                  <a
+                    key={one.id}
+                    href={localePath(locale, categoryPath(one))}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {one.name}
+                  </a>
+                ))}
+              </p>
+            )}
+            {category && isMapped(stone) && (
+              <p className="mt-4 border-s-2 border-gold ps-4 text-[0.925rem] text-soft">
+                {t('birthstone.instead', { name: category.name })}
+              </p>
+            )}
+            {category && <BirthstoneFacts category={category} locale={locale} />}
+            <p className="mt-6 text-[0.925rem] text-soft">
+              {t('birthstone.belief')}{' '}
+              <a href={advice} className="link">
+                {t('birthstone.advice')}
+              </a>
+            </p>
+          </div>
+        </div>
+        {category && pieces.length > 0 && (
+          <section aria-labelledby="pieces" className="mt-14">
+            <h2 id="pieces" className="mb-6 text-2xl">
+              {t('birthstone.pieces', { name: category.name })}
+            </h2>
+            <ProductGrid products={pieces} locale={locale} columns={4} eager={false} />
+          </section>
+        )}
+        <BirthstoneMonths index={index} locale={locale} />
+      </article>
+    </div>
+  )
+}
