@@ -36,6 +36,11 @@ function choicesOf(base, locale) {
   const by = (key, value) => [{ type: 'query', key, value }]
   return [
     { source: `${base}/pages/comingsoon`, destination: `/shop/bare/${locale}/pages/comingsoon` },
+    ...['setting', 'shape', 'style', 'metal', 'mm'].map((name) => ({
+      source: `${base}/gems/product-designs`,
+      has: by(name, '.*'),
+      destination: `/shop/${locale}/designs`,
+    })),
     {
       source: `${base}/gems/product-designs`,
       has: by('type', '(?<kind>[^/]+)'),
@@ -51,6 +56,11 @@ function choicesOf(base, locale) {
       has: by('receipt', '.+'),
       destination: `/shop/${locale}/received`,
     },
+    ...['from', 'stone', 'make', 'design', 'step'].map((name) => ({
+      source: `${base}/gems/customized-jewellery`,
+      has: by(name, '.+'),
+      destination: `/shop/${locale}/jewel`,
+    })),
   ]
 }
 

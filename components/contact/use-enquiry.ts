@@ -16,15 +16,20 @@ type Send = (kind: EnquiryKind, fields: EnquiryFields) => Promise<EnquiryOutcome
 
 /**
  * A public form: checked by the contract, kept while it is typed, sent, and answered with a receipt number. Sent again
- * after a lost answer, it is the same sending.
+ * after a lost answer, it is the same sending. `given` is what its page knows already.
  */
 export function useEnquiry(
   kind: EnquiryKind,
   locale: Locale,
   errors: Record<string, string>,
   send: Send = sendEnquiry,
+  given?: EnquiryFields,
 ) {
-  const form = useForm<EnquiryFields>({ resolver: enquiryResolver(kind), shouldFocusError: false })
+  const form = useForm<EnquiryFields>({
+    resolver: enquiryResolver(kind),
+    shouldFocusError: false,
+    ...(given && { defaultValues: given }),
+  })
   const [sent, setSent] = useState<Sent | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const openedAt = useRef(0)

@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { FileField } from './file-field'
 import { useFiles } from './use-files'
 
+const HIDDEN = ['product_id', 'design_id', 'ring_size_id'] as const
 type Choice = { value: string; label: string }
 type Words = Record<
   'customHeading' | 'customKind' | 'customMetal' | 'customMessage' | 'customMessageHint' | 'customNote',
@@ -26,12 +27,16 @@ type Props = {
   uploads: UploadWords
   /** Whether the shop keeps files; one above a remote does not. */
   takesFiles: boolean
+  /** What was chosen before, which goes with the request. */
+  given?: Given | undefined
 }
 
+export type Given = Record<'kind' | 'metal_id' | 'message' | (typeof HIDDEN)[number], string>
+
 /** Asks for a quotation for a piece made to order. */
-export function CustomForm({ locale, labels, words, kinds, metals, uploads, takesFiles }: Props) {
+export function CustomForm({ locale, labels, words, kinds, metals, uploads, takesFiles, given }: Props) {
   const chosen = useFiles(uploads.problems)
-  const enquiry = useEnquiry('customjewelreq', locale, labels.errors, chosen.send)
+  const enquiry = useEnquiry('customjewelreq', locale, labels.errors, chosen.send, given)
   const { form, errorOf } = enquiry
   const choice = { placeholder: labels.choose }
   return (
@@ -44,6 +49,8 @@ export function CustomForm({ locale, labels, words, kinds, metals, uploads, take
       note={words.customNote}
       files={takesFiles}
     >
+      {given &&
+        HIDDEN.map((name) => <input key={name} type="hidden" defaultValue={given[name]} {...form.register(name)} />)}
       <PersonFields enquiry={enquiry} labels={labels} mobileNeeded />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
@@ -52,6 +59,7 @@ export function CustomForm({ locale, labels, words, kinds, metals, uploads, take
           options={kinds}
           required
           error={errorOf('kind')}
+          {...(given && { defaultValue: given.kind })}
           {...form.register('kind')}
         />
         <SelectField
@@ -59,6 +67,7 @@ export function CustomForm({ locale, labels, words, kinds, metals, uploads, take
           label={words.customMetal}
           options={metals}
           error={errorOf('metal_id')}
+          {...(given && { defaultValue: given.metal_id })}
           {...form.register('metal_id')}
         />
       </div>
@@ -69,6 +78,7 @@ export function CustomForm({ locale, labels, words, kinds, metals, uploads, take
         minLength={10}
         maxLength={3000}
         error={errorOf('message')}
+        {...(given && { defaultValue: given.message })}
         {...form.register('message')}
       />
       {takesFiles && <FileField chosen={chosen} words={uploads} />}

@@ -7,7 +7,7 @@ import { MOST_FILE_BYTES, MOST_FILES } from '@/lib/domain/upload'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
-import { CustomForm } from './custom-form'
+import { CustomForm, type Given } from './custom-form'
 
 const WORDS = [
   'customHeading',
@@ -19,7 +19,7 @@ const WORDS = [
 ] as const
 
 /** The form for a piece made to order, with the metals that we work. */
-export async function CustomRequest({ locale }: { locale: Locale }) {
+export async function CustomRequest({ locale, given }: { locale: Locale; given?: Given }) {
   const { consult, uploads } = messagesOf(locale)
   const labels = await getEnquiryLabels(locale)
   const bounds = { most: MOST_FILES, size: MOST_FILE_BYTES / 1_048_576 }
@@ -39,6 +39,7 @@ export async function CustomRequest({ locale }: { locale: Locale }) {
       words={pick(consult, WORDS)}
       kinds={kinds}
       uploads={uploads}
+      given={given}
       takesFiles={getRemote() === null}
       metals={(metals ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
     />

@@ -1,6 +1,6 @@
 import type { Design } from '@/lib/contract/design'
 import { formatRupees } from '@/lib/domain/money'
-import type { Locale } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 import { DesignDrawing } from './design-drawing'
 
@@ -9,6 +9,8 @@ type Props = { designs: Design[]; locale: Locale }
 /** Designs with what they hold and where their price begins. */
 export function DesignGallery({ designs, locale }: Props) {
   const t = wordsOf(locale, 'design')
+  const jewel = wordsOf(locale, 'jewel')
+  const custom = localePath(locale, '/gems/customized-jewellery')
   const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 1 })
   return (
     <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4">
@@ -27,6 +29,15 @@ export function DesignGallery({ designs, locale }: Props) {
           <p className="mt-1.5 text-[0.88rem] leading-snug text-soft">{design.description}</p>
           <p className="figures mt-auto pt-2 font-medium">
             {t('from', { amount: formatRupees(Math.ceil(design.price_from), locale) })}
+          </p>
+          <p>
+            <a
+              href={`${custom}?make=${design.kind}&design=${design.key}`}
+              className="link inline-flex min-h-11 items-center text-[0.92rem]"
+              aria-label={`${jewel('galleryMake')}: ${design.name}`}
+            >
+              {jewel('galleryMake')}
+            </a>
           </p>
         </li>
       ))}

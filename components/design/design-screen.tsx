@@ -1,19 +1,23 @@
 import { InfoScreen } from '@/components/page/info-screen'
 import { api } from '@/lib/api'
 import type { InfoPage } from '@/lib/content/page'
+import { type DesignFilter, filterDesigns } from '@/lib/domain/design-filter'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
+import { DesignFilters } from './design-filters'
 import { DesignGallery } from './design-gallery'
 
-type Props = { page: InfoPage; kind: 'ring' | 'pendant' | null; locale: Locale }
+type Props = { page: InfoPage; filter: DesignFilter; locale: Locale }
 
 const WAYS = [null, 'ring', 'pendant'] as const
 
-/** Settings to choose from, of one kind or both. */
-export async function DesignScreen({ page, kind, locale }: Props) {
+/** Settings to choose from, of one kind or both, as far as the filter leaves them. */
+export async function DesignScreen({ page, filter, locale }: Props) {
   const t = wordsOf(locale, 'design')
-  const { data } = await api.product.designlist({ lang: locale })
-  const designs = (data ?? []).filter((design) => !kind || design.kind === kind)
+  const jewel = wordsOf(locale, 'jewel')
+  const designs = (await api.product.designlist({ lang: locale })).data ?? []
+  const metals = (await api.cp.metaltypes({ lang: locale })).data ?? []
+  const found = filterDesigns(designs, filter, metals)
   const base = localePath(locale, '/gems/product-designs')
   return (
     <InfoScreen
@@ -27,8 +31,8 @@ export async function DesignScreen({ page, kind, locale }: Props) {
                 <li key={way ?? 'all'}>
                   <a
                     href={way ? `${base}?type=${way}` : base}
-                    aria-current={way === kind ? 'page' : undefined}
-                    className={`btn btn-small ${way === kind ? 'btn-primary' : 'btn-line'}`}
+                    aria-current={way === filter.type ? 'page' : undefined}
+                    className={`btn btn-small ${way === filter.type ? 'btn-primary' : 'btn-line'}`}
                   >
                     {t(way ?? 'all')}
                   </a>
@@ -36,9 +40,14 @@ export async function DesignScreen({ page, kind, locale }: Props) {
               ))}
             </ul>
           </nav>
-          <DesignGallery designs={designs} locale={locale} />
-          <p className="mt-12">
-            <a href={localePath(locale, '/gems/customized-jewellery#form')} className="btn btn-primary">
+          <DesignFilters designs={designs} metals={metals} filter={filter} found={found.length} locale={locale} />
+          {found.length === 0 && <p className="mt-8">{jewel('nothing')}</p>}
+          <DesignGallery designs={found} locale={locale} />
+          <p className="mt-12 flex flex-wrap gap-3">
+            <a href={localePath(locale, '/gems/customized-jewellery#start')} className="btn btn-primary">
+              {jewel('start')}
+            </a>
+            <a href={localePath(locale, '/gems/customized-jewellery#form')} className="btn btn-line">
               {t('ask')}
             </a>
           </p>

@@ -2,7 +2,7 @@ import { measure } from './data-layer'
 import { showToast } from './toast'
 
 /** What is shared: a piece by its number, a list or an answer by its name; with title and public address. */
-export type Shared = { id: number | 'wishlist' | 'compare' | 'advice'; title: string; url: string }
+export type Shared = { id: number | 'wishlist' | 'compare' | 'advice' | 'jewel'; title: string; url: string }
 export type ShareWords = { copied: string; copy: string }
 
 /** The browser’s own sheet; `none` where there is none, or where it would not open. */

@@ -6,6 +6,11 @@ export type DesignKind = (typeof DESIGN_KINDS)[number]
 /** What one stone makes, and can be ordered of it at once; earrings need a pair. */
 export const ORDERED_KINDS = ['ring', 'pendant', 'bracelet'] as const satisfies readonly DesignKind[]
 export type OrderedKind = (typeof ORDERED_KINDS)[number]
+/** Whether one stone alone makes it. */
+export function isOrdered(kind: string): kind is OrderedKind {
+  return ORDERED_KINDS.some((one) => one === kind)
+}
+
 /** Types whose pieces are loose, gems and rudraksha; everything else is strung, set or carved already. */
 export const LOOSE_TYPES: readonly number[] = [1, 2, 3, 4]
 
@@ -125,5 +130,5 @@ type Parts = {
  */
 export function isForOneStone({ kind, setting, drawing }: Parts): boolean {
   const alone = drawing.side_stones === 0 && drawing.halo_count === 0 && drawing.chain !== 'bead-link'
-  return alone && setting !== 'cluster' && setting !== 'strung' && ORDERED_KINDS.some((one) => one === kind)
+  return alone && setting !== 'cluster' && setting !== 'strung' && isOrdered(kind)
 }

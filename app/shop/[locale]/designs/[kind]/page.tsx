@@ -4,6 +4,7 @@ import { DesignScreen } from '@/components/design/design-screen'
 import { tagPage } from '@/lib/api/cached'
 import { getPageMetadata } from '@/lib/api/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
+import { NO_FILTER } from '@/lib/domain/design-filter'
 import { isLocale } from '@/lib/i18n/locale'
 
 type Props = { params: Promise<{ locale: string; kind: string }> }
@@ -28,5 +29,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** `/gems/product-designs?type=ring` and `?type=pendant`. */
 export default async function DesignsOfKindRoute(props: Props) {
-  return <DesignScreen {...(await load(props))} />
+  const { kind, ...rest } = await load(props)
+  return <DesignScreen {...rest} filter={{ ...NO_FILTER, type: kind }} />
 }

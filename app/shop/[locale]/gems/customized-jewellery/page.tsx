@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CustomRequest } from '@/components/custom/custom-request'
-import { CustomWays } from '@/components/custom/custom-ways'
+import { GuideStart } from '@/components/jewel/guide-start'
 import { InfoScreen } from '@/components/page/info-screen'
 import { getPageMetadata } from '@/lib/api/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
@@ -28,7 +28,7 @@ export default async function CustomizedRoute(props: Props) {
     <InfoScreen
       page={page}
       locale={locale}
-      before={<CustomWays locale={locale} />}
+      before={<GuideStart locale={locale} />}
       after={
         <div className="mt-12 max-w-[44rem]">
           <CustomRequest locale={locale} />

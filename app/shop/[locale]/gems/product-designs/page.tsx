@@ -4,6 +4,7 @@ import { DesignScreen } from '@/components/design/design-screen'
 import { tagPage } from '@/lib/api/cached'
 import { getPageMetadata } from '@/lib/api/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
+import { NO_FILTER } from '@/lib/domain/design-filter'
 import { isLocale } from '@/lib/i18n/locale'
 
 type Props = { params: Promise<{ locale: string }> }
@@ -23,5 +24,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function DesignsRoute(props: Props) {
-  return <DesignScreen {...(await load(props))} kind={null} />
+  return <DesignScreen {...(await load(props))} filter={NO_FILTER} />
 }

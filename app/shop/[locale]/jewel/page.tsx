@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { GuideScreen } from '@/components/jewel/guide-screen'
+import { loadGuide } from '@/lib/api/jewel-guide'
+import { readInfoPage } from '@/lib/content/page'
+import { parseGuide } from '@/lib/domain/jewel-guide'
+import { isLocale } from '@/lib/i18n/locale'
+import { toMetadata } from '@/lib/seo/metadata'
+import { toPageHead } from '@/lib/seo/policy'
+
+type Asked = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+
+export const dynamic = 'force-dynamic'
+
+async function load({ params }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  return { locale, page: await readInfoPage('customized-jewellery', locale) }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, page } = await load(props)
+  return toMetadata(toPageHead({ kind: 'info', ...page, personal: true }, locale), locale)
+}
+
+/** `/gems/customized-jewellery?stone=…`: a step of the way from a stone to a jewel. */
+export default async function JewelRoute(props: Props) {
+  const { locale, page } = await load(props)
+  const given = await props.searchParams
+  const asked = parseGuide((name) => [given[name]].flat()[0] ?? null)
+  return <GuideScreen state={await loadGuide(asked, locale)} page={page} locale={locale} />
+}

@@ -1,0 +1,75 @@
+import type { Design, MetalType } from '@/lib/contract/design'
+import type { DesignFilter } from '@/lib/domain/design-filter'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+type Props = { designs: Design[]; metals: MetalType[]; filter: DesignFilter; found: number; locale: Locale }
+type Choice = { key: string; label: string }
+
+const FIELD = 'min-h-12 w-full rounded border border-line bg-card px-3'
+
+/** What the designs can be narrowed by; a form that works without scripts, its answer an address to share. */
+export function DesignFilters({ designs, metals, filter, found, locale }: Props) {
+  const t = wordsOf(locale, 'jewel')
+  const own = designs.filter(({ kind }) => !filter.type || kind === filter.type)
+  const fields = [
+    { name: 'setting', label: t('setting'), choices: unique(own.map((one) => one.setting)), chosen: filter.setting },
+    { name: 'shape', label: t('shape'), choices: unique(own.flatMap((one) => one.shapes)), chosen: filter.shape },
+    { name: 'style', label: t('style'), choices: unique(own.flatMap((one) => one.styles)), chosen: filter.style },
+    {
+      ...{ name: 'metal', label: t('metal'), chosen: filter.metal },
+      choices: metals.map(({ key, name }) => ({ key, label: name })),
+    },
+  ]
+  const path = localePath(locale, '/gems/product-designs')
+  const isFiltered = fields.some(({ chosen }) => chosen) || filter.mm !== null
+  return (
+    <form
+      method="get"
+      action={path}
+      aria-label={t('filters')}
+      className="mt-6 rounded border border-line bg-card p-4 sm:p-5"
+    >
+      {filter.type && <input type="hidden" name="type" value={filter.type} />}
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {fields.map(({ name, label, choices, chosen }) => (
+          <label key={name} className="text-[0.9rem]">
+            <span className="mb-1 block">{label}</span>
+            <select name={name} defaultValue={chosen ?? ''} className={FIELD}>
+              <option value="">{t('any')}</option>
+              {choices.map((choice) => (
+                <option key={choice.key} value={choice.key}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <label className="text-[0.9rem]">
+          <span className="mb-1 block">{t('length')}</span>
+          <input name="mm" inputMode="decimal" autoComplete="off" defaultValue={filter.mm ?? ''} className={FIELD} />
+        </label>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <button type="submit" className="btn btn-primary btn-small">
+          {t('show')}
+        </button>
+        <p role="status" className="figures text-[0.92rem]">
+          {t('found', { n: found })}
+        </p>
+        {isFiltered && (
+          <a
+            href={filter.type ? `${path}?type=${filter.type}` : path}
+            className="link inline-flex min-h-11 items-center text-[0.92rem]"
+          >
+            {t('clear')}
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function unique(choices: Choice[]): Choice[] {
+  return [...new Map(choices.map((one) => [one.key, one])).values()]
+}

@@ -1,0 +1,27 @@
+import { systemName } from '@/components/cart/made-text'
+import type { GuideState } from '@/lib/api/jewel-guide'
+import type { Step } from '@/lib/domain/jewel-guide'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, wordsOf } from '@/lib/i18n/words'
+
+/** What each step has come to, in words; nothing for one that is open. */
+export function chosenWords(state: GuideState, locale: Locale): Partial<Record<Step, string>> {
+  const { guide, stone, metal, design, size, systems } = state
+  const t = wordsOf(locale, 'jewel')
+  const made = wordsOf(locale, 'made')
+  const system = systems.find(({ id }) => id === size?.system_id)
+  const wishes = [
+    guide.engraving && made('engraved', { text: guide.engraving }),
+    guide.energised && made('energised'),
+  ].filter(Boolean)
+  return {
+    ...(stone && { stone: stone.title }),
+    ...(guide.kind && { kind: t(`kinds.${guide.kind}`) }),
+    ...(metal && { metal: metal.name }),
+    ...(design && { design: design.name }),
+    ...(size && {
+      size: `${system ? systemName(system.key, system.name, messagesOf(locale).made) : ''} ${size.label}`.trim(),
+    }),
+    ...(wishes.length > 0 && { wishes: wishes.join(' · ') }),
+  }
+}

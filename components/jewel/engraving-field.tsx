@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { engravingProblem, tidyEngraving } from '@/lib/domain/wishes'
+
+type Words = Record<'label' | 'hint' | 'engraving_long' | 'engraving_letters', string>
+
+/** The letters, shown as they will be cut; what the bench cannot cut is told at once and holds the form back. */
+export function EngravingField({ value, words }: { value: string; words: Words }) {
+  const [text, setText] = useState(value)
+  const tidy = tidyEngraving(text) ?? ''
+  const problem = engravingProblem(tidy)
+  const change = (element: HTMLInputElement) => {
+    const found = engravingProblem(tidyEngraving(element.value) ?? '')
+    element.setCustomValidity(found ? words[found] : '')
+    setText(element.value)
+  }
+  return (
+    <div>
+      <label htmlFor="engraving" className="mb-1.5 block font-medium">
+        {words.label}
+      </label>
+      <input
+        id="engraving"
+        name="engraving"
+        defaultValue={value}
+        maxLength={80}
+        autoComplete="off"
+        aria-describedby="engraving-hint engraving-shown"
+        aria-invalid={problem ? true : undefined}
+        onInput={(event) => change(event.currentTarget)}
+        className="min-h-12 w-full rounded border border-line bg-card px-3"
+      />
+      <p id="engraving-hint" className="figures mt-1.5 text-[0.9rem] text-soft">
+        {words.hint}
+      </p>
+      <p id="engraving-shown" aria-live="polite" className="mt-3 min-h-14">
+        {problem ? (
+          <span className="text-alarm">{words[problem]}</span>
+        ) : (
+          tidy && (
+            <span className="engraved inline-block max-w-full rounded px-5 py-2.5 font-display text-xl">{tidy}</span>
+          )
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { CustomWays } from '@/components/custom/custom-ways'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { BEGINNING, StoneKinds } from './stone-kinds'
+
+/** The first step to a jewel, on the page that tells how made to order works; and the other ways. */
+export function GuideStart({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'jewel')
+  return (
+    <>
+      <CustomWays locale={locale} />
+      <section id="start" aria-labelledby="start-heading" className="mt-9 scroll-mt-28 border-t border-line pt-7">
+        <h2 id="start-heading" className="text-2xl sm:text-[1.75rem]">
+          {t('start')}
+        </h2>
+        <p className="mt-2 max-w-[44rem] text-soft">{t('startText')}</p>
+        <StoneKinds guide={BEGINNING} locale={locale} />
+      </section>
+    </>
+  )
+}

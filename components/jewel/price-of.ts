@@ -1,0 +1,30 @@
+import type { GuideState } from '@/lib/api/jewel-guide'
+import type { MadeParts } from '@/lib/contract/made'
+import { toPaise, toRupees } from '@/lib/domain/money'
+
+/** Rupees: the parts of the setting, what they come to, and that with the stone. */
+export type GuidePrice = { parts: MadeParts; setting: number; total: number }
+
+/**
+ * What a guide's choices cost with what is wished for, as the cart will say it: GST once on the sum of the setting's
+ * parts, rounded to the paisa. Null until there is a design.
+ */
+export function priceOf({ stone, metal, design, guide, extras }: GuideState): GuidePrice | null {
+  if (!stone || !metal || !design) return null
+  const { design: fee, metal: alloy, making } = design.parts
+  const engraving = guide.engraving ? toPaise(extras.engraving?.price ?? 0) : 0
+  const energising = guide.energised ? toPaise(extras.energising?.price ?? 0) : 0
+  const net = toPaise(fee) + toPaise(alloy) + toPaise(making) + engraving + energising
+  const gst = Math.round((net * Math.round(metal.gst_percent * 100)) / 10_000)
+  const parts = {
+    ...{ design: fee, metal: alloy, making, gst: toRupees(gst) },
+    ...(engraving > 0 && { engraving: toRupees(engraving) }),
+    ...(energising > 0 && { energising: toRupees(energising) }),
+  }
+  return { parts, setting: toRupees(net + gst), total: toRupees(toPaise(stone.payable) + net + gst) }
+}
+
+/** What a wish costs with the GST of the metal, in rupees. */
+export function withGst(price: number, percent: number): number {
+  return toRupees(toPaise(price) + Math.round((toPaise(price) * Math.round(percent * 100)) / 10_000))
+}

@@ -1,0 +1,53 @@
+import { formatRupees } from '@/lib/domain/money'
+import { numberFormat } from '@/lib/domain/number-format'
+import { wordsOf } from '@/lib/i18n/words'
+import type { StepProps } from './guide-screen'
+import { priceOf } from './price-of'
+
+/** The price of what is chosen so far, each part to the paisa. */
+export function PriceTable({ state, locale }: StepProps) {
+  const t = wordsOf(locale, 'jewel')
+  const { stone, metal, design } = state
+  if (!stone) return null
+  const price = priceOf(state)
+  const money = (rupees: number) => formatRupees(rupees, locale)
+  const weight = numberFormat(locale, { maximumFractionDigits: 1 })
+  const rows = [
+    { label: t('stone'), amount: stone.payable },
+    ...(price && metal && design
+      ? [
+          { label: t('design'), amount: price.parts.design },
+          {
+            label: t('metalWeight', { metal: metal.name, weight: weight.format(design.weight_gram) }),
+            amount: price.parts.metal,
+          },
+          { label: t('making'), amount: price.parts.making },
+          ...(price.parts.engraving ? [{ label: t('engravingRow'), amount: price.parts.engraving }] : []),
+          ...(price.parts.energising ? [{ label: t('energisingRow'), amount: price.parts.energising }] : []),
+          { label: t('gst', { percent: metal.gst_percent }), amount: price.parts.gst },
+        ]
+      : []),
+  ]
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <dl className="figures grid gap-1 text-[0.92rem]">
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-soft">{label}</dt>
+            <dd className="whitespace-nowrap">{money(amount)}</dd>
+          </div>
+        ))}
+        {price && (
+          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2">
+            <dt className="font-medium">{t('total')}</dt>
+            <dd className="text-xl font-medium whitespace-nowrap" data-total>
+              {money(price.total)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {design && !design.alone && <p className="mt-2 text-[0.85rem] text-soft">{t('estimateQuote')}</p>}
+      {metal && <p className="mt-2 text-[0.88rem]">{t('leadMade', metal.lead_days)}</p>}
+    </div>
+  )
+}

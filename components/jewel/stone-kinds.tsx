@@ -1,0 +1,46 @@
+import { Photo } from '@/components/ui/photo'
+import { countedCategories } from '@/lib/api/cached'
+import { type Guide, parseGuide } from '@/lib/domain/jewel-guide'
+import { LOOSE_TYPES } from '@/lib/domain/made-to-order'
+import type { Locale } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+import { guideHref } from './guide-href'
+
+/** A guide in which nothing is chosen. */
+export const BEGINNING: Guide = parseGuide(() => null)
+const RUDRAKSHA = 4
+
+/** Every kind of loose stone and bead in stock, the first thing to choose. */
+export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Locale }) {
+  const t = wordsOf(locale, 'jewel')
+  const loose = ((await countedCategories(locale)).data ?? []).filter(
+    ({ category_type_id: type, product_count }) => LOOSE_TYPES.includes(type) && product_count > 0,
+  )
+  const groups = [
+    { name: t('gems'), kinds: loose.filter(({ category_type_id }) => category_type_id !== RUDRAKSHA) },
+    { name: t('beads'), kinds: loose.filter(({ category_type_id }) => category_type_id === RUDRAKSHA) },
+  ]
+  return groups.map(
+    ({ name, kinds }) =>
+      kinds.length > 0 && (
+        <div key={name} className="mt-6">
+          <h3 className="text-xl">{name}</h3>
+          <ul className="mt-3 grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-5 md:grid-cols-6 lg:grid-cols-7">
+            {kinds.map((kind) => (
+              <li key={kind.id}>
+                <a
+                  href={guideHref({ ...guide, from: kind.slug, asked: null, stone: null }, locale)}
+                  className="group block"
+                >
+                  <Photo src={kind.icon_link} alt="" sizes="(min-width: 1024px) 140px, 30vw" className="rounded" />
+                  <span className="mt-1.5 block text-center text-[0.88rem] leading-snug group-hover:underline">
+                    {kind.name}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ),
+  )
+}

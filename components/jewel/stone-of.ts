@@ -1,0 +1,18 @@
+import type { GuideState } from '@/lib/api/jewel-guide'
+import { LOOSE_TYPES } from '@/lib/domain/made-to-order'
+import type { DrawnStone } from './head'
+import { outlineOf, usualWidth } from './outline'
+import { paintOf } from './paint'
+
+const RUDRAKSHA = 4
+const USUAL_LENGTH = 8
+
+/** A piece of the catalogue as it is drawn: its own outline and measures, the colour that its words name. */
+export function stoneOf({ stone, drawn }: Pick<GuideState, 'stone' | 'drawn'>): DrawnStone | null {
+  if (!stone || !drawn || !LOOSE_TYPES.includes(stone.category.category_type_id)) return null
+  const isBead = stone.category.category_type_id === RUDRAKSHA
+  const outline = isBead ? 'round' : outlineOf(drawn.shape)
+  const length = stone.dimensions_mm?.length ?? USUAL_LENGTH
+  const width = stone.dimensions_mm?.width ?? usualWidth(outline, length)
+  return { outline, length, width, paint: paintOf(stone.category, drawn.colour), cut: drawn.cut, faces: stone.mukhi }
+}

@@ -1,0 +1,57 @@
+/** What the galleries of designs can be narrowed by; keys of the catalogue, `mm` a stone's length. */
+export type DesignFilter = {
+  type: 'ring' | 'pendant' | null
+  setting: string | null
+  shape: string | null
+  style: string | null
+  metal: string | null
+  mm: number | null
+}
+
+export const NO_FILTER: DesignFilter = { type: null, setting: null, shape: null, style: null, metal: null, mm: null }
+
+const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const LONGEST_MM = 100
+
+/** Reads an address; what is no key or no length is passed over. `mm` may have a decimal comma. */
+export function parseDesignFilter(get: (name: string) => string | null): DesignFilter {
+  const key = (name: string) => {
+    const value = get(name)?.toLowerCase() ?? ''
+    return KEY.test(value) ? value : null
+  }
+  const type = get('type')
+  const mm = /^\d{1,3}([.,]\d{1,2})?$/.test(get('mm')?.trim() ?? '') ? Number(get('mm')?.replace(',', '.')) : null
+  return {
+    type: type === 'ring' || type === 'pendant' ? type : null,
+    ...{ setting: key('setting'), shape: key('shape'), style: key('style'), metal: key('metal') },
+    mm: mm !== null && mm > 0 && mm <= LONGEST_MM ? mm : null,
+  }
+}
+
+type Filterable = {
+  kind: string
+  setting: { key: string }
+  shapes: { key: string }[]
+  styles: { key: string }[]
+  metal_ids: number[]
+  min_mm: number
+  max_mm: number
+}
+
+/** The designs that a filter leaves; `metals` gives its metal a number, and one that nobody works leaves none. */
+export function filterDesigns<One extends Filterable>(
+  designs: readonly One[],
+  { type, setting, shape, style, metal, mm }: DesignFilter,
+  metals: readonly { id: number; key: string }[],
+): One[] {
+  const worked = metals.find(({ key }) => key === metal)?.id ?? 0
+  return designs.filter(
+    (one) =>
+      (!type || one.kind === type) &&
+      (!setting || one.setting.key === setting) &&
+      (!shape || one.shapes.some(({ key }) => key === shape)) &&
+      (!style || one.styles.some(({ key }) => key === style)) &&
+      (!metal || one.metal_ids.includes(worked)) &&
+      (mm === null || (mm >= one.min_mm && mm <= one.max_mm)),
+  )
+}
