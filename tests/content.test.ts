@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { linkNames } from '@/lib/content/link-names'
+import { linkKinds, linkNames } from '@/lib/content/link-names'
 import { renderMarkdown } from '@/lib/content/markdown'
 import { readInfoPage } from '@/lib/content/page'
-import { BARE_PAGE, INFO_PAGES } from '@/lib/domain/info-pages'
+import { BARE_PAGE, INFO_GROUPS, INFO_PAGES } from '@/lib/domain/info-pages'
+import { readCategories } from '@/lib/seed/catalogue'
 
 const ALL = [...INFO_PAGES, BARE_PAGE] as const
 
@@ -44,5 +45,29 @@ it('names in tables lead to their pages, nothing else does', () => {
   ]
   expect(linkNames('<p>Pearl</p><td>Cat’s eye (lehsunia), pearl, opal</td><td class="x">Pearls</td>', links)).toBe(
     '<p>Pearl</p><td><a href="/gemstones/cats-eye">Cat’s eye</a> (lehsunia), <a href="/gemstones/pearl">pearl</a>, opal</td><td class="x">Pearls</td>',
+  )
+})
+
+const GUIDES = [...INFO_GROUPS.choose, ...INFO_GROUPS.measure]
+
+describe.each(['en', 'fr'] as const)('every guide in %s', (locale) => {
+  const known = new Set(readCategories().map(({ slug }) => slug))
+
+  it.each(GUIDES)('%s lists its sections, names its sources and leads to kinds that there are', async (slug) => {
+    const { html, headings } = await readInfoPage(slug, locale)
+    expect(headings.length).toBeGreaterThanOrEqual(4)
+    expect(headings.at(-1)).toEqual({ id: 'sources', text: 'Sources' })
+    const sources = html.slice(html.indexOf('id="sources"'))
+    expect(sources.match(/<li>/g)?.length).toBeGreaterThanOrEqual(2)
+    const kinds = [...html.matchAll(/href="kind:([^"]*)"/g)].map(([, kind = '']) => kind)
+    expect(kinds.filter((kind) => !known.has(kind))).toEqual([])
+    expect(kinds.length + (html.match(/<td/g)?.length ?? 0)).toBeGreaterThan(3)
+  })
+})
+
+it('a kind that the shop has not leaves its words', () => {
+  const html = '<p><a href="kind:ruby">Ruby</a>, <a href="kind:none">none</a></p>'
+  expect(linkKinds(html, new Map([['ruby', '/gemstones/ruby']]))).toBe(
+    '<p><a href="/gemstones/ruby">Ruby</a>, none</p>',
   )
 })

@@ -14,3 +14,14 @@ export function linkNames(html: string, links: NamedLink[]): string {
     return `<td${look}>${text.split(', ').map(toLink).join(', ')}</td>`
   })
 }
+
+/**
+ * Leads the words that a text links to a kind of stone (`kind:ruby`) to its page; `hrefs` are by slug. Where the shop has
+ * no such kind the words stay alone.
+ */
+export function linkKinds(html: string, hrefs: ReadonlyMap<string, string>): string {
+  return html.replace(/<a href="kind:([a-z0-9-]+)">(.*?)<\/a>/g, (_, slug: string, words: string) => {
+    const href = hrefs.get(slug)
+    return href ? `<a href="${href}">${words}</a>` : words
+  })
+}

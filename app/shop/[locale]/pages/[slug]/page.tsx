@@ -5,7 +5,7 @@ import { InfoScreen } from '@/components/page/info-screen'
 import { toolsOf } from '@/components/page/info-tools'
 import { cachedCategories } from '@/lib/api/cached'
 import { getPageMetadata } from '@/lib/api/page-metadata'
-import { linkNames } from '@/lib/content/link-names'
+import { linkKinds, linkNames } from '@/lib/content/link-names'
 import { readInfoPage } from '@/lib/content/page'
 import { birthMonthOf } from '@/lib/domain/birthstone'
 import { isBelowPages, isInfoSlug } from '@/lib/domain/info-pages'
@@ -26,11 +26,16 @@ async function load({ params }: Props) {
   return { locale, page: await readInfoPage(slug, locale) }
 }
 
-/** The stones that a text's tables name, where the shop has a page of them. */
+/** The stones that a text leads to and those that its tables name, where the shop has a page of them. */
 async function linkStones(html: string, locale: Locale) {
   const { data } = await cachedCategories(locale)
-  const links = (data ?? []).map((one) => ({ name: one.name, href: localePath(locale, categoryPath(one)) }))
-  return linkNames(html, links)
+  const links = (data ?? []).map((one) => ({
+    name: one.name,
+    slug: one.slug,
+    href: localePath(locale, categoryPath(one)),
+  }))
+  const hrefs = new Map(links.map(({ slug, href }) => [slug, href]))
+  return linkKinds(linkNames(html, links), hrefs)
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
