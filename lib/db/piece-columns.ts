@@ -3,7 +3,7 @@ import type { Paise } from '../domain/money'
 import { payablePaise } from '../domain/pricing'
 import { weightBand } from '../domain/weight-band'
 import type { Bilingual, ProductReport } from './schema'
-import { toSearchVector } from './search-vector'
+import { type SearchParts, toSearchVector } from './search-vector'
 
 /** Room between the ranks of two titles, so that later ones can be put between without renumbering. */
 export const RANK_GAP = 1024
@@ -30,19 +30,24 @@ type Found = { sku: string; title: Bilingual; tags: string[]; report: ProductRep
   string | null
 >
 
-/** The words of a piece, by those of its category and the labels of its facts (`origin:kashmir`). */
-export function pieceVector(
+/** What a piece is found by: its own words, those of its category, the labels of its facts (`origin:kashmir`). */
+export function pieceParts(
   piece: Found,
   { name, vedic_name, hindi_name, aliases }: NamedCategory,
   labels: ReadonlyMap<string, Bilingual>,
-): SQL<string> {
+): SearchParts {
   const facts = FOUND_BY.flatMap((kind) => {
     const label = labels.get(`${kind}:${piece[kind]}`)
     return label ? [label.en, label.fr] : []
   })
-  return toSearchVector({
+  return {
     names: [piece.title.en, piece.title.fr, name.en, name.fr, vedic_name ?? '', hindi_name ?? '', ...aliases],
     facts: [...facts, ...piece.tags],
     codes: [piece.sku, piece.report?.number ?? ''],
-  })
+  }
+}
+
+/** The full text vector of a piece, as pieceParts. */
+export function pieceVector(...given: Parameters<typeof pieceParts>): SQL<string> {
+  return toSearchVector(pieceParts(...given))
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { product } from '../db/schema'
@@ -38,28 +39,34 @@ export type Plan = {
   mapping: Record<string, string>
   /** What was fetched; what is in no table is to be fetched. */
   pictures: PictureTable
+  /** Addresses that pieces of the file have been given; whoever makes more adds them. */
+  slugs?: Set<string>
   onBytes?: (read: number) => void
 }
 
-const IN_PART = 1_000
+const IN_PART = 500
 
-/** What each row of a file comes to, a thousand rows at a time, whatever the size of the file. Writes nothing. */
+/** What each row of a file comes to, a few hundred at a time, whatever the size of the file. Writes nothing. */
 export async function* planFile(db: Db, plan: Plan): AsyncGenerator<Outcome[]> {
   const { file, book, mapping, onBytes } = plan
   const known = knownWords(book, mapping)
   const head = { ...file.head, mapping: { ...file.head.mapping, ...mapping } }
-  const slugs = new Set<string>()
+  const taken: Taken = { slugs: plan.slugs ?? new Set(), reports: new Map() }
   let part: Read[] = []
   for await (const read of readPieces(textOf(file.path, file.encoding, onBytes), head, known)) {
     part.push(read)
     if (part.length < IN_PART) continue
-    yield await planPart(db, plan, part, slugs)
+    yield await planPart(db, plan, part, taken)
     part = []
+    await breathe()
   }
-  if (part.length > 0) yield await planPart(db, plan, part, slugs)
+  if (part.length > 0) yield await planPart(db, plan, part, taken)
 }
 
-async function planPart(db: Db, plan: Plan, part: Read[], slugs: Set<string>): Promise<Outcome[]> {
+/** What earlier parts of the file have taken: addresses, and numbers of reports with whose they are. */
+type Taken = { slugs: Set<string>; reports: Map<string, string> }
+
+async function planPart(db: Db, plan: Plan, part: Read[], { slugs, reports }: Taken): Promise<Outcome[]> {
   const skus = part.map(({ given }) => given.sku).filter(Boolean)
   const rows = skus.length === 0 ? [] : await db.select(pieceColumns).from(product).where(inArray(product.sku, skus))
   const there = new Map(rows.map((row) => [row.sku, row]))
@@ -77,6 +84,7 @@ async function planPart(db: Db, plan: Plan, part: Read[], slugs: Set<string>): P
   }
   freeSlugs(outcomes, slugs)
   await checkPart(db, plan.book, outcomes)
+  refuseTwice(outcomes, reports)
   return outcomes.map(settle)
 }
 
@@ -154,6 +162,19 @@ async function checkPart(db: Db, book: Book, outcomes: Outcome[]): Promise<void>
       }
     }
   })
+}
+
+/** A report that a piece of an earlier part has; within a part checkDrafts sees it. */
+function refuseTwice(outcomes: Outcome[], reports: Map<string, string>): void {
+  const own = new Map<string, string>()
+  for (const { line, sku, draft, problems } of outcomes) {
+    const key = draft?.report?.number.toUpperCase()
+    if (!key) continue
+    const other = reports.get(key)
+    if (other) problems.push({ line, sku, code: 'report_taken', column: 'report.number', value: other })
+    else if (problems.length === 0) own.set(key, sku)
+  }
+  for (const [key, sku] of own) reports.set(key, sku)
 }
 
 function settle(outcome: Outcome): Outcome {

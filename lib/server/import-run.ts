@@ -11,6 +11,7 @@ import { openFile } from './import-file'
 import { fetchPictures, type PictureSource } from './import-pictures'
 import type { Plan } from './import-plan'
 import { columnsOf, type ImportRow, NOT_TAKEN_UP, optionsOf, type Phase, phaseCount, zipReport } from './import-row'
+import { dropStagedPieces } from './import-stage'
 import { ImportEnded, writeFile } from './import-write'
 import { log } from './log'
 import { loadBook } from './product-check'
@@ -37,11 +38,14 @@ export async function claimImport(now: Date): Promise<ImportRow | null> {
 
 /** Nobody has heard of it for too long: its server went away before it wrote anything. */
 export async function giveUpStale(now: Date): Promise<void> {
-  const { state, beat_at } = catalogue_import
-  await (await getDb())
+  const { id, state, beat_at } = catalogue_import
+  const db = await getDb()
+  const gone = await db
     .update(catalogue_import)
     .set({ state: 'failed', problem: 'stopped', ended_at: now })
     .where(and(inArray(state, WORKING), ne(beat_at, NOT_TAKEN_UP), lt(beat_at, importSilentSince(now))))
+    .returning({ id })
+  for (const { id } of gone) await dropStagedPieces(db, id)
 }
 
 /** Looks a file through or writes it, as its state says, and leaves its state at what came of it. */

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { getDb } from '../db/connection'
+import { type Db, getDb } from '../db/connection'
 import { catalogue_import } from '../db/schema'
 import type { Notice } from '../domain/catalogue-file/problem'
 import { Refusal } from './answer'
-import { missingPieces, type Plan, planFile } from './import-plan'
+import { Outrun, writeStaged } from './import-commit'
+import { missingPieces, type Outcome, type Plan, planFile } from './import-plan'
+import { dropStagedPieces, nothingStaged, piecesVersion, rankStaged, type Staged, stagePieces } from './import-stage'
 import { forgetNoOldAddresses } from './old-addresses'
 import { raiseVersion } from './pieces-version'
-import { type Author, type ToWrite, writeProducts } from './product-write'
-import { inTransaction } from './transaction'
+import { newSlugs } from './product-slug'
+import type { Author } from './product-write'
+import { codeOf, inTransaction } from './transaction'
 
 export type WriteOptions = { importId: number; skipRefused: boolean; hideMissing: boolean }
 export type WriteCounts = { new: number; changed: number; same: number; refused: number; missing: number }
@@ -22,50 +25,105 @@ type Means = {
   onDone: (done: number) => void
   onNotices: (notices: Notice[]) => void
 }
+type Laid = { staged: Staged; counts: WriteCounts; notices: Notice[]; since: string }
+
+/** So often a file is laid ready, or ranked, anew because somebody edited the same pieces meanwhile. */
+const TRIES = 3
+const THERE_ALREADY = '23505'
 
 /**
- * Writes a whole file in one transaction: every row or, if any of them cannot be written, none. Throws a Refusal
- * (`rows_refused`, `conflict`) and ImportEnded.
+ * Writes a whole file, every row or, if any of them cannot be written, none: its pieces are laid ready a few hundred at
+ * a time while the shop goes on, then written in one short transaction. Throws a Refusal (`rows_refused`, `conflict`)
+ * and ImportEnded.
  */
-export async function writeFile(
-  options: WriteOptions,
-  { plan, author, signal, onDone, onNotices }: Means,
-): Promise<WriteCounts> {
-  const counts = await inTransaction(await getDb(), async (tx) => {
-    const counts: WriteCounts = { new: 0, changed: 0, same: 0, refused: 0, missing: 0 }
-    const named = new Set<string>()
-    let done = 0
-    for await (const part of planFile(tx, plan)) {
-      if (signal.aborted) throw new ImportEnded()
-      const items: ToWrite[] = []
-      for (const { kind, sku, draft, id, version, before, problems, notices } of part) {
-        named.add(sku)
-        counts[kind] += 1
-        onNotices(notices)
-        if (kind === 'refused' && !options.skipRefused) {
-          throw new Refusal('rows_refused', `Row ${problems[0]?.line} was refused.`, problems)
-        }
-        // What was sold while the file was read stays sold, unless the file counts anew.
-        if (draft && kind !== 'same') items.push({ draft, id, version, stock_seen: before?.stock ?? null })
-      }
-      await writeProducts(tx, items, author, { book: plan.book })
-      done += part.length
-      onDone(done)
+export async function writeFile(options: WriteOptions, means: Means): Promise<WriteCounts> {
+  const db = await getDb()
+  const { importId } = options
+  // What a server that went away had laid ready is nobody's.
+  await dropStagedPieces(db, importId, true)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const laid = await layReady(db, options, means)
+      await commit(db, laid, means)
+      means.onNotices(laid.notices)
+      return laid.counts
+    } catch (error) {
+      const sku = error instanceof Outrun ? error.sku : null
+      if (sku === null && codeOf(error) !== THERE_ALREADY) throw error
+      if (attempt === TRIES) throw new Refusal('conflict', `${sku ?? 'A piece'} was changed meanwhile.`)
+    } finally {
+      await dropStagedPieces(db, importId)
     }
-    if (options.hideMissing) {
-      for await (const part of missingPieces(tx, named)) {
-        const items = part.map(({ draft, ...piece }) => ({ ...piece, draft: { ...draft, hidden: true } }))
-        await writeProducts(tx, items, author, { book: plan.book })
-        counts.missing += part.length
-      }
+  }
+}
+
+async function layReady(db: Db, options: WriteOptions, { plan, signal, onDone }: Means): Promise<Laid> {
+  const counts: WriteCounts = { new: 0, changed: 0, same: 0, refused: 0, missing: 0 }
+  const [since, staged, notices] = [await piecesVersion(db), nothingStaged(options.importId), [] as Notice[]]
+  const [named, slugs] = [new Set<string>(), new Set<string>()]
+  let done = 0
+  for await (const part of planFile(db, { ...plan, slugs })) {
+    if (signal.aborted) throw new ImportEnded()
+    for (const { kind, sku, problems, notices: told } of part) {
+      named.add(sku)
+      counts[kind] += 1
+      notices.push(...told)
+      if (kind === 'refused' && !options.skipRefused)
+        throw new Refusal('rows_refused', `Row ${problems[0]?.line} was refused.`, problems)
     }
-    const isMine = and(eq(catalogue_import.id, options.importId), eq(catalogue_import.state, 'running'))
-    const ended = { state: 'done' as const, ended_at: new Date() }
-    const rows = await tx.update(catalogue_import).set(ended).where(isMine).returning({ id: catalogue_import.id })
-    if (rows.length === 0 || signal.aborted) throw new ImportEnded()
-    if (counts.new + counts.changed + counts.missing > 0) await raiseVersion(tx, 'catalogue_version', author.now)
-    return counts
+    await stagePieces(db, staged, await withAddresses(db, part, slugs), plan.book)
+    done += part.length
+    onDone(done)
+  }
+  if (options.hideMissing) {
+    for await (const part of missingPieces(db, named)) {
+      const hidden = part.map(({ draft, ...piece }) => ({ ...piece, before: draft, draft: { ...draft, hidden: true } }))
+      await stagePieces(db, staged, hidden, plan.book)
+      counts.missing += part.length
+    }
+  }
+  return { staged, counts, notices, since }
+}
+
+/** The pieces of a part that are to be written, each with its address. */
+async function withAddresses(db: Db, part: Outcome[], slugs: Set<string>) {
+  const items = part.flatMap(({ kind, draft, id, version, before }) =>
+    draft && kind !== 'same' ? [{ draft, id, version, before }] : [],
+  )
+  const fresh = items.flatMap(({ id, draft }) => (id === null ? [draft] : []))
+  const found = await newSlugs(db, fresh, slugs)
+  return items.map(({ draft, before, ...item }) => {
+    const slug = draft.slug ?? before?.slug ?? found.get(draft.sku) ?? null
+    return { ...item, before, draft: { ...draft, slug } }
   })
-  forgetNoOldAddresses()
-  return counts
+}
+
+async function commit(db: Db, { staged, counts, since }: Laid, { author, signal }: Means): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const ranks = await rankStaged(db, staged)
+    const stopIfEnded = () => {
+      if (signal.aborted) throw new ImportEnded()
+    }
+    try {
+      await inTransaction(db, async (tx) => {
+        await writeStaged(tx, staged, { since, ranks, author, onPart: stopIfEnded })
+        await endImport(tx, staged.importId)
+        stopIfEnded()
+        if (counts.new + counts.changed + counts.missing === 0) return
+        await raiseVersion(tx, 'pieces_version', author.now)
+        await raiseVersion(tx, 'catalogue_version', author.now)
+      })
+      forgetNoOldAddresses()
+      return
+    } catch (error) {
+      if (!(error instanceof Outrun) || error.what !== 'ranks' || attempt === TRIES) throw error
+    }
+  }
+}
+
+async function endImport(tx: Db, importId: number): Promise<void> {
+  const isMine = and(eq(catalogue_import.id, importId), eq(catalogue_import.state, 'running'))
+  const ended = { state: 'done' as const, ended_at: new Date() }
+  const rows = await tx.update(catalogue_import).set(ended).where(isMine).returning({ id: catalogue_import.id })
+  if (rows.length === 0) throw new ImportEnded()
 }

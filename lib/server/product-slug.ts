@@ -7,10 +7,13 @@ import { slugify } from '../domain/slug'
 
 const MOST_TRIES = 50
 
-/** Addresses for new pieces that have none, by SKU: the title, with the SKU where that is taken or was another one's. */
-export async function newSlugs(tx: Db, drafts: ProductDraft[]): Promise<Map<string, string>> {
+/**
+ * Addresses for new pieces that have none, by SKU: the title, with the SKU where that is taken or was another one's.
+ * `used` are addresses that are about to be written; those found here are added.
+ */
+export async function newSlugs(tx: Db, drafts: ProductDraft[], used = new Set<string>()): Promise<Map<string, string>> {
   const found = new Map(drafts.flatMap(({ sku, slug }) => (slug === null ? [] : [[sku, slug] as const])))
-  const used = new Set(found.values())
+  for (const slug of found.values()) used.add(slug)
   let open = drafts.filter(({ slug }) => slug === null)
   for (let round = 0; open.length > 0; round += 1) {
     if (round > MOST_TRIES) throw new Error('no free address for a piece')

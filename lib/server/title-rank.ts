@@ -3,8 +3,8 @@ import type { Db } from '../db/connection'
 import { RANK_GAP } from '../db/piece-columns'
 import { product } from '../db/schema'
 import type { Lang } from './terms'
+import { fitRanks, type Ranked, type RankMove } from './title-fit'
 
-type Ranked = { rank: number; title: string }
 /** So many titles at most are ranked one by one. */
 const FEW = 8
 const PIVOTS = 300
@@ -18,13 +18,28 @@ const rankOf = (lang: Lang) => (lang === 'en' ? product.rank_en : product.rank_f
 export async function rankTitles(tx: Db, lang: Lang, titles: string[]): Promise<Map<string, number>> {
   const { compare } = new Intl.Collator(lang)
   const wanted = [...new Set(titles)].sort(compare)
-  if (wanted.length > FEW) return rankMany(tx, lang, wanted, compare)
+  if (wanted.length > FEW) {
+    const { ranks, moves } = await planRanks(tx, lang, wanted)
+    await moveRanks(tx, lang, moves)
+    return ranks
+  }
   const ranks = new Map<string, number>()
   for (const title of wanted) {
     const known = [...ranks].find(([one]) => compare(one, title) === 0)?.[1]
     ranks.set(title, known ?? (await rankOne(tx, lang, title, compare, [...ranks])))
   }
   return ranks
+}
+
+/** The ranks that many titles would have, and which of those that are there must move first. Writes nothing. */
+export async function planRanks(
+  db: Db,
+  lang: Lang,
+  titles: Iterable<string>,
+): Promise<{ ranks: Map<string, number>; moves: RankMove[] }> {
+  const { compare } = new Intl.Collator(lang)
+  const wanted = [...new Set(titles)].sort(compare)
+  return fitRanks(await read(db, lang, sql`true`, rankOf(lang).getSQL()), wanted, compare)
 }
 
 type Compare = (one: string, other: string) => number
@@ -75,78 +90,18 @@ async function makeRoom(tx: Db, lang: Lang, low: number): Promise<number> {
     const step = end === null ? RANK_GAP : Math.floor((end - start) / (ranks.length + 1))
     if (step < LEAST_STEP) continue
     const moves = ranks.map((from, index) => ({ from, to: start + (index + 1) * step }))
-    await move(tx, lang, moves)
+    await moveRanks(tx, lang, moves)
     return (moves.find(({ from }) => from === low)?.to ?? start) + Math.floor(step / 2)
   }
 }
 
-async function move(tx: Db, lang: Lang, moves: { from: number; to: number }[]): Promise<void> {
+/** Moves the ranks of titles that are there. */
+export async function moveRanks(tx: Db, lang: Lang, moves: RankMove[]): Promise<void> {
+  if (moves.length === 0) return
   const moved = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved("from" int, "to" int)`
   await tx
     .update(product)
     .set({ [lang === 'en' ? 'rank_en' : 'rank_fr']: sql`moved."to"` })
     .from(moved)
     .where(sql`${rankOf(lang)} = moved."from" and moved."from" <> moved."to"`)
-}
-
-/** All titles in one walk; where a gap is too small for what comes into it, all are numbered anew. */
-async function rankMany(tx: Db, lang: Lang, wanted: string[], compare: Compare): Promise<Map<string, number>> {
-  const there = await read(tx, lang, sql`true`, rankOf(lang).getSQL())
-  const ranks = new Map<string, number>()
-  const known = new Map<string, number>()
-  const order: (Ranked | { title: string; rank: null })[] = []
-  let at = 0
-  for (const title of wanted) {
-    for (let next = there[at]; next && compare(next.title, title) < 0; next = there[at]) {
-      order.push(next)
-      at += 1
-    }
-    const same = there[at]
-    if (same && compare(same.title, title) === 0) known.set(title, same.rank)
-    else order.push({ title, rank: null })
-  }
-  order.push(...there.slice(at))
-  if (fillGaps(order, compare, ranks)) return new Map([...known, ...ranks])
-  const moves = new Map<number, number>()
-  let number = 0
-  let last: string | null = null
-  for (const { title, rank } of order) {
-    if (last === null || compare(last, title) !== 0) number += RANK_GAP
-    last = title
-    if (rank === null) ranks.set(title, number)
-    else moves.set(rank, number)
-  }
-  for (const [title, rank] of known) ranks.set(title, moves.get(rank) ?? rank)
-  const all = [...moves].map(([from, to]) => ({ from, to }))
-  await move(tx, lang, all)
-  return ranks
-}
-
-function fillGaps(
-  order: { title: string; rank: number | null }[],
-  compare: Compare,
-  ranks: Map<string, number>,
-): boolean {
-  let low = 0
-  for (let from = 0; from < order.length; ) {
-    const known = order[from]?.rank
-    if (typeof known === 'number') {
-      low = known
-      from += 1
-      continue
-    }
-    let to = from
-    while (to < order.length && order[to]?.rank === null) to += 1
-    const run = order.slice(from, to)
-    const high = order[to]?.rank ?? low + RANK_GAP * (run.length + 1)
-    const step = Math.floor((high - low) / (run.length + 1))
-    if (step < 1) return false
-    run.forEach(({ title }, index) => {
-      const before = run[index - 1]?.title
-      const rank = before !== undefined && compare(before, title) === 0 ? ranks.get(before) : undefined
-      ranks.set(title, rank ?? low + (index + 1) * step)
-    })
-    from = to
-  }
-  return true
 }

@@ -14,7 +14,8 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
   }
 }
 
-function codeOf(error: unknown): string {
+/** What the database calls an error: `23505` where something is there already; empty for what is none of its. */
+export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code
   return codeOf(error.cause)

@@ -8,8 +8,8 @@ import type { Entry } from './tar'
 
 /** Rows that are in memory at a time. */
 const PART_ROWS = 1_000
-/** Tables whose numbers mean something to one server alone: those of its transactions. They begin anew. */
-const OF_THE_SERVER = new Set(['product_change'])
+/** Tables that mean something to one server alone: its transactions, what it is about to write. They begin anew. */
+const OF_THE_SERVER = new Set(['product_change', 'import_piece'])
 const Row = z.object({ row: z.string() })
 const Count = z.object({ rows: z.coerce.number() })
 const Sequence = z.object({ last: z.string(), called: z.boolean() })

@@ -123,10 +123,7 @@ export const product = pgTable(
   },
   (table) => [
     index('product_list').on(table.category_id, table.available.desc(), table.id),
-    index('product_price').on(table.category_id, table.available.desc(), table.payable_paise, table.id),
-    index('product_title').on(table.category_id, table.available.desc(), table.rank_en),
     index('product_report').on(sql`upper(${table.report}->>'number')`),
-    index('product_search').using('gin', table.search),
   ],
 )
 

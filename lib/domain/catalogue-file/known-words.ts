@@ -43,6 +43,8 @@ const SAME: Record<string, string> = {
   'metal:silver': 'silver-925',
 }
 const MOST_NEAREST = 3
+/** Guesses that are kept; the words of a file may all be different. */
+const MOST_GUESSED = 5_000
 const ENOUGH_ALIKE = 0.3
 
 /** Makes the words of a catalogue answer; `mapping` names the merchant's own words for the shop's. */
@@ -64,6 +66,7 @@ export function toKnownWords(categories: KnownCategory[], words: KnownWord[], ma
   }
   const given = new Map(Object.entries(mapping).map(([name, to]) => [foldedPair(name), to]))
   const meant = (kind: string, text: string) => given.get(`${kind}:${fold(text)}`)
+  const guessed = new Map<string, string[]>()
   const isKnown = new Set(words.map(({ kind, key }) => `${kind}:${key}`))
   return {
     category(text) {
@@ -79,11 +82,17 @@ export function toKnownWords(categories: KnownCategory[], words: KnownWord[], ma
       return found !== null && isKnown.has(`${kind}:${found}`) ? found : null
     },
     nearest(kind, text) {
+      // A word that the shop does not have stands in many rows of a file.
+      const asked = `${kind}:${fold(text)}`
+      const before = guessed.get(asked)
+      if (before) return before
       const candidates =
         kind === 'category'
           ? categories.map(({ slug, names }) => ({ key: slug, names: [slug, ...names] }))
           : words.filter((word) => word.kind === kind).map(({ key, labels }) => ({ key, names: [key, ...labels] }))
-      return nearestOf(fold(text), candidates)
+      const found = nearestOf(fold(text), candidates)
+      if (guessed.size < MOST_GUESSED) guessed.set(asked, found)
+      return found
     },
   }
 }
