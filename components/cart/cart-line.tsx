@@ -21,8 +21,12 @@ export function CartLine({ item, quote, locale, labels }: Props) {
   const line = lineOf(quote, item)
   const { metal_design_type: choice } = item
   const title = line?.product?.title ?? item.title
-  const query = choice ? `?${toChoiceQuery(choice)}` : ''
-  const path = localePath(locale, productPath(item.slug)) + query
+  const query = choice ? toChoiceQuery(choice) : ''
+  // What is engraved or energised is chosen step by step, the rest on the page of the stone.
+  const path =
+    choice?.engraving || choice?.energised
+      ? `${localePath(locale, '/gems/customized-jewellery')}?stone=${item.slug}&${query}`
+      : `${localePath(locale, productPath(item.slug))}${query && `?${query}`}`
   const now = line?.problem === 'price_changed' ? asQuoted(item, line) : item
   const money = (paise: number) => formatRupees(toRupees(paise), locale)
   const remove = () => changeCart((cart) => ({ cart: removeLine(cart, lineKey(item)) }))

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '@/lib/contract'
 import { getDb } from '@/lib/db/connection'
 import { setting } from '@/lib/db/schema'
+import { loadExtras } from '@/lib/seed/made-to-order'
 import { dispatch } from '@/lib/server/dispatch'
-import { as, NOW } from '../data/calls'
+import { as, NOW, newMobile, request } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
+import { makeCustomer } from '../data/fixtures'
 import { fillWorkshop, HANGING, items, makeStone, quoteMade, RING, SIZE } from '../data/workshop'
 
 withTestDatabase(fillWorkshop)
@@ -27,6 +29,25 @@ describe('an engraved and energised ring', () => {
       parts: { design: 900, metal: 840, making: 600, engraving: 400, energising: 1100, gst: 115.2 },
       price: 3955.2,
     })
+  })
+
+  it('is kept so with its order, whatever the shop does later', async () => {
+    const mobile_no = newMobile()
+    const buyer = await makeCustomer(mobile_no)
+    const id = await makeStone(7, { rupees: 1500 })
+    const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
+    const { data } = await as(buyer).order.createpay(request(id, { contact, items: items(id, ENGRAVED) }))
+    if (!data || !('order' in data)) throw new Error('no order')
+    expect(data.order.total).toBe(1500 + 3955.2)
+    await (await getDb()).delete(setting).where(eq(setting.key, 'made_extras'))
+    const { data: shown } = await as(buyer).order.get({ number: data.order.number, lang: 'fr' })
+    expect(contract.order.get.data.parse(shown)).toEqual(shown)
+    expect(shown?.lines[0]?.made).toMatchObject({
+      engraving: 'Asha ॐ',
+      energised: true,
+      parts: { engraving: 400, energising: 1100, gst: 115.2 },
+    })
+    await loadExtras(await getDb())
   })
 
   it('is not paid in cash, engraved or energised, whatever the policy says of made pieces', async () => {

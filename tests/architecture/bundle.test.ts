@@ -9,6 +9,7 @@ const FORMS = [
   'app/shop/desk/[locale]',
   'app/shop/[locale]/gems/checkout',
   'app/shop/[locale]/gems/customized-jewellery',
+  'app/shop/[locale]/jewel',
   'app/shop/[locale]/pages/contact',
   'app/shop/[locale]/pages/gem-consultant',
   'app/shop/[locale]/gem-consultant',

@@ -14,7 +14,7 @@ import type { MadeWords } from '@/lib/i18n/made-words'
 
 export type OfferedKind = Omit<MadeKind, 'kind' | 'problem'> & { kind: OrderedKind; problem: Misfit | null }
 /** `payable` rupees; the length is the stone's, by which settings are made. */
-export type Piece = { id: number; payable: number; lengthMm: number | null }
+export type Piece = { id: number; slug: string; payable: number; lengthMm: number | null }
 type Props = { piece: Piece; kinds: OfferedKind[]; locale: Locale; words: MadeWords }
 export type PanelProps = Omit<Props, 'kinds'> & {
   offered: OfferedKind

@@ -3,7 +3,8 @@ import { setChosen } from '@/lib/browser/chosen'
 import { fill } from '@/lib/browser/fill'
 import { useWorkshop } from '@/lib/browser/use-workshop'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
-import type { MadeChoice } from '@/lib/domain/made-choice'
+import { type MadeChoice, toMadeQuery } from '@/lib/domain/made-choice'
+import { localePath } from '@/lib/i18n/locale'
 import { DesignChoice } from './design-choice'
 import type { PanelProps } from './made-options'
 import { MadeSum } from './made-sum'
@@ -65,6 +66,14 @@ export function MadePanel({ piece, offered, asked, onAsk, locale, words }: Panel
         />
       )}
       <MadeSum payable={piece.payable} design={design} metal={metal} locale={locale} words={words} />
+      <p>
+        <a
+          href={`${localePath(locale, '/gems/customized-jewellery')}?stone=${piece.slug}&${toMadeQuery(asked)}`}
+          className="link inline-flex min-h-11 items-center text-[0.92rem]"
+        >
+          {words.drawn}
+        </a>
+      </p>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export async function OptionsBlock({ product, locale }: { product: ProductDetail
       </noscript>
       <MadeOptions
         key={id}
-        piece={{ id, payable, lengthMm: size?.length ?? null }}
+        piece={{ id, slug: product.slug, payable, lengthMm: size?.length ?? null }}
         kinds={kinds}
         locale={locale}
         words={messagesOf(locale).made}
