@@ -23,18 +23,15 @@ const SEARCHED = sql`concat_ws(' ', ${enquiry.number}, ${field('name')}, ${field
 export async function enquiries({ page, state, kind, when, q = '' }: Asked, { now }: Context): Promise<Answer<Listed>> {
   const db = await getDb()
   const words = and(matching(q), when && inArray(enquiry.id, timed(db, when, now)))
+  const counted = await countAll(db, words)
+  const states = countsOf(counted.filter((row) => !kind || row.kind === kind))
   const ofState = state && eq(enquiry.state, state)
   const ofKind = kind && eq(enquiry.kind, kind)
-  const states = await countStates(db, and(ofKind, words))
-  const kinds = await db
-    .select({ kind: enquiry.kind, rows: count() })
-    .from(enquiry)
-    .where(and(ofState, words))
-    .groupBy(enquiry.kind)
   const rows = await selectRows(db, and(ofState, ofKind, words), page, when)
   const total = state ? states[state] : Object.values(states).reduce((all, one) => all + one, 0)
   const [waiting] = await db.select({ pieces: sql`count(distinct ${back_in_stock.product_id})` }).from(back_in_stock)
-  const countOf = (one: EnquiryKind) => kinds.find((row) => row.kind === one)?.rows ?? 0
+  const countOf = (one: EnquiryKind) =>
+    sumOf(counted.filter((row) => row.kind === one && (!state || row.state === state)))
   return {
     data: {
       ...{ rows, total, page, pages: pageCount(total, PER_PAGE), states },
@@ -60,17 +57,25 @@ async function revisionOf(db: Db): Promise<Revision> {
     .from(enquiry)
   return {
     revision: [row?.rows, row?.changes ?? 0, row?.last].join('-'),
-    states: await countStates(db, undefined),
+    states: countsOf(await countAll(db, undefined)),
   }
 }
 
-async function countStates(db: Db, where: SQL | undefined): Promise<Record<EnquiryState, number>> {
-  const counted = await db
-    .select({ state: enquiry.state, rows: count() })
+type Counted = { state: EnquiryState; kind: string; rows: number }
+
+/** How many there are of each state and kind: one look for both, since a search reads every row's text. */
+async function countAll(db: Db, where: SQL | undefined): Promise<Counted[]> {
+  return db
+    .select({ state: enquiry.state, kind: enquiry.kind, rows: count() })
     .from(enquiry)
     .where(where)
-    .groupBy(enquiry.state)
-  const of = (state: EnquiryState) => counted.find((row) => row.state === state)?.rows ?? 0
+    .groupBy(enquiry.state, enquiry.kind)
+}
+
+const sumOf = (counted: Counted[]) => counted.reduce((sum, { rows }) => sum + rows, 0)
+
+function countsOf(counted: Counted[]): Record<EnquiryState, number> {
+  const of = (state: EnquiryState) => sumOf(counted.filter((row) => row.state === state))
   return { new: of('new'), open: of('open'), answered: of('answered'), closed: of('closed') }
 }
 
