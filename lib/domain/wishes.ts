@@ -12,7 +12,8 @@ export type Wishes = { engraving?: string | undefined; energised?: boolean | und
 /** What that costs, in paise before GST. */
 export type WishFees = { engraving: number; energising: number }
 
-const LETTERS = /^(?:[\p{Script=Latin}\p{Script=Devanagari}0-9 .,&'’+·/♥-]|\u200c|\u200d)*$/u
+/** What the bench has stamps for and every font of ours can print. */
+const LETTERS = /^(?:[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u0900-\u097f0-9 .,&'’+·/-]|\u200c|\u200d)*$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** A text as it is engraved: composed, one blank between words, none around them; null for nothing. */

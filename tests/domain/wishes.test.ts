@@ -6,7 +6,9 @@ import { canEngrave, engravingProblem, LONGEST_ENGRAVING, MOST_LETTERS, tidyEngr
 
 describe('an engraving', () => {
   it.each([
-    ['Asha & Ravi ♥ 12.11.2026', 'engraving_long'],
+    ['Asha & Ravi 12.11.2026', 'engraving_long'],
+    ['Asha ♥', 'engraving_letters'],
+    ['ế', 'engraving_letters'],
     ['Asha & Ravi 12.11.26', null],
     ['ॐ नमः शिवाय', null],
     ['Élodie', null],
