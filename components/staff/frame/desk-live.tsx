@@ -12,6 +12,7 @@ export function DeskLive() {
   useEffect(() => {
     const end = new AbortController()
     aimLanguageLink(end.signal)
+    document.documentElement.toggleAttribute('data-live', true)
     return () => end.abort()
   }, [])
   return null
