@@ -1,4 +1,4 @@
-import { Photo } from '@/components/ui/photo'
+import { Photo, photoOfIcon } from '@/components/ui/photo'
 import type { CategoryDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
 import { CategoryNames } from './category-names'
@@ -8,7 +8,7 @@ type Props = { heading: string; category: CategoryDetail; priceFrom: number | nu
 
 /** The head of a category: name in three tongues, summary, photograph, facts. From page 2 on only the heading. */
 export function CategoryHead({ heading, category, priceFrom, locale, short }: Props) {
-  const image = category.icon_link.replace(/^\/images\/|-160\.webp$/g, '')
+  const image = photoOfIcon(category.icon_link)
   return (
     <>
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-5 sm:gap-x-12">

@@ -1,4 +1,4 @@
-import { Photo } from '@/components/ui/photo'
+import { Photo, photoOfIcon } from '@/components/ui/photo'
 import type { Category } from '@/lib/contract/shapes'
 import { categoryPath } from '@/lib/domain/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
@@ -26,7 +26,7 @@ export function TypeHead({ heading, intro, categories, locale, short }: Props) {
                 className="group block text-center text-[0.85rem] leading-snug"
               >
                 <span className="mb-1.5 block overflow-hidden rounded bg-sand/70">
-                  <Photo src={category.icon_link.replace(/^\/images\/|-160\.webp$/g, '')} alt="" sizes="7rem" />
+                  <Photo src={photoOfIcon(category.icon_link)} alt="" sizes="7rem" />
                 </span>
                 <span className="group-hover:underline">{category.name}</span>
               </a>

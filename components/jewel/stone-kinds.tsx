@@ -1,4 +1,4 @@
-import { Photo } from '@/components/ui/photo'
+import { Photo, photoOfIcon } from '@/components/ui/photo'
 import { countedCategories } from '@/lib/api/cached'
 import { type Guide, parseGuide } from '@/lib/domain/jewel-guide'
 import { LOOSE_TYPES } from '@/lib/domain/made-to-order'
@@ -32,7 +32,12 @@ export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Loca
                   href={guideHref({ ...guide, from: kind.slug, asked: null, stone: null }, locale)}
                   className="group block"
                 >
-                  <Photo src={kind.icon_link} alt="" sizes="(min-width: 1024px) 140px, 30vw" className="rounded" />
+                  <Photo
+                    src={photoOfIcon(kind.icon_link)}
+                    alt=""
+                    sizes="(min-width: 1024px) 140px, 30vw"
+                    className="rounded"
+                  />
                   <span className="mt-1.5 block text-center text-[0.88rem] leading-snug group-hover:underline">
                     {kind.name}
                   </span>

@@ -13,6 +13,11 @@ export function toPhotoSrc(src: string): string {
   return isRemote(src) ? src : `/images/${src}-640.webp`
 }
 
+/** The photograph that a category's icon was made from: `/images/gemstones/ruby-160.webp → gemstones/ruby`. */
+export function photoOfIcon(icon_link: string): string {
+  return icon_link.replace(/^\/images\/|-160\.webp$/g, '')
+}
+
 /** Asks for a photograph from the head of the page; `sizes` as where it is shown. */
 export function preloadPhoto(src: string, sizes: string): void {
   preload(toPhotoSrc(src), { as: 'image', imageSrcSet: toSrcSet(src), imageSizes: sizes, fetchPriority: 'high' })

@@ -85,9 +85,15 @@ describe('the content policy', () => {
 })
 
 describe('isPerRequest', () => {
-  it.each(['/account', '/fr/account?next=%2F', '/gems/checkout', '/gems/myorders/N-1'])('%s is', (path) =>
-    expect(isPerRequest(path)).toBe(true),
-  )
+  it.each([
+    '/account',
+    '/fr/account?next=%2F',
+    '/gems/checkout',
+    '/gems/myorders/N-1',
+    '/gems/customized-jewellery?from=ruby',
+    '/fr/gems/customized-jewellery?utm_source=x&stone=a-ruby',
+    '/gems/product-designs?type=ring&setting=&shape=&mm=8',
+  ])('%s is', (path) => expect(isPerRequest(path)).toBe(true))
 
   it.each([
     '/',
@@ -99,6 +105,8 @@ describe('isPerRequest', () => {
     '/fr/gems/search?q=x',
     '/gems/product/a-ruby?sort=low',
     '/accounting',
+    '/gems/customized-jewellery',
+    '/gems/product-designs?type=ring',
     '/?sort=low',
     '/gemstones/ruby?utm_source=sort',
   ])('%s is not', (path) => expect(isPerRequest(path)).toBe(false))
