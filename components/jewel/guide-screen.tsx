@@ -42,11 +42,6 @@ export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPag
       </h1>
       <Progress state={state} locale={locale} />
       <div className="mt-6 grid gap-8 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-        {step !== 'summary' && (state.stone || state.guide.design) && (
-          <aside className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1">
-            <GuideSide state={state} locale={locale} />
-          </aside>
-        )}
         <section
           aria-labelledby="step"
           className={step === 'summary' ? 'lg:col-span-2' : 'min-w-0 lg:col-start-1 lg:row-start-1'}
@@ -66,6 +61,11 @@ export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPag
             </a>
           </p>
         </section>
+        {step !== 'summary' && (state.stone || state.guide.design) && (
+          <aside className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1">
+            <GuideSide state={state} locale={locale} />
+          </aside>
+        )}
       </div>
     </div>
   )
