@@ -8,7 +8,7 @@ import { migrateWithin } from '@/lib/cli/backup/migrations'
 import { lockFolder } from '@/lib/db/folder-lock'
 import { migrate } from '@/lib/db/migrate'
 import { customer, product } from '@/lib/db/schema'
-import { contentOf, KIND, newPlace, run, SERVER, secretOf, within } from '../data/backup-places'
+import { contentOf, KIND, newPlace, run, SERVER, secretOf, type, within } from '../data/backup-places'
 import { backedUp, wholeOf, withBackup } from '../data/backup-shop'
 import { newMobile } from '../data/calls'
 import { makeCustomer } from '../data/fixtures'
@@ -28,7 +28,7 @@ describe('a backup', () => {
     'is refused while the shop has its folder open, by the number of its process',
     async () => {
       const unlock = lockFolder(backedUp.shop.folder)
-      const refused = await run(backedUp.shop, 'backup', join(backedUp.shop.folder, 'other.tar.gz'))
+      const refused = await type(backedUp.shop, 'backup', join(backedUp.shop.folder, 'other.tar.gz'))
       unlock()
       expect(refused).toMatchObject({ ok: false, said: expect.stringContaining(`is open in process ${process.pid}`) })
     },
@@ -38,7 +38,7 @@ describe('a backup', () => {
     'comes back in an empty place of %s, row by row and file by file, and from there again',
     async (kind) => {
       const [there, back] = [await newPlace(kind), await newPlace()]
-      expect(await run(there, 'restore', backedUp.file)).toMatchObject({
+      expect(await type(there, 'restore', backedUp.file)).toMatchObject({
         ok: true,
         said: expect.stringContaining('2 files'),
       })

@@ -3,12 +3,19 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { inspect, promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
+import { vi } from 'vitest'
 import { z } from 'zod'
+import { restore } from '@/lib/cli/backup/bring-back'
 import { listSequences, listTables, rowsOf } from '@/lib/cli/backup/catalog'
+import { backup } from '@/lib/cli/backup/make'
+import { told } from '@/lib/cli/backup/say'
 import { type Connection, openPglite, openPostgres, setConnection } from '@/lib/db/connection'
+import { migrate } from '@/lib/db/migrate'
+import { env } from '@/lib/env'
+import { MIGRATED } from './migrated'
 
 export const SERVER = process.env.TEST_DATABASE_URL ?? ''
 export const KIND = SERVER ? 'postgresql' : 'pglite'
@@ -28,6 +35,14 @@ export async function newPlace(kind: 'pglite' | 'postgresql' = KIND): Promise<Pl
     place.url = Object.assign(new URL(SERVER), { pathname: `/${name}` }).href
   }
   made.push(place)
+  return place
+}
+
+/** A place with an empty shop of this version, quicker than through all migrations. */
+export async function migratedPlace(): Promise<Place> {
+  const place = await newPlace()
+  if (place.url) await within(place, (open) => migrate(open, place.url ?? undefined))
+  else await (await openPglite(place.folder, new Blob([readFileSync(MIGRATED)]))).close()
   return place
 }
 
@@ -57,21 +72,42 @@ export async function within<Value>(place: Place, work: (open: Connection) => Pr
   }
 }
 
-/** Runs `npm run backup` or `npm run restore` in a place; gives what it said and whether it went well. */
-export async function run(place: Place, command: 'backup' | 'restore', ...words: string[]) {
-  const env = {
-    ...process.env,
-    DATA_DIR: place.folder,
-    DATABASE_URL: place.url ?? '',
-    UPLOADS_DIR: '',
-    SESSION_SECRET: '',
-  }
+const envOf = ({ folder, url }: Place) => ({
+  DATA_DIR: folder,
+  DATABASE_URL: url ?? '',
+  UPLOADS_DIR: '',
+  SESSION_SECRET: '',
+})
+
+/** Runs `npm run backup` or `npm run restore` in a place, as typed; gives what it said and whether it went well. */
+export async function type(place: Place, command: 'backup' | 'restore', ...words: string[]) {
   const args = ['--import', 'tsx', `lib/cli/${command}.ts`, ...words]
-  const ran = promisify(execFile)(process.execPath, args, { env })
+  const ran = promisify(execFile)(process.execPath, args, { env: { ...process.env, ...envOf(place) } })
   return ran.then(
     ({ stdout }) => ({ ok: true, said: stdout }),
     ({ stdout, stderr }) => ({ ok: false, said: `${stdout}${stderr}` }),
   )
+}
+
+/** What the command does, without a process of its own, which takes seconds to start. */
+export async function run(place: Place, command: 'backup' | 'restore', path: string, ...more: '--replace'[]) {
+  const before = { ...env() }
+  const { url, folder } = place
+  Object.assign(env(), {
+    DATA_DIR: folder,
+    DATABASE_URL: url ?? undefined,
+    UPLOADS_DIR: undefined,
+    SESSION_SECRET: undefined,
+  })
+  const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    const work = () => (command === 'backup' ? backup(path) : restore({ path, replace: more.includes('--replace') }))
+    const { ok, said } = await told(work)
+    return { ok, said: said instanceof Error ? inspect(said) : String(said) }
+  } finally {
+    quiet.mockRestore()
+    Object.assign(env(), before)
+  }
 }
 
 export const keepFile = (place: Place, name: string, text: string) => {

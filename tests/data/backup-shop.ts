@@ -4,16 +4,15 @@ import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { checkArchive, withManifest, writeArchive } from '@/lib/cli/backup/archive'
 import { MANIFEST, type Manifest } from '@/lib/cli/backup/manifest'
 import { type Entry, readTar } from '@/lib/cli/backup/tar'
-import { migrate } from '@/lib/db/migrate'
 import { setting } from '@/lib/db/schema'
-import { contentOf, dropPlaces, keepFile, newPlace, type Place, run, within } from './backup-places'
+import { contentOf, dropPlaces, keepFile, migratedPlace, type Place, run, within } from './backup-places'
 import { as, NOW, newMobile, request } from './calls'
 import { fillShop, makeCustomer, makeProduct } from './fixtures'
 
 export const PHOTO = `uploads/photos/ab/${'ab12'.repeat(16)}-640.webp`
 const ODD = 'Zoë "Ruby"\\ \n\ttab, 💎 {null}'
-/** Commands start anew each time, and an embedded database takes seconds to make. */
-const PATIENCE_MS = 300_000
+/** An embedded database takes seconds to make. */
+const PATIENCE_MS = 120_000
 
 /** A shop with an order, an owner, odd letters, a JSON null, files and a secret, and the backup of it. */
 export const backedUp = { shop: { folder: '', url: null } as Place, file: '' }
@@ -22,9 +21,8 @@ export const backedUp = { shop: { folder: '', url: null } as Place, file: '' }
 export function withBackup(): void {
   vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
   beforeAll(async () => {
-    const shop = await newPlace()
+    const shop = await migratedPlace()
     await within(shop, async (open) => {
-      await migrate(open, shop.url ?? undefined)
       await fillShop()
       await makeCustomer(newMobile(), { name: ODD, role: 'owner' })
       const mobile_no = newMobile()

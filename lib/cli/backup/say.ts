@@ -16,13 +16,23 @@ const LOCKED = '55P03'
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === LOCKED) || isLocked(error.cause))
 
-/** Runs a command and prints what it gives; what was to be expected is told by its message alone. */
-export async function say(work: () => Promise<string>): Promise<void> {
+/** Runs a command and gives what it says; what was to be expected is told by its message alone. */
+export async function told(work: () => Promise<string>): Promise<{ ok: boolean; said: unknown }> {
   try {
-    console.log(await work())
+    return { ok: true, said: await work() }
   } catch (error) {
-    if (isLocked(error)) console.error('The database is in use: close the shop and its worker, then try again.')
-    else console.error(isExpected(error) ? error.message : error)
+    if (isLocked(error))
+      return { ok: false, said: 'The database is in use: close the shop and its worker, then try again.' }
+    return { ok: false, said: isExpected(error) ? error.message : error }
+  }
+}
+
+/** The same, and prints it. */
+export async function say(work: () => Promise<string>): Promise<void> {
+  const { ok, said } = await told(work)
+  if (ok) console.log(said)
+  else {
+    console.error(said)
     process.exitCode = 1
   }
 }
