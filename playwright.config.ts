@@ -9,7 +9,7 @@ const chromium = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium'
 const WITHOUT_VIEWPORT = new RegExp(
   `/(${[
     'addresses|api|backup|bench|bytes|cache|configured|content-policy|crawl|desk-addresses|desk-shop-data|desk-today|explain|facet-pages|feeds|instances|invented|kill|remote|routes|scale|secrets|sold|structured-data|translations|webhooks|worker',
-    'account|advice|contact|converter|desk|desk-catalogue|desk-enquiries|desk-import|desk-orders|desk-papers|desk-people|desk-queue|desk-scroll|jewel|measure|metadata|newsletter|paying|ring-sizer|sign-in-google',
+    'account|advice|birthstones|consultation|contact|converter|custom-uploads|desk|desk-catalogue|desk-enquiries|desk-import|desk-orders|desk-papers|desk-people|desk-queue|desk-scroll|jewel|measure|metadata|newsletter|paying|ring-sizer|sign-in-google',
   ].join('|')})\\.spec\\.ts$`,
 )
 

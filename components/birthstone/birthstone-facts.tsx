@@ -4,6 +4,10 @@ import { categoryPath } from '@/lib/domain/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 
+/** Only the first word of a list is written large: `Honey, orange-brown`. */
+const withinList = (word: string, index: number) =>
+  index === 0 ? word : word.replace(/^./u, (letter) => letter.toLowerCase())
+
 /** What is known of the stone that the shop has for a month, and the way to it. */
 export function BirthstoneFacts({ category, locale }: { category: CategoryDetail; locale: Locale }) {
   const t = wordsOf(locale)
@@ -15,7 +19,7 @@ export function BirthstoneFacts({ category, locale }: { category: CategoryDetail
     [t('birthstone.mineral'), gemology.species],
     [t('category.hardness'), gemology.hardness && t('category.mohs', { value: gemology.hardness })],
     [t('category.refractiveIndex'), gemology.refractive_index],
-    [t('birthstone.colours'), list(colours)],
+    [t('birthstone.colours'), list(colours.map(withinList))],
     [t('birthstone.origins'), list(origins)],
     [t('category.wornIn'), wear?.metal ?? null],
     [t('category.from'), price_from === null ? null : formatRupees(price_from, locale)],

@@ -38,9 +38,14 @@ export async function BirthstoneScreen({ page, index, locale }: { page: InfoPage
       <JsonLd data={toArticle(page, card, locale)} />
       <Breadcrumbs crumbs={crumbs} locale={locale} />
       <article className="pb-4">
-        <div className="grid gap-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
+        <div className="grid gap-8 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
           <div className="overflow-hidden rounded bg-sand md:self-start">
-            <Photo src={stone.imageUrl} alt="" sizes="(min-width: 768px) 22rem, 90vw" eager />
+            <Photo
+              src={stone.imageUrl}
+              alt=""
+              sizes="(min-width: 1024px) 22rem, (min-width: 768px) 15rem, 90vw"
+              eager
+            />
           </div>
           <div>
             <h1 data-own className="text-[2rem] sm:text-[2.75rem]">

@@ -3,7 +3,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 
 type Group = keyof typeof INFO_GROUPS
-const GROUPS: Group[] = ['choose', 'birthstones', 'measure', 'made', 'order', 'shop', 'legal']
+const GROUPS: Group[] = ['choose', 'measure', 'made', 'order', 'shop', 'legal', 'birthstones']
 
 /** Every info page, by what it helps with; `titles` are the pages' own. */
 export function PageIndex({ titles, locale }: { titles: Map<string, string>; locale: Locale }) {
