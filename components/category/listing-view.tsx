@@ -10,6 +10,7 @@ import { CategoryHead } from './category-head'
 import { CategoryTexts } from './category-texts'
 import { toCategoryPlace } from './listing-links'
 import { ListingPieces } from './listing-pieces'
+import { NoneYet } from './none-yet'
 import { TypeHead } from './type-head'
 
 type Props = { page: ListingPage; heading: string; crumbs: Crumb[]; locale: Locale }
@@ -47,7 +48,8 @@ export function ListingView({ page, heading, crumbs, locale }: Props) {
           short={short}
         />
       )}
-      {page.listed && (
+      {page.listed && meta.total === 0 && !short && <NoneYet locale={locale} />}
+      {page.listed && (meta.total > 0 || short) && (
         <ListingPieces place={place} meta={meta} products={products} list={list}>
           <p className="mt-8 text-[0.82rem] text-soft">{wordsOf(locale, 'category')('photoNote')}</p>
         </ListingPieces>

@@ -5,7 +5,7 @@ import { wordsOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** What the E-Commerce Rules 2020 want to be read in every shop: who sells, from where, and who answers complaints. */
-export function FooterLegal({ locale }: { locale: Locale }) {
+export function FooterLegal({ locale, isSample }: { locale: Locale; isSample: boolean }) {
   const t = wordsOf(locale, 'footer')
   const consent = wordsOf(locale, 'consent')
   const { legalName, phone, email, address, gstin, grievanceOfficer, originNote } = site()
@@ -41,7 +41,7 @@ export function FooterLegal({ locale }: { locale: Locale }) {
         <span>
           © {new Date().getFullYear()} {legalName}
         </span>
-        <span>{t('demo')}</span>
+        {isSample && <span>{t('demo')}</span>}
         {getTagManager() && (
           <button type="button" data-consent="" className="link min-h-11">
             {consent('settings')}

@@ -44,7 +44,7 @@ export async function GemsScreen({ locale, heading }: { locale: Locale; heading:
                   <a href={localePath(locale, categoryPath(category))} className="hover:text-ink hover:underline">
                     {category.name}
                   </a>
-                  <span className="figures text-sm">{category.product_count}</span>
+                  {category.product_count > 0 && <span className="figures text-sm">{category.product_count}</span>}
                 </li>
               ))}
             </ul>

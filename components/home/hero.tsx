@@ -1,10 +1,10 @@
 import type { Banner } from '@/lib/contract/banner'
 import type { HomePlan } from '@/lib/domain/home-variants'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
 import { BannerPicture } from './banner-picture'
 import { HeroMosaic } from './hero-mosaic'
 import { HeroPieces } from './hero-pieces'
+import { HeroPlain } from './hero-plain'
 import { HeroSearch } from './hero-search'
 import { HeroWords } from './hero-words'
 
@@ -16,13 +16,7 @@ const BESIDE = 'lg:w-[34%]'
 
 /** How a home page opens, in the style of its plan; without any banner, with the shop's own words. */
 export function Hero({ plan, banner, others, locale }: Props) {
-  const t = wordsOf(locale, 'home')
-  if (!banner)
-    return (
-      <h1 data-own className="shop pt-10 text-4xl">
-        {t('heroTitle')}
-      </h1>
-    )
+  if (!banner) return <HeroPlain locale={locale} />
   const words = <HeroWords banner={banner} locale={locale} />
   switch (plan.hero) {
     case 'split':

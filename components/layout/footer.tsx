@@ -8,7 +8,7 @@ import { wordsOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** Markup alone; what a click does more, once scripts run, is in footer-life.tsx. */
-export function Footer({ locale }: { locale: Locale }) {
+export function Footer({ locale, isSample }: { locale: Locale; isSample: boolean }) {
   const t = wordsOf(locale, 'footer')
   return (
     <footer className="mt-16 bg-sand/60 pb-20 sm:mt-24 sm:pb-0">
@@ -23,7 +23,7 @@ export function Footer({ locale }: { locale: Locale }) {
           <FooterContact locale={locale} />
           <FooterMap locale={locale} />
         </div>
-        <FooterLegal locale={locale} />
+        <FooterLegal locale={locale} isSample={isSample} />
       </div>
     </footer>
   )

@@ -7,9 +7,12 @@ const DAY_SECONDS = 86_400
 /** Whether pages have the layout panel: as `LAYOUT_PANEL` says, else while the shop shows its sample catalogue. */
 export async function hasLayoutPanel(): Promise<boolean> {
   const { LAYOUT_PANEL } = env()
-  if (LAYOUT_PANEL) return LAYOUT_PANEL === 'on'
-  if (getRemote()) return false
-  return sampleCatalogue()
+  return LAYOUT_PANEL ? LAYOUT_PANEL === 'on' : hasSampleCatalogue()
+}
+
+/** Whether the pieces are those that came with the shop; of a remote it is not known. */
+export async function hasSampleCatalogue(): Promise<boolean> {
+  return getRemote() ? false : sampleCatalogue()
 }
 
 const sampleCatalogue = unstable_cache(

@@ -12,7 +12,7 @@ import { Header } from '@/components/layout/header'
 import { LiveParts } from '@/components/layout/live-parts'
 import { KeptMarkup } from '@/components/markup/kept-markup'
 import { Tags } from '@/components/measure/tags'
-import { hasLayoutPanel } from '@/lib/api/layout-panel'
+import { hasLayoutPanel, hasSampleCatalogue } from '@/lib/api/layout-panel'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
@@ -62,9 +62,9 @@ export default async function ShopLayout({ children, params }: Props) {
         <KeptMarkup
           name="tail"
           locale={locale}
-          draw={() => (
+          draw={async () => (
             <>
-              <Footer locale={locale} />
+              <Footer locale={locale} isSample={await hasSampleCatalogue()} />
               <BottomBar locale={locale} />
               <FloatingLinks locale={locale} />
             </>

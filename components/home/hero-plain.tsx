@@ -1,0 +1,30 @@
+import { countedCategories } from '@/lib/api/cached'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { wordsOf } from '@/lib/i18n/words'
+
+/** The opening without any banner: the shop's own words, and before the first piece that it is about to open. */
+export async function HeroPlain({ locale }: { locale: Locale }) {
+  const t = wordsOf(locale, 'home')
+  const { data } = await countedCategories(locale)
+  const isOpen = !data || data.some(({ product_count }) => product_count > 0)
+  return (
+    <section className="border-b border-line bg-card">
+      <div className="shop py-10 sm:py-16">
+        <h1 data-own className="max-w-3xl text-[2.1rem] sm:text-5xl">
+          {t('heroTitle')}
+        </h1>
+        <p data-own className="mt-4 max-w-2xl text-lg leading-7 text-soft">
+          {isOpen ? t('gemsText') : t('opening')}
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a href={localePath(locale, '/gems')} className="btn btn-primary">
+            {t('allFamilies')}
+          </a>
+          <a href={localePath(locale, '/pages/contact')} className="btn btn-line">
+            {t('write')}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
