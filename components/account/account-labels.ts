@@ -24,6 +24,7 @@ export function getAccountLabels(locale: Locale) {
       wrong_password: account.wrongPassword,
       no_number: account.noNumber,
       code_needed: account.codeNeeded,
+      last_owner: account.lastOwner,
       too_many_addresses: account.tooManyAddresses,
       not_found: account.addressLost,
       confirm_required: account.confirmFirst,

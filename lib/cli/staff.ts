@@ -3,6 +3,7 @@ import { FolderInUse } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { isRole, type Role } from '../domain/role'
 import { env } from '../env'
+import { Refusal } from '../server/answer'
 import { listStaff, setRole } from '../server/role'
 
 const USAGE = `npm run staff -- list
@@ -47,6 +48,7 @@ async function run(wanted: Wanted): Promise<string[]> {
 try {
   for (const line of await run(toWanted(process.argv.slice(2)))) console.log(line)
 } catch (error) {
-  console.error(error instanceof FolderInUse || error instanceof Refused ? error.message : error)
+  const isExpected = [FolderInUse, Refused, Refusal].some((kind) => error instanceof kind)
+  console.error(isExpected && error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

@@ -91,6 +91,7 @@ export const account = calls({
     path: 'customer/close',
     input: z.object({ confirm: z.literal(true, 'confirm_required') }),
     data: z.null(),
+    reasons: ['last_owner'],
     summary: 'Deletes the account with all but what tax law makes the shop keep: orders and invoices.',
   },
 })

@@ -79,6 +79,7 @@ export const REASONS = [
   'email_only',
   'not_allowed',
   'own_role',
+  'last_owner',
   'files_refused',
   'conflict',
   'draft_refused',

@@ -3,15 +3,18 @@ import { getDb } from '../db/connection'
 import { audit, customer, customer_address, otp, outbox, rate_limit, subscriber } from '../db/schema'
 import type { Answer, Context } from './answer'
 import { dropUnclaimed, forgetEnquiries } from './enquiry-file'
+import { requireAnotherOwner } from './role'
 import { inTransaction } from './transaction'
 
 /**
  * Deletes an account at its owner's word: nobody can sign in to it again, its sessions end, and of the person only the
  * orders and invoices stay that tax law makes the shop keep (CGST Act, section 36), and the year's log of sign-ins.
+ * Refused: `last_owner`.
  */
 export async function close(_: unknown, { customerId }: Context): Promise<Answer<null>> {
   const id = customerId ?? 0
   const files = await inTransaction(await getDb(), async (tx) => {
+    await requireAnotherOwner(tx, { id })
     const [row] = await tx.select().from(customer).where(eq(customer.id, id)).for('update')
     if (!row) return []
     await tx.delete(customer_address).where(eq(customer_address.customer_id, id))

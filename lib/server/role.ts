@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../db/connection'
 import { audit, customer } from '../db/schema'
 import { hasRole, type Role } from '../domain/role'
-import type { Context } from './answer'
+import { type Context, Refusal } from './answer'
 import { inTransaction } from './transaction'
 
 /** Whether who asks may do what takes this role; the database is asked each time, so that a role taken away is gone. */
@@ -22,8 +22,26 @@ export const ROLE_EVENT = 'staff/role'
 /** `by`: who does it: `command line`, `staff:12` (the number of an account). */
 type Change = { mobile_no: string; role: Role; by: string; now: Date }
 
-/** Gives the account of a proved number another role, ends its sessions and writes it down; null where there is no such account. */
+/**
+ * Refused with `last_owner` where this account is the only one of an owner: nobody could give roles any more. Owners are
+ * locked, so that of two who leave at once the second is told.
+ */
+export async function requireAnotherOwner(tx: Db, of: { id: number } | { mobile_no: string }): Promise<void> {
+  const rows = await tx
+    .select({ id: customer.id, mobile_no: customer.mobile_no })
+    .from(customer)
+    .where(and(eq(customer.role, 'owner'), eq(customer.is_active, true)))
+    .orderBy(asc(customer.id))
+    .for('update')
+  const [only, another] = rows
+  if (!only || another) return
+  if ('id' in of ? only.id === of.id : only.mobile_no === of.mobile_no)
+    throw new Refusal('last_owner', 'This is the only owner of the shop: make another account an owner first.')
+}
+
+/** Gives the account of a proved number another role, ends its sessions and writes it down; null where there is no such account. Refused: `last_owner`. */
 export async function changeRole(tx: Db, { mobile_no, role, by, now }: Change): Promise<{ name: string } | null> {
+  if (role !== 'owner') await requireAnotherOwner(tx, { mobile_no })
   const [row] = await tx
     .update(customer)
     .set({ role, session_version: sql`${customer.session_version} + 1` })

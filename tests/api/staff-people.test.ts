@@ -123,4 +123,17 @@ describe('a role is not changed', () => {
     expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'not_allowed'])
     expect([await roleOf(ravi.id), await roleOf(asha.id)].toSorted()).toEqual(['customer', 'owner'])
   })
+  it('of the only owner at the command line, and her account is not closed; with another one it is', async () => {
+    const ravi = await person('Ravi', 'owner')
+    const db = await getDb()
+    const only = { reason: 'last_owner' }
+    for (const role of ['customer', 'manager'] as const)
+      await expect(setRole(db, ravi.mobile_no, role, NOW)).rejects.toMatchObject(only)
+    expect(await as(ravi.id).customer.close({ confirm: true })).toMatchObject({ status: 0, ...only })
+    expect(await roleOf(ravi.id)).toBe('owner')
+    const asha = await person('Asha', 'owner')
+    const answers = await Promise.all([ravi, asha].map(({ id }) => as(id).customer.close({ confirm: true })))
+    expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'last_owner'])
+    expect([await roleOf(ravi.id), await roleOf(asha.id)].toSorted()).toEqual(['customer', 'owner'])
+  })
 })
