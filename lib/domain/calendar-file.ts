@@ -10,13 +10,15 @@ export type CalendarEvent = {
   description: string
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   url?: string
+  /** Who invites; RFC 5546 wants one beside a method. */
+  organizer: { name: string; email: string }
 }
 
 const LINE_BYTES = 74
 
 /** An iCalendar file (RFC 5545) of one event; its times are UTC, so every calendar shows its owner's own. */
 export function toCalendarFile(event: CalendarEvent): string {
-  const { uid, sequence, start, minutes, stamp, summary, description, status, url } = event
+  const { uid, sequence, start, minutes, stamp, summary, description, status, url, organizer } = event
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -31,6 +33,7 @@ export function toCalendarFile(event: CalendarEvent): string {
     `DTEND:${toUtc(new Date(start.getTime() + minutes * 60_000))}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
+    `ORGANIZER;CN="${organizer.name.replace(/["\r\n]/g, '')}":mailto:${organizer.email}`,
     ...(url ? [`URL:${url}`] : []),
     `STATUS:${status}`,
     'END:VEVENT',

@@ -79,6 +79,7 @@ export function toConsultFile(told: ToldTime, now: Date): string {
     description: fillIn(words.description, values),
     status: STATUS[told.state],
     url: appointmentUrl(told, now),
+    organizer: { name: site().name, email: site().email },
   })
 }
 

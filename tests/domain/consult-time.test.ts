@@ -82,12 +82,14 @@ const EVENT = {
   summary: 'Gemmes, pierres; et plus\nencore',
   description: 'é'.repeat(100),
   status: 'CONFIRMED',
+  organizer: { name: 'Shop "A"', email: 'care@shop.example' },
 } as const
 
 it('a file for calendars has times in UTC, escaped words and short lines', () => {
   const file = toCalendarFile(EVENT)
   expect(file).toContain('DTSTART:20261202T050000Z\r\nDTEND:20261202T052000Z\r\n')
   expect(file).toContain('SUMMARY:Gemmes\\, pierres\\; et plus\\nencore\r\n')
+  expect(file).toContain('ORGANIZER;CN="Shop A":mailto:care@shop.example\r\n')
   expect(file).toContain('METHOD:PUBLISH\r\n')
   expect(toCalendarFile({ ...EVENT, status: 'CANCELLED' })).toContain('METHOD:CANCEL\r\n')
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
