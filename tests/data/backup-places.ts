@@ -79,8 +79,8 @@ const envOf = ({ folder, url }: Place) => ({
   SESSION_SECRET: '',
 })
 
-/** Runs `npm run backup` or `npm run restore` in a place, as typed; gives what it said and whether it went well. */
-export async function type(place: Place, command: 'backup' | 'restore', ...words: string[]) {
+/** Runs a command in a place, as typed; gives what it said and whether it went well. */
+export async function type(place: Place, command: 'backup' | 'restore' | 'catalogue', ...words: string[]) {
   const args = ['--import', 'tsx', `lib/cli/${command}.ts`, ...words]
   const ran = promisify(execFile)(process.execPath, args, { env: { ...process.env, ...envOf(place) } })
   return ran.then(
