@@ -78,7 +78,7 @@ function Progress({ state: { guide, step }, locale }: StepProps) {
   const at = steps.indexOf(step)
   return (
     <nav aria-label={t('progress')} className="mt-5">
-      <ol className="flex gap-1 overflow-x-auto pb-2 text-[0.88rem]">
+      <ol className="flex flex-wrap gap-1 text-[0.88rem]">
         {steps.map((one, index) => {
           const done = index < at || (one !== 'wishes' && one !== 'summary' && guide[one] !== null)
           const look = one === step ? 'border-ink font-medium' : done ? 'border-gold' : 'border-line text-soft'
