@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { FEW_PIECES, layFilled } from './filled'
 
 const MOST_SAID = 2_000
 const run = promisify(execFile)
@@ -14,7 +15,7 @@ const CLEAN = {
   LOG_LEVEL: 'silent',
   PORT: '0',
   REDIS_URL: '',
-  SEED_PRODUCTS: '60',
+  SEED_PRODUCTS: FEW_PIECES,
   SESSION_SECRET: '',
   SITE_URL: '',
 }
@@ -23,6 +24,7 @@ export type OwnShop = { address: string; pid: number; stop: () => Promise<void> 
 
 /** Starts a shop from the built folder on a free port; `hear` is given all that it says. */
 export async function startShop(env: Record<string, string>, hear?: (said: string) => void): Promise<OwnShop> {
+  layFilled({ ...CLEAN, ...env })
   const child = spawn(process.execPath, ['lib/cli/serve.mjs'], {
     env: { ...process.env, ...CLEAN, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
