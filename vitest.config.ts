@@ -17,13 +17,14 @@ const data = [
   'tests/seed/load.test.ts',
   'tests/seo/sitemap.test.ts',
 ]
+const onPostgresql = Boolean(process.env.TEST_DATABASE_URL)
 const postgresql = { ...node, name: 'postgresql', include: data }
 
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Half of the tests wait for a database in another process.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most of them wait for a database in another process, or for an answer that takes its time whatever it says.
+    maxWorkers: availableParallelism() + 1,
     // Straight to the screen: a line said while a worker ends is no failure of a test.
     disableConsoleIntercept: true,
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC' },
@@ -35,11 +36,11 @@ export default defineConfig({
           ...node,
           name: 'pglite',
           include: data,
-          env: { TEST_DATABASE_URL: '' },
+          env: { TEST_DATABASE_URL: '', ALSO_POSTGRESQL: onPostgresql ? '1' : '' },
           globalSetup: 'tests/data/migrated.ts',
         },
       },
-      ...(process.env.TEST_DATABASE_URL ? [{ extends: true as const, test: postgresql }] : []),
+      ...(onPostgresql ? [{ extends: true as const, test: postgresql }] : []),
       {
         extends: true,
         test: {
