@@ -20,7 +20,7 @@ let edited: OwnShop
 let other: OwnShop
 let manager: BrowserContext
 
-const openOther = () => startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'b') })
+const openOther = () => startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'b'), DEMO: '1' })
 
 test.beforeAll(async ({ browser }) => {
   database = await createDatabase(SERVER)

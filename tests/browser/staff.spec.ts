@@ -30,6 +30,28 @@ function command(folder: string, ...args: string[]): Promise<{ said: string; cod
   })
 }
 
+const SCREENS = [
+  ...['', '/orders', '/enquiries', '/catalogue', '/catalogue/new', '/catalogue/categories', '/catalogue/banners'],
+  ...['/catalogue/synonyms', '/catalogue/delivery', '/catalogue/import', '/people', '/metadata/explain'],
+  ...['/metadata/check', '/metadata/addresses'],
+]
+
+/** Every screen of the desk, on a phone and on a desk: usable by everyone, nothing beside the screen. */
+async function looksRight(page: Page): Promise<void> {
+  for (const [lang, width] of [
+    ['', 390],
+    ['/fr', 390],
+    ['', 1280],
+    ['/fr', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const screen of SCREENS) {
+      await page.goto(`${lang}/staff${screen}`)
+      expect(await faults(page), `${lang}${screen} at ${width}`).toEqual([])
+    }
+  }
+}
+
 async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })).newPage()
 }
@@ -117,6 +139,16 @@ test('who was given a role sees orders and enquiries', async ({ browser }) => {
     for (const path of ['/staff/nothing', '/staff/orders?page=2', '/staff/orders?page=x']) {
       expect((await page.request.get(path)).status(), path).toBe(404)
     }
+    await looksRight(page)
+    await page.goto('/fr/staff')
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: fr.nav.bottom })).toHaveCount(0)
+    await page.getByRole('link', { name: fr.nav.otherLanguage }).click()
+    await expect(page).toHaveURL('/staff')
+    await expect(page.getByRole('link', { name: staff.toShop })).toHaveAttribute('href', '/')
+    await page.getByRole('banner').getByRole('button', { name: en.auth.signOut }).click()
+    await expect(page.getByText(staff.gate)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: staff.pages })).toHaveCount(0)
   } finally {
     await shop.stop()
     rmSync(folder, { recursive: true, force: true })
