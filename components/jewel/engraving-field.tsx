@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { engravingProblem, tidyEngraving } from '@/lib/domain/wishes'
 
 type Words = Record<'label' | 'hint' | 'engraving_long' | 'engraving_letters', string>
@@ -8,6 +8,9 @@ type Words = Record<'label' | 'hint' | 'engraving_long' | 'engraving_letters', s
 /** The letters, shown as they will be cut; what the bench cannot cut is told at once and holds the form back. */
 export function EngravingField({ value, words }: { value: string; words: Words }) {
   const [text, setText] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  // A browser that comes back to the page fills in what stood there.
+  useEffect(() => setText(field.current?.value ?? ''), [])
   const tidy = tidyEngraving(text) ?? ''
   const problem = engravingProblem(tidy)
   const change = (element: HTMLInputElement) => {
@@ -25,7 +28,7 @@ export function EngravingField({ value, words }: { value: string; words: Words }
         name="engraving"
         defaultValue={value}
         maxLength={80}
-        autoComplete="off"
+        ref={field}
         aria-describedby="engraving-hint engraving-shown"
         aria-invalid={problem ? true : undefined}
         onInput={(event) => change(event.currentTarget)}
