@@ -42,7 +42,7 @@ for (const lang of ['en', 'fr'] as const) {
     await links(page).first().click()
     await step(page, jewel.ask.kind)
     expect(await faults(page)).toEqual([])
-    await links(page).filter({ hasText: jewel.kinds.ring }).click()
+    await links(page).filter({ hasText: jewel.kinds.ring }).first().click()
     await step(page, jewel.ask.metal)
     expect(await faults(page)).toEqual([])
     await links(page).filter({ hasText: '925' }).first().click()
