@@ -1,7 +1,6 @@
-import birthstones from '../domain/birthstones.json'
+import birthstones from '../domain/birthstones.json' with { type: 'json' }
 import { escapeHtml } from '../domain/escape-html'
 import type { Locale } from '../i18n/locale'
-import { messagesOf } from '../i18n/words'
 
 /** The day on which these pages first stood there. */
 const PUBLISHED = '2026-11-22'
@@ -11,7 +10,7 @@ const MOST_DESCRIPTION = 160
 export function readBirthstone(index: number, locale: Locale) {
   const stone = birthstones[index]
   if (!stone) throw new RangeError(`no month ${index}`)
-  const { keyword } = messagesOf(locale).birthstone
+  const keyword = { en: '{month} birthstone', fr: 'pierre de naissance {month}' }[locale]
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index, 15))
   const title = stone.title[locale]
   const text = stone.description[locale]
