@@ -51,16 +51,17 @@ function openShelf(config: Env, id: string) {
 
 /**
  * Asks once for the versions of what pages show. What is new is marked with the next question too: until then words kept
- * in memory may be older (lib/server/catalogue-memo.ts), and a page made of them would stay.
+ * in memory may be older (lib/server/catalogue-memo.ts), and a page made of them would stay. Not so with the first
+ * question: a shop that opens has no words in memory.
  */
 function followVersions(store: PageStore): () => Promise<void> {
-  let settling: string[] = []
+  let settling: string[] | null = null
   return async () => {
     const { catalogue, tags } = await getShownVersions()
     store.setVersion(catalogue)
     const news = store.followTags(tags)
-    if (settling.length > 0) store.revalidateTags(settling, 0)
-    settling = news
+    if (settling && settling.length > 0) store.revalidateTags(settling, 0)
+    settling = settling ? news : []
   }
 }
 
