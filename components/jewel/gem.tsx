@@ -68,6 +68,19 @@ function steps(outline: Outline, width: number, length: number): Facet[] {
   return [...facets, { corners: rows.at(-1) ?? [], bright: 0.3 }]
 }
 
+/** The eye tells no more apart, and a page with many drawings stays small. */
+const SHADES = 6
+
+/** Facets of one brightness as one path, by that brightness. */
+function byShade(facets: Facet[]): [number, string][] {
+  const paths = new Map<number, string>()
+  for (const { corners, bright } of facets) {
+    const shade = Math.round(bright * SHADES)
+    paths.set(shade, `${paths.get(shade) ?? ''}M${toPoints(corners).replaceAll(' ', 'L')}Z`)
+  }
+  return [...paths]
+}
+
 /** A stone seen from above, around the origin, in millimetres. */
 export function Gem({ outline, width, length, paint, cut, id }: Props) {
   const { body, look } = paint
@@ -77,10 +90,9 @@ export function Gem({ outline, width, length, paint, cut, id }: Props) {
   return (
     <g strokeLinejoin="round">
       <path d={toPath(outline, width, length)} fill={mix(body, '#07060c', 0.3)} />
-      {facets.map(({ corners, bright }) => {
-        const colour = shadeOf(body, bright)
-        const points = toPoints(corners)
-        return <polygon key={points} points={points} fill={colour} stroke={colour} strokeWidth={0.03} />
+      {byShade(facets).map(([shade, path]) => {
+        const colour = shadeOf(body, shade / SHADES)
+        return <path key={shade} d={path} fill={colour} stroke={colour} strokeWidth={0.03} />
       })}
       <path d={toPath(outline, width, length)} fill="none" stroke={mix(body, '#07060c', 0.5)} strokeWidth={0.1} />
     </g>
