@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FILE_FORMATS } from '../domain/catalogue-file/formats'
 import { NOTICES, PROBLEMS } from '../domain/catalogue-file/problem'
-import { IMPORT_STATES } from '../domain/import-state'
+import { IMPORT_STATES, MOST_IMPORT_PICTURES } from '../domain/import-state'
 import { calls } from './call'
 
 const Count = z.number().int().nonnegative()
@@ -63,6 +63,7 @@ export type ImportDetail = z.infer<typeof ImportDetail>
 
 const desk = { session: true, extension: true, role: 'manager' } as const
 const Id = z.object({ id: z.coerce.number().int().positive() })
+const PictureSrc = z.string().regex(/^u\/[a-f0-9]{64}$/)
 const Mapping = z.record(z.string().min(1).max(300), z.string().max(120))
 
 /** Catalogue files of other shops and of one's own: checked first, then written whole or not at all, and taken back. */
@@ -71,7 +72,15 @@ export const catalogueimport = calls({
     ...desk,
     method: 'POST',
     path: 'catalogueimport/start',
-    input: z.object({ sha: z.string().regex(/^[a-f0-9]{64}$/), file_name: z.string().trim().min(1).max(200) }),
+    input: z.object({
+      sha: z.string().regex(/^[a-f0-9]{64}$/),
+      file_name: z.string().trim().min(1).max(200),
+      /** Pictures that the file names by their names alone, as api/desk/photograph keeps them. */
+      pictures: z
+        .array(z.object({ name: z.string().min(1).max(200), src: PictureSrc }))
+        .max(MOST_IMPORT_PICTURES)
+        .default([]),
+    }),
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict', 'file_unreadable'],
     summary: 'Has a file that was sent looked through; nothing is written. `conflict` gives the one that is under way.',

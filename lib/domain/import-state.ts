@@ -14,6 +14,9 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+/** Pictures that can be sent with a file at the desk; the command line takes a folder of any size. */
+export const MOST_IMPORT_PICTURES = 500
+
 export const WORKING: ImportState[] = ['checking', 'running']
 export const isWorking = (state: ImportState) => WORKING.includes(state)
 

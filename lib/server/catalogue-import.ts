@@ -8,7 +8,16 @@ import { NoCsv } from '../domain/read-csv'
 import { type Answer, type Context, Refusal } from './answer'
 import { importColumns, rememberedMapping, rememberMapping } from './import-columns'
 import { type OpenedFile, openFile } from './import-file'
-import { columnsOf, type ImportRow, NOT_TAKEN_UP, readReport, toImport, withOptions } from './import-row'
+import {
+  columnsOf,
+  type ImportRow,
+  NOT_TAKEN_UP,
+  picturesIn,
+  readReport,
+  toImport,
+  withOptions,
+  withPictures,
+} from './import-row'
 import { giveUpStale } from './import-run'
 import { undoImport } from './import-undo'
 import { inTransaction } from './transaction'
@@ -23,11 +32,11 @@ type Id = { id: number }
 export const importFile = (sha: string) => `${sha}.csv`
 
 export async function start(
-  { sha, file_name }: { sha: string; file_name: string },
+  { sha, file_name, pictures }: { sha: string; file_name: string; pictures: { name: string; src: string }[] },
   context: Context,
 ): Promise<Answer<CatalogueImport>> {
   const file = await openOrRefuse(uploadPath('imports', importFile(sha)))
-  const mapping = await rememberedMapping(file.head)
+  const mapping = { ...(await rememberedMapping(file.head)), ...withPictures(pictures) }
   const row = await addImport({ sha, file_name, format: file.head.format, mapping }, context)
   return { data: await requireImport(row.id, context.now) }
 }
@@ -71,7 +80,7 @@ export async function check(
     id,
     ['ready', 'refused', 'failed', 'cancelled'],
     'checking',
-    withOptions(mapping, { hide_missing }),
+    withOptions({ ...columnsOf(mapping), ...withPictures(picturesIn(row.mapping)) }, { hide_missing }),
     context.now,
   )
   return { data: await requireImport(id, context.now) }

@@ -5,6 +5,7 @@ import { product } from '../db/schema'
 import { isAddressTaken, toProblem } from '../domain/catalogue-file/draft-problem'
 import type { Given, Read } from '../domain/catalogue-file/given'
 import { mergeGiven } from '../domain/catalogue-file/merge'
+import { pictureName } from '../domain/catalogue-file/picture-name'
 import { readPieces } from '../domain/catalogue-file/pieces'
 import type { Notice, Problem } from '../domain/catalogue-file/problem'
 import { type DraftField, draftChanges, tidyDraft } from '../domain/draft-changes'
@@ -114,7 +115,8 @@ async function picturesOf(plan: Plan, { line, sku, pictures, title_en: title }: 
   const toFetch: string[] = []
   if (!pictures) return { images: null, problems, notices, toFetch }
   for (const { line: at, src: name, alt, alt_fr } of pictures) {
-    const had = plan.pictures.get(name)
+    // By its name alone: what came with the file lies in no folder.
+    const had = plan.pictures.get(name) ?? plan.pictures.get(pictureName(name))
     const seen = had ? null : await lookAtPicture(name, plan.source)
     const src = had && 'src' in had ? had.src : seen && 'src' in seen ? seen.src : null
     const en = alt || title || before?.title.en || sku

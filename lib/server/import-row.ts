@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type CatalogueImport, ImportReport } from '../contract/catalogue-import'
 import type { catalogue_import } from '../db/schema'
+import { pictureName } from '../domain/catalogue-file/picture-name'
 import { importSilentSince, isWorking } from '../domain/import-state'
 import type { ImportReport as Report } from './import-check'
 
@@ -9,6 +10,8 @@ export type ImportRow = typeof catalogue_import.$inferSelect
 /** What was chosen stands beside the columns, under names that no column has. */
 const HIDE = ':hide_missing'
 const SKIP = ':skip_refused'
+/** Before the name of a picture that came with the file; its value is the shop's own name of it. */
+const PICTURE = ':picture:'
 const PHASES = ['waiting', 'reading', 'pictures', 'writing'] as const
 export type Phase = (typeof PHASES)[number]
 
@@ -20,12 +23,25 @@ export function withOptions(
   { hide_missing = false, skip_refused = false }: { hide_missing?: boolean; skip_refused?: boolean },
 ): Record<string, string> {
   const columns = columnsOf(mapping)
-  return { ...columns, ...(hide_missing && { [HIDE]: '1' }), ...(skip_refused && { [SKIP]: '1' }) }
+  const options = { ...(hide_missing && { [HIDE]: '1' }), ...(skip_refused && { [SKIP]: '1' }) }
+  return { ...columns, ...options, ...withPictures(picturesIn(mapping)) }
 }
 
-/** The mapping without what was chosen beside it. */
-export function columnsOf({ [HIDE]: _hide, [SKIP]: _skip, ...columns }: Record<string, string>) {
-  return columns
+/** Pictures that came with a file, to stand in its mapping. */
+export function withPictures(pictures: readonly { name: string; src: string }[]): Record<string, string> {
+  return Object.fromEntries(pictures.map(({ name, src }) => [PICTURE + pictureName(name), src]))
+}
+
+/** The pictures that came with a file, by `pictureName`. */
+export function picturesIn(mapping: Record<string, string>): { name: string; src: string }[] {
+  return Object.entries(mapping).flatMap(([name, src]) =>
+    name.startsWith(PICTURE) ? [{ name: name.slice(PICTURE.length), src }] : [],
+  )
+}
+
+/** The mapping without what was chosen or came beside it. */
+export function columnsOf(mapping: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(mapping).filter(([name]) => !name.startsWith(':')))
 }
 
 export const optionsOf = (mapping: Record<string, string>) => ({

@@ -3,16 +3,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
+import { product } from '@/lib/db/schema'
 import { env } from '@/lib/env'
 import { loadCatalogue } from '@/lib/seed/load'
 import { fetchPicture, isPrivateAddress } from '@/lib/server/fetch-picture'
-import { newMobile } from '../data/calls'
+import { addPhotograph } from '@/lib/server/photographs'
+import { NOW, newMobile } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { makeCustomer } from '../data/fixtures'
-import { desk } from '../data/imports'
+import { desk, work } from '../data/imports'
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 let manager = 0
@@ -84,5 +87,35 @@ describe('pictures', () => {
   it('are refused when they are larger than is taken', async () => {
     const limits = { mostBytes: 100, timeoutMs: 5_000, allowLocal: true }
     await expect(fetchPicture(`${base}/a.jpg`, limits)).rejects.toMatchObject({ reason: 'too_large' })
+  })
+})
+
+describe('pictures that came with the file', () => {
+  const HEAD = 'Handle,Title,Type,Variant SKU,Variant Price,Image Src\n'
+  const text = `${HEAD}own,Own,Ruby,OWN-1,900,Fotos/Ruby 1.JPG\nlack,Lack,Ruby,LACK-1,900,lost.jpg\n`
+
+  it('are found by their names, also after the columns were changed; what did not come is refused by its line', async () => {
+    const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#3322aa' } })
+      .png()
+      .toBuffer()
+    const { src } = await addPhotograph(bytes, { by: manager, now: NOW })
+    const { look, write, api } = desk(manager)
+    const { import: seen, report } = await look({ text }, 'own.csv', [{ name: 'ruby 1.jpg', src }])
+    expect(seen).toMatchObject({ state: 'refused', counts: { new: 1, refused: 1, pictures: 0 } })
+    expect(report?.refused.map(({ line, code, value }) => [line, code, value])).toEqual([[3, 'image_file', 'lost.jpg']])
+    const mapping = { Handle: 'slug' }
+    expect((await api.check({ id: seen.id, mapping })).reason).toBeUndefined()
+    await work()
+    const { state } = await write(seen.id, { skip_refused: true })
+    expect(state).toMatchObject({ state: 'done', counts: { new: 1 } })
+    const [row] = await (await getDb()).select().from(product).where(eq(product.sku, 'OWN-1'))
+    expect(row?.images).toEqual([{ src, alt: { en: 'Own', fr: 'Own' } }])
+  })
+
+  it('that the shop never got are no pictures', async () => {
+    const { look } = desk(manager)
+    const src = `u/${'0'.repeat(64)}`
+    const { import: seen } = await look({ text: `${HEAD}x,X,Ruby,X-1,900,x.jpg\n` }, 'x.csv', [{ name: 'x.jpg', src }])
+    expect(seen).toMatchObject({ state: 'refused', counts: { refused: 1 } })
   })
 })

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
 import fr from '../../messages/fr.json' with { type: 'json' }
+import { picture } from './custom-request'
 import { faults } from './faults'
 import { expect, test } from './fixture'
 import { type OwnShop, startShop } from './own-shop'
@@ -110,6 +111,27 @@ test('what is no table is refused at once and named', async () => {
   await expect(page.getByText(words.fileProblem.no_text.replace('{value}', 'zip'))).toBeVisible()
 })
 
+test('pictures go with the file, and one that is none is named', async ({ request }) => {
+  const page = await people.newPage()
+  const text = `${HEAD.replace('Old name', 'Image Src')}own-picture,With a Picture,<p>x</p>,Ruby,PIC-1,900,1,Ruby 1.JPG\n`
+  await page.goto(PAGE)
+  await page.getByLabel(words.file).setInputFiles({ name: 'pic.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const pictures = page.getByLabel(words.pictureFiles.pictures.replace('{most}', '500'))
+  const ruby = await picture('ruby 1.jpg', 200)
+  const none = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await pictures.setInputFiles([ruby, none])
+  await button(page, words.upload).click()
+  await expect(page.getByText(`letter.jpg: ${words.failure.not_a_photograph}`)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await pictures.setInputFiles([ruby])
+  await button(page, words.upload).click()
+  await expect(page).toHaveURL(/import=\d+/)
+  await button(page, words.run.replace('{count}', '1')).click()
+  await expect(button(page, words.undo)).toBeVisible()
+  const shown = await request.get(`${shop.address}/gems/product/own-picture`)
+  expect(await shown.text()).toMatch(/\/images\/u\/[a-f0-9]{64}-640\.webp/)
+})
+
 test('the catalogue goes out as a file, for managers alone', async ({ request }) => {
   const page = await people.newPage()
   await page.goto(`/fr${PAGE}`)
@@ -120,7 +142,7 @@ test('the catalogue goes out as a file, for managers alone', async ({ request })
     page.getByRole('link', { name: fr.catalogueImport.format.json }).click(),
   ])
   const file: { products: unknown[] } = JSON.parse(readFileSync(await download.path(), 'utf8'))
-  expect(file.products).toHaveLength(60)
+  expect(file.products).toHaveLength(61)
   for (const path of ['export', 'refused?id=1']) {
     expect((await request.get(`${shop.address}/api/desk/catalogue/${path}`)).status()).toBe(401)
   }

@@ -33,8 +33,9 @@ export async function work(allowLocal = false, now = NOW, closing = new AbortCon
 /** The desk of one manager. */
 export function desk(manager: number, { now = NOW, allowLocal = false } = {}) {
   const api = as(manager, now).catalogueimport
-  const look = async (file: Parameters<typeof send>[0], name = 'own.csv') => {
-    const { data, reason, msg } = await api.start({ sha: send(file), file_name: name })
+  type Pictures = { name: string; src: string }[]
+  const look = async (file: Parameters<typeof send>[0], name = 'own.csv', pictures: Pictures = []) => {
+    const { data, reason, msg } = await api.start({ sha: send(file), file_name: name, pictures })
     if (!data) throw new Error(`${reason}: ${msg}`)
     await work(allowLocal, now)
     const detail = (await api.get({ id: data.id })).data

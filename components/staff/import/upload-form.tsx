@@ -3,9 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
+import { fill } from '@/lib/browser/fill'
 import { useLive, WAITING } from '@/lib/browser/use-live'
+import { MOST_IMPORT_PICTURES } from '@/lib/domain/import-state'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { ImportLabels } from './labels'
+import { type ImportLabels, textIn } from './labels'
 import { useUpload } from './use-upload'
 
 /** A file is sent, then looked through; how much of it has left is shown. */
@@ -13,11 +15,14 @@ export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: L
   const live = useLive()
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
-  const { percent, problem, send } = useUpload(labels)
+  const images = useRef<HTMLInputElement>(null)
+  const { percent, pictures, problem, refused, send } = useUpload(labels)
+  const words = labels.pictureFiles
+  const busy = percent !== null || pictures !== null
   const choose = async (event: FormEvent) => {
     event.preventDefault()
     const [file] = field.current?.files ?? []
-    const id = file && (await send(file))
+    const id = file && (await send(file, [...(images.current?.files ?? [])]))
     if (id) router.push(`${localePath(locale, '/staff/catalogue/import')}?import=${id}`)
   }
   return (
@@ -32,7 +37,41 @@ export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: L
           className="min-h-11 max-w-full py-2"
         />
       </label>
+      <label className="grid gap-1.5">
+        <span className="label">{fill(words.pictures, { most: MOST_IMPORT_PICTURES })}</span>
+        <input
+          ref={images}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          multiple
+          className="min-h-11 max-w-full py-2"
+        />
+        <span className="text-soft">{words.picturesHint}</span>
+      </label>
       <ErrorLine text={problem} />
+      {refused.length > 0 && (
+        <div role="alert">
+          <p className="text-alarm">{words.picturesRefused}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {refused.map(({ name, reason }) => (
+              <li key={`${name} ${reason}`}>
+                {name}: {reason === 'twice' ? words.pictureTwice : textIn(labels.failure, reason)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {pictures && (
+        <div role="status">
+          <progress
+            aria-label={labels.uploading}
+            value={pictures.done}
+            max={pictures.total}
+            className="block h-3 w-full"
+          />
+          <p className="figures text-soft">{fill(words.sendingPictures, pictures)}</p>
+        </div>
+      )}
       {percent !== null && (
         <div role="status">
           <progress aria-label={labels.uploading} value={percent} max={100} className="block h-3 w-full" />
@@ -42,7 +81,7 @@ export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: L
         </div>
       )}
       <p>
-        <button type="submit" disabled={!live || percent !== null} className={`btn btn-primary ${live ? '' : WAITING}`}>
+        <button type="submit" disabled={!live || busy} className={`btn btn-primary ${live ? '' : WAITING}`}>
           {labels.upload}
         </button>
       </p>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
-import { MOST_IMPORT_BYTES } from '@/lib/domain/import-state'
+import { fill } from '@/lib/browser/fill'
+import { MOST_IMPORT_BYTES, MOST_IMPORT_PICTURES } from '@/lib/domain/import-state'
 import { type ImportLabels, textIn } from './labels'
+import { type RefusedPicture, type SentPicture, sendPictures } from './send-pictures'
 
 const ADDRESS = '/api/desk/catalogue/upload'
 
@@ -9,25 +11,47 @@ const ADDRESS = '/api/desk/catalogue/upload'
 export function useUpload(labels: ImportLabels) {
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
+  const [pictures, setPictures] = useState<{ done: number; total: number } | null>(null)
+  const [refused, setRefused] = useState<RefusedPicture[]>([])
 
-  async function send(file: File): Promise<number | null> {
+  async function sendAll(files: readonly File[]): Promise<SentPicture[] | null> {
+    setRefused([])
+    if (files.length > MOST_IMPORT_PICTURES) {
+      setProblem(fill(labels.pictureFiles.tooManyPictures, { most: MOST_IMPORT_PICTURES }))
+      return null
+    }
+    const tell = (done: number) => setPictures({ done, total: files.length })
+    if (files.length > 0) tell(0)
+    const result = await sendPictures(files, tell)
+    setPictures(null)
+    setRefused(result.refused)
+    return result.refused.length > 0 ? null : result.sent
+  }
+
+  async function send(file: File, files: readonly File[]): Promise<number | null> {
     setProblem(undefined)
     if (file.size > MOST_IMPORT_BYTES) {
       setProblem(labels.fileProblem.too_large)
       return null
     }
+    const sent = await sendAll(files)
+    if (!sent) return null
     setPercent(0)
     const { status, sha } = await post(file, setPercent)
     const told = sha
-      ? await start(sha, file.name)
+      ? await start(sha, file.name, sent)
       : { id: null, text: status === 413 ? labels.fileProblem.too_large : labels.failed }
     setPercent(null)
     setProblem(told.text)
     return told.id
   }
 
-  async function start(sha: string, name: string): Promise<{ id: number | null; text?: string }> {
-    const { data, reason, msg } = await client.catalogueimport.start({ sha, file_name: name.slice(-200) })
+  async function start(sha: string, name: string, sent: SentPicture[]): Promise<{ id: number | null; text?: string }> {
+    const { data, reason, msg } = await client.catalogueimport.start({
+      sha,
+      file_name: name.slice(-200),
+      pictures: sent,
+    })
     if (data && !reason) return { id: data.id }
     if (reason === 'conflict') return { id: null, text: labels.busy }
     if (reason !== 'file_unreadable') return { id: null, text: labels.failed }
@@ -35,7 +59,7 @@ export function useUpload(labels: ImportLabels) {
     return { id: null, text: textIn(labels.fileProblem, code).replace('{value}', value.join(' ')) }
   }
 
-  return { percent, problem, send }
+  return { percent, pictures, problem, refused, send }
 }
 
 /** Only this old way of asking tells how far it is. */
