@@ -53,6 +53,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'order/payagain',
   'shopdata/savebanners',
   'shopdata/savedelivery',
+  'shopdata/saverates',
   'shopdata/savesynonyms',
   'shopdata/undo',
   'sitecheck/cancel',

@@ -71,6 +71,23 @@ export const DeliveryDraft = z.object({
 })
 export type DeliveryDraft = z.infer<typeof DeliveryDraft>
 
+/** What the workshop charges from today on, rupees before GST; a merchant's own `extras` may be null: neither is offered. */
+export const RatesDraft = z.object({
+  metals: z
+    .array(
+      z.object({
+        key: z.string(),
+        name: z.object({ en: z.string(), fr: z.string() }),
+        gram_inr: amount(1_000_000).min(0.01, 'too_small'),
+        making_percent: amount(500),
+        making_least_inr: amount(1_000_000),
+      }),
+    )
+    .max(100),
+  extras: z.object({ engraving_inr: amount(100_000), energising_inr: amount(100_000) }).nullable(),
+})
+export type RatesDraft = z.infer<typeof RatesDraft>
+
 /** One change of the past. */
 const Change = z.object({
   version: z.number().int(),
@@ -161,10 +178,24 @@ export const shopData = calls({
     data: known(DeliveryDraft).nullable(),
     summary: 'Decides it anew; the next quote and every page follow.',
   },
+  rates: {
+    ...see,
+    path: 'shopdata/rates',
+    input: z.object({}),
+    data: known(RatesDraft).nullable(),
+    summary: 'What the workshop charges today for metals, making, engraving and energising.',
+  },
+  saverates: {
+    ...change,
+    path: 'shopdata/saverates',
+    input: z.object({ version: Version, value: RatesDraft }),
+    data: known(RatesDraft).nullable(),
+    summary: 'Charges this from today on; carts and pages follow, orders keep what they were sold for.',
+  },
   undo: {
     ...change,
     path: 'shopdata/undo',
-    input: z.object({ what: z.enum(['banners', 'synonyms', 'delivery']), version: Version, to: Version }),
+    input: z.object({ what: z.enum(['banners', 'synonyms', 'delivery', 'rates']), version: Version, to: Version }),
     data: z.object({ version: z.number().int() }).nullable(),
     summary: 'Has it again as it stood at version `to` (0: before the first change), as a new version.',
   },

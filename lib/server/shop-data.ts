@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import type { BannerDraft, DeliveryDraft, Meaning, shopData } from '../contract/shop-data'
+import type { BannerDraft, DeliveryDraft, Meaning, RatesDraft, shopData } from '../contract/shop-data'
 import type { Answer, Context } from './answer'
 import { bannerDocument } from './banner-document'
 import { deliveryDocument } from './delivery-document'
+import { ratesDocument } from './rates-document'
 import { searchNow } from './search'
 import { meantBy } from './search-meant'
 import { suggest } from './search-suggest'
@@ -35,8 +36,16 @@ export async function delivery(): Told<DeliveryDraft> {
 export const savedelivery = (input: Save<DeliveryDraft>, context: Context): Told<DeliveryDraft> =>
   saveDocument(deliveryDocument, input, context)
 
+export async function rates(): Told<RatesDraft> {
+  return { data: await readDocument(ratesDocument) }
+}
+
+export const saverates = (input: Save<RatesDraft>, context: Context): Told<RatesDraft> =>
+  saveDocument(ratesDocument, input, context)
+
 export function undo({ what, ...input }: z.output<typeof shopData.undo.input>, context: Context) {
   if (what === 'banners') return undoDocument(bannerDocument, input, context)
+  if (what === 'rates') return undoDocument(ratesDocument, input, context)
   return what === 'synonyms'
     ? undoDocument(synonymDocument, input, context)
     : undoDocument(deliveryDocument, input, context)

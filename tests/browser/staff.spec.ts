@@ -32,7 +32,14 @@ function command(folder: string, ...args: string[]): Promise<{ said: string; cod
 
 const SCREENS = [
   ...['', '/orders', '/enquiries', '/catalogue', '/catalogue/new', '/catalogue/categories', '/catalogue/banners'],
-  ...['/catalogue/synonyms', '/catalogue/delivery', '/catalogue/import', '/people', '/metadata/explain'],
+  ...[
+    '/catalogue/synonyms',
+    '/catalogue/delivery',
+    '/catalogue/rates',
+    '/catalogue/import',
+    '/people',
+    '/metadata/explain',
+  ],
   ...['/metadata/check', '/metadata/addresses'],
 ]
 

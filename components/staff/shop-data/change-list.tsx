@@ -7,7 +7,7 @@ import type { ShopLabels } from './labels'
 import { useSave } from './use-save'
 
 type Props = {
-  what: 'banners' | 'synonyms' | 'delivery'
+  what: 'banners' | 'synonyms' | 'delivery' | 'rates'
   version: number
   changes: (ShopChange & { time: string })[]
   labels: ShopLabels

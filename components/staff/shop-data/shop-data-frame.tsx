@@ -7,7 +7,7 @@ import { ChangeList } from './change-list'
 
 type Props = {
   at: StaffSection
-  what: 'banners' | 'synonyms' | 'delivery'
+  what: 'banners' | 'synonyms' | 'delivery' | 'rates'
   intro: string
   version: number
   history: ShopChange[]

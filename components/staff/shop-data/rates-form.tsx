@@ -1,0 +1,113 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { WAITING } from '@/lib/browser/use-live'
+import type { RatesDraft } from '@/lib/contract/shop-data'
+import type { Locale } from '@/lib/i18n/locale'
+import { BehindNote } from './behind-note'
+import { PART } from './delivery-form'
+import type { ShopLabels } from './labels'
+import { NumberField } from './number-field'
+import { useSave } from './use-save'
+
+type Props = { known: RatesDraft; version: number; labels: ShopLabels; mayChange: boolean; locale: Locale }
+const NOTHING = { engraving_inr: 0, energising_inr: 0 }
+
+/** A gram of each metal and its making, what engraving and energising cost or that neither is offered. */
+export function RatesForm({ known, version, labels, mayChange, locale }: Props) {
+  const { save, busy, live, problem, errorAt, isBehind } = useSave(labels, version)
+  const [draft, setDraft] = useState(known)
+  const { rates } = labels
+  const at = (path: string) => errorAt(`value.${path}`)
+  const put = (index: number, more: Partial<RatesDraft['metals'][number]>) =>
+    setDraft((before) => ({
+      ...before,
+      metals: before.metals.map((metal, place) => (place === index ? { ...metal, ...more } : metal)),
+    }))
+  const putExtras = (extras: RatesDraft['extras']) => setDraft((before) => ({ ...before, extras }))
+  const keep = () => save((now) => client.shopdata.saverates({ version: now, value: draft }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    keep()
+  }
+  const { extras } = draft
+  return (
+    <form method="post" noValidate onSubmit={submit} className="max-w-5xl">
+      <fieldset disabled={!mayChange || !live} className="grid min-w-0 gap-6">
+        <section className={PART}>
+          <h2 className="text-xl">{rates.metals}</h2>
+          {draft.metals.map(({ key, name, gram_inr, making_percent, making_least_inr }, index) => (
+            <fieldset key={key} className="grid min-w-0 gap-3 sm:grid-cols-3">
+              <legend className="mb-2 font-medium">{name[locale]}</legend>
+              <NumberField
+                money
+                label={rates.gram}
+                value={gram_inr}
+                error={at(`metals.${index}.gram_inr`)}
+                onChange={(value) => put(index, { gram_inr: value })}
+              />
+              <NumberField
+                label={rates.making}
+                value={making_percent}
+                error={at(`metals.${index}.making_percent`)}
+                onChange={(value) => put(index, { making_percent: value })}
+              />
+              <NumberField
+                money
+                label={rates.makingLeast}
+                value={making_least_inr}
+                error={at(`metals.${index}.making_least_inr`)}
+                onChange={(value) => put(index, { making_least_inr: value })}
+              />
+            </fieldset>
+          ))}
+        </section>
+        <section className={PART}>
+          <h2 className="text-xl">{rates.extras}</h2>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              checked={extras !== null}
+              onChange={({ target }) => putExtras(target.checked ? NOTHING : null)}
+            />
+            {rates.offered}
+          </label>
+          {extras && (
+            <div className="grid gap-3 sm:grid-cols-2">
+              <NumberField
+                money
+                label={rates.engraving}
+                value={extras.engraving_inr}
+                error={at('extras.engraving_inr')}
+                onChange={(engraving_inr) => putExtras({ ...extras, engraving_inr })}
+              />
+              <NumberField
+                money
+                label={rates.energising}
+                value={extras.energising_inr}
+                error={at('extras.energising_inr')}
+                onChange={(energising_inr) => putExtras({ ...extras, energising_inr })}
+              />
+            </div>
+          )}
+        </section>
+      </fieldset>
+      {mayChange && (
+        <div className="mt-6 grid gap-4">
+          {isBehind && <BehindNote labels={labels} busy={busy} onKeep={keep} />}
+          <ErrorLine text={problem} />
+          <button
+            type="submit"
+            disabled={busy || isBehind}
+            className={`btn btn-primary justify-self-start ${live ? '' : WAITING}`}
+          >
+            {live && busy ? labels.saving : labels.save}
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}
