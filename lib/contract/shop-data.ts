@@ -71,19 +71,14 @@ export const DeliveryDraft = z.object({
 })
 export type DeliveryDraft = z.infer<typeof DeliveryDraft>
 
-/** What the workshop charges from today on, rupees before GST; a merchant's own `extras` may be null: neither is offered. */
+const MetalRate = z.object({
+  ...{ key: z.string(), name: z.object({ en: z.string(), fr: z.string() }) },
+  gram_inr: amount(1_000_000).min(0.01, 'too_small'),
+  ...{ making_percent: amount(500), making_least_inr: amount(1_000_000) },
+})
+/** What the workshop charges from today on, rupees before GST; `extras` null: neither is offered. */
 export const RatesDraft = z.object({
-  metals: z
-    .array(
-      z.object({
-        key: z.string(),
-        name: z.object({ en: z.string(), fr: z.string() }),
-        gram_inr: amount(1_000_000).min(0.01, 'too_small'),
-        making_percent: amount(500),
-        making_least_inr: amount(1_000_000),
-      }),
-    )
-    .max(100),
+  metals: z.array(MetalRate).max(100),
   extras: z.object({ engraving_inr: amount(100_000), energising_inr: amount(100_000) }).nullable(),
 })
 export type RatesDraft = z.infer<typeof RatesDraft>

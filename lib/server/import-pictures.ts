@@ -6,6 +6,7 @@ import type { Db } from '../db/connection'
 import { photograph } from '../db/schema'
 import { site } from '../site'
 import { fetchPicture, namesPrivateHost, PictureNotFetched } from './fetch-picture'
+import { picturesIn } from './import-row'
 import { addPhotograph, MOST_PHOTO_BYTES, NotAPhotograph } from './photographs'
 
 /** The shop's own name of a photograph. */
@@ -45,6 +46,11 @@ function ownSrc(name: string): string | null {
   const base = `${site().url}/images/`
   const path = name.startsWith(base) ? name.slice(base.length).replace(/-\d{2,4}\.webp$/, '') : ''
   return OWN.test(path) ? path : null
+}
+
+/** What came with the file itself, by `pictureName`. */
+export function sentPictures(mapping: Record<string, string>): PictureTable {
+  return new Map(picturesIn(mapping).map(({ name, src }) => [name, { src }]))
 }
 
 /** Of addresses those that were fetched before: the same address is the same photograph. */

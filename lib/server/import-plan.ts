@@ -115,7 +115,6 @@ async function picturesOf(plan: Plan, { line, sku, pictures, title_en: title }: 
   const toFetch: string[] = []
   if (!pictures) return { images: null, problems, notices, toFetch }
   for (const { line: at, src: name, alt, alt_fr } of pictures) {
-    // By its name alone: what came with the file lies in no folder.
     const had = plan.pictures.get(name) ?? plan.pictures.get(pictureName(name))
     const seen = had ? null : await lookAtPicture(name, plan.source)
     const src = had && 'src' in had ? had.src : seen && 'src' in seen ? seen.src : null

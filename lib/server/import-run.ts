@@ -8,18 +8,9 @@ import { NoCsv } from '../domain/read-csv'
 import { Refusal } from './answer'
 import { checkFile } from './import-check'
 import { openFile } from './import-file'
-import { fetchPictures, type PictureSource, type PictureTable } from './import-pictures'
+import { fetchPictures, type PictureSource, sentPictures } from './import-pictures'
 import type { Plan } from './import-plan'
-import {
-  columnsOf,
-  type ImportRow,
-  NOT_TAKEN_UP,
-  optionsOf,
-  type Phase,
-  phaseCount,
-  picturesIn,
-  zipReport,
-} from './import-row'
+import { columnsOf, type ImportRow, NOT_TAKEN_UP, optionsOf, type Phase, phaseCount, zipReport } from './import-row'
 import { dropStagedPieces } from './import-stage'
 import { ImportEnded, writeFile } from './import-write'
 import { log } from './log'
@@ -97,8 +88,7 @@ function toEnd(error: unknown, closing: AbortSignal): Ended | null {
 
 async function toPlan({ row, path, source }: ImportRun): Promise<Plan> {
   const [file, book] = [await openFile(path), await loadBook(await getDb())]
-  const pictures: PictureTable = new Map(picturesIn(row.mapping).map(({ name, src }) => [name, { src }]))
-  return { file, book, source, mapping: columnsOf(row.mapping), pictures }
+  return { file, book, source, mapping: columnsOf(row.mapping), pictures: sentPictures(row.mapping) }
 }
 
 async function check(run: ImportRun, signal: AbortSignal, tell: Tell): Promise<Ended> {

@@ -40,8 +40,9 @@ test('a month shows its stone, by mouse and by keyboard, without any script', as
     const month = page.getByRole('radio', { name })
     await page.locator('label').filter({ has: month }).click()
     await expect(page.locator('.month-panel').filter({ visible: true })).toHaveCount(1)
-    const link = page.locator('.month-panel').filter({ visible: true }).getByRole('link')
-    if (target) await expect(link).toHaveAttribute('href', target)
+    const links = page.locator('.month-panel').filter({ visible: true }).getByRole('link')
+    if (target) await expect(links.first()).toHaveAttribute('href', target)
+    await expect(links.last()).toHaveAttribute('href', `/pages/${name.split(':')[0]?.toLowerCase()}-birthstone`)
   }
   await page.getByRole('radio', { name: 'January: Hessonite' }).focus()
   await page.keyboard.press('ArrowRight')
