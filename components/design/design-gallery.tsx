@@ -32,6 +32,7 @@ export function DesignGallery({ designs, locale }: Props) {
           </p>
           <p>
             <a
+              rel="nofollow"
               href={`${custom}?make=${design.kind}&design=${design.key}`}
               className="link inline-flex min-h-11 items-center text-[0.92rem]"
               aria-label={`${jewel('galleryMake')}: ${design.name}`}

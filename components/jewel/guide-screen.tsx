@@ -91,7 +91,11 @@ function Progress({ state: { guide, step }, locale }: StepProps) {
           return (
             <li key={one} className="shrink-0 grow">
               {done && one !== step ? (
-                <a href={stepHref(guide, one, locale)} className={`flex min-h-11 items-center border-b-2 px-2 ${look}`}>
+                <a
+                  rel="nofollow"
+                  href={stepHref(guide, one, locale)}
+                  className={`flex min-h-11 items-center border-b-2 px-2 ${look}`}
+                >
                   {text}
                 </a>
               ) : (

@@ -23,6 +23,7 @@ export function GuideSide({ state, locale }: StepProps) {
             {one !== step && (
               <dd>
                 <a
+                  rel="nofollow"
                   href={stepHref(guide, one, locale)}
                   aria-label={t('changeOf', { what: t(`steps.${one}`) })}
                   className="link inline-flex min-h-8 items-center text-[0.85rem]"
@@ -37,7 +38,11 @@ export function GuideSide({ state, locale }: StepProps) {
       <PriceTable state={state} locale={locale} />
       {guide.design && !state.stone && (
         <p className="mt-3 text-sm">
-          <a href={guideHref({ ...guide, design: null }, locale)} className="link inline-flex min-h-11 items-center">
+          <a
+            rel="nofollow"
+            href={guideHref({ ...guide, design: null }, locale)}
+            className="link inline-flex min-h-11 items-center"
+          >
             {t('anyDesign')}
           </a>
         </p>

@@ -37,6 +37,7 @@ function Cards({ designs, state, locale }: StepProps & { designs: GuideDesign[] 
       {designs.map((design) => (
         <li key={design.id} className="flex">
           <a
+            rel="nofollow"
             href={choiceHref(guide, { design: design.key }, locale)}
             className={`flex w-full flex-col rounded border bg-card p-3 hover:border-ink ${design.key === guide.design ? 'border-ink' : 'border-line'}`}
           >

@@ -43,6 +43,7 @@ export function StepKind({ state: { kinds, guide }, locale }: StepProps) {
               <div className={`${look} border-line opacity-70`}>{inner}</div>
             ) : (
               <a
+                rel="nofollow"
                 href={choiceHref(guide, { kind, ...(guide.kind && keeps) }, locale)}
                 className={`${look} ${kind === guide.kind ? 'border-ink' : 'border-line'} hover:border-ink`}
               >

@@ -17,6 +17,7 @@ export function StepMetal({ state: { metals, kinds, guide }, locale }: StepProps
           return (
             <li key={id} className="flex">
               <a
+                rel="nofollow"
                 href={choiceHref(guide, { metal: key }, locale)}
                 className={`flex w-full gap-4 rounded border bg-card p-4 hover:border-ink ${key === guide.metal ? 'border-ink' : 'border-line'}`}
               >

@@ -66,6 +66,7 @@ export function StepSize({ state: { guide, systems, sizes, size }, locale }: Ste
         {common.map((one) => (
           <li key={one.id}>
             <a
+              rel="nofollow"
               href={choiceHref(guide, { size: one.key }, locale)}
               className={`figures flex min-h-14 min-w-20 flex-col items-center justify-center rounded border bg-card px-3 hover:border-ink ${one.key === size?.key ? 'border-ink' : 'border-line'}`}
             >

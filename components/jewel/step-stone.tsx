@@ -34,7 +34,11 @@ export async function StepStone({ state, locale }: StepProps) {
       <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 xl:grid-cols-4">
         {stones.map((stone) => (
           <li key={stone.id}>
-            <a href={choiceHref(guide, { stone: stone.slug, from: null }, locale)} className="group block">
+            <a
+              rel="nofollow"
+              href={choiceHref(guide, { stone: stone.slug, from: null }, locale)}
+              className="group block"
+            >
               <Photo
                 src={stone.images[0]?.src ?? ''}
                 alt=""
@@ -50,20 +54,32 @@ export async function StepStone({ state, locale }: StepProps) {
       {pages > 1 && (
         <p className="figures mt-7 flex items-center gap-4">
           {page > 1 && (
-            <a className="btn btn-line btn-small" rel="prev" href={guideHref({ ...guide, page: page - 1 }, locale)}>
+            <a
+              className="btn btn-line btn-small"
+              rel="prev nofollow"
+              href={guideHref({ ...guide, page: page - 1 }, locale)}
+            >
               {t('previous')}
             </a>
           )}
           {t('page', { n: page, of: pages })}
           {page < pages && (
-            <a className="btn btn-line btn-small" rel="next" href={guideHref({ ...guide, page: page + 1 }, locale)}>
+            <a
+              className="btn btn-line btn-small"
+              rel="next nofollow"
+              href={guideHref({ ...guide, page: page + 1 }, locale)}
+            >
               {t('next')}
             </a>
           )}
         </p>
       )}
       <p className="mt-6">
-        <a href={guideHref({ ...guide, from: null, asked: 'stone', page: 1 }, locale)} className="btn btn-line">
+        <a
+          rel="nofollow"
+          href={guideHref({ ...guide, from: null, asked: 'stone', page: 1 }, locale)}
+          className="btn btn-line"
+        >
           {t('otherKind')}
         </a>
       </p>

@@ -59,6 +59,7 @@ export function StepSummary({ state, locale }: StepProps) {
                   <dd className="min-w-0 grow">{words[one] ?? '–'}</dd>
                   <dd>
                     <a
+                      rel="nofollow"
                       href={stepHref(guide, one, locale)}
                       aria-label={t('changeOf', { what: t(`steps.${one}`) })}
                       className="link inline-flex min-h-9 items-center text-[0.9rem]"

@@ -29,6 +29,7 @@ export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Loca
             {kinds.map((kind) => (
               <li key={kind.id}>
                 <a
+                  rel="nofollow"
                   href={guideHref({ ...guide, from: kind.slug, asked: null, stone: null }, locale)}
                   className="group block"
                 >

@@ -63,6 +63,9 @@ for (const lang of ['en', 'fr'] as const) {
     await page.getByRole('button', { name: jewel.onward }).click()
 
     await step(page, jewel.ask.summary)
+    // Every choice is an address: crawlers would never be done with them.
+    const followed = page.locator('a[href*="customized-jewellery?"]:not([rel~="nofollow"])')
+    await expect(followed).toHaveCount(0)
     const summary = page.locator('section[aria-labelledby="step"]')
     await expect(summary.getByRole('img', { name: title })).toBeVisible()
     await expect(summary.getByText(design, { exact: true })).toBeVisible()

@@ -36,6 +36,9 @@ export const isPersonal = (path: string) =>
 /** Reports are looked up one by one, sixty an hour; their links tell crawlers not to follow. */
 const isReport = (path: string) => path.includes('/pages/view-certificate?number=')
 
+/** Jewels that could be made: there is no end of them, so that their links tell crawlers not to follow. */
+const isChosen = (path: string) => path.includes('/gems/customized-jewellery?')
+
 export const langOf = (path: string) => (/^\/fr([/?]|$)/.test(path) ? 'fr' : 'en')
 export const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '') || '/'
 /** What one page of each kind stands for: `category`, `fr product` and so on. */
@@ -71,7 +74,7 @@ export async function walk(client: Client): Promise<Page[]> {
     if (isFilter(path)) return
     for (const link of head?.links ?? []) {
       const target = link.startsWith('/') && !link.startsWith('//') ? (link.split('#')[0] ?? '') : ''
-      if (!target || known.has(target) || isReport(target)) continue
+      if (!target || known.has(target) || isReport(target) || isChosen(target)) continue
       known.add(target)
       if (!isFilter(target) || filters++ % NTH_FILTER === 0) frontier.push(target)
     }

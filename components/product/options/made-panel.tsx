@@ -68,6 +68,7 @@ export function MadePanel({ piece, offered, asked, onAsk, locale, words }: Panel
       <MadeSum payable={piece.payable} design={design} metal={metal} locale={locale} words={words} />
       <p>
         <a
+          rel="nofollow"
           href={`${localePath(locale, '/gems/customized-jewellery')}?stone=${piece.slug}&${toMadeQuery(asked)}`}
           className="link inline-flex min-h-11 items-center text-[0.92rem]"
         >
