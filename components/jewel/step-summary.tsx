@@ -1,14 +1,14 @@
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { CustomRequest } from '@/components/custom/custom-request'
 import { ShareButton } from '@/components/product/share-button'
-import { stepsOf } from '@/lib/domain/jewel-guide'
 import { isOrdered } from '@/lib/domain/made-to-order'
 import { localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 import { toAbsolute } from '@/lib/seo/absolute'
+import { ChosenList } from './chosen-list'
 import { ChosenMade } from './chosen-made'
 import { chosenWords } from './chosen-words'
-import { guideHref, stepHref } from './guide-href'
+import { GUIDE_PATH, guideHref } from './guide-href'
 import type { StepProps } from './guide-screen'
 import { Preview } from './preview'
 import { priceOf } from './price-of'
@@ -50,30 +50,11 @@ export function StepSummary({ state, locale }: StepProps) {
           <Preview state={state} locale={locale} className="h-72 sm:h-96" />
         </div>
         <div>
-          <dl className="grid gap-1.5">
-            {stepsOf(guide.kind)
-              .filter((one) => one !== 'summary')
-              .map((one) => (
-                <div key={one} className="flex items-baseline gap-3">
-                  <dt className="w-20 shrink-0 text-soft">{t(`steps.${one}`)}</dt>
-                  <dd className="min-w-0 grow">{words[one] ?? '–'}</dd>
-                  <dd>
-                    <a
-                      rel="nofollow"
-                      href={stepHref(guide, one, locale)}
-                      aria-label={t('changeOf', { what: t(`steps.${one}`) })}
-                      className="link inline-flex min-h-9 items-center text-[0.9rem]"
-                    >
-                      {t('change')}
-                    </a>
-                  </dd>
-                </div>
-              ))}
-          </dl>
+          <ChosenList state={state} locale={locale} whole />
           <PriceTable state={state} locale={locale} />
           <p className="mt-3 text-[0.9rem] text-soft">
             {t('terms')}{' '}
-            <a href={localePath(locale, '/pages/return-exchange')} className="link">
+            <a href={localePath(locale, GUIDE_PATH)} className="link">
               {t('termsMore')}
             </a>
           </p>

@@ -1,17 +1,15 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { ErrorLine } from '@/components/ui/error-line'
 import type { DeliveryView } from '@/lib/api/desk/delivery-view'
 import { client } from '@/lib/browser/client'
-import { WAITING } from '@/lib/browser/use-live'
 import type { DeliveryDraft } from '@/lib/contract/shop-data'
-import { BehindNote } from './behind-note'
 import { DeliveryCash } from './delivery-cash'
 import { DeliveryDays } from './delivery-days'
 import { DeliveryPreview } from './delivery-preview'
 import type { ShopLabels } from './labels'
 import { NumberField } from './number-field'
+import { SaveLine } from './save-line'
 import { useSave } from './use-save'
 
 type Props = {
@@ -34,7 +32,8 @@ export const PART = 'grid min-w-0 gap-4 rounded border border-line bg-card p-5'
 
 /** All of it in one form, with what a PIN code and an amount would give beside it. */
 export function DeliveryForm({ known, version, view, labels, mayChange, locale }: Props) {
-  const { save, busy, live, problem, errorAt, isBehind } = useSave(labels, version)
+  const saving = useSave(labels, version)
+  const { save, live, errorAt } = saving
   const [draft, setDraft] = useState(known)
   const put = (more: Partial<DeliveryDraft>) => setDraft((before) => ({ ...before, ...more }))
   const { delivery } = labels
@@ -92,19 +91,7 @@ export function DeliveryForm({ known, version, view, labels, mayChange, locale }
             </div>
           </section>
         </fieldset>
-        {mayChange && (
-          <div className="mt-6 grid gap-4">
-            {isBehind && <BehindNote labels={labels} busy={busy} onKeep={keep} />}
-            <ErrorLine text={problem} />
-            <button
-              type="submit"
-              disabled={busy || isBehind}
-              className={`btn btn-primary justify-self-start ${live ? '' : WAITING}`}
-            >
-              {live && busy ? labels.saving : labels.save}
-            </button>
-          </div>
-        )}
+        {mayChange && <SaveLine saving={saving} labels={labels} onKeep={keep} />}
       </form>
       <DeliveryPreview draft={draft} view={view} labels={labels} locale={locale} />
     </div>

@@ -1,15 +1,13 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { WAITING } from '@/lib/browser/use-live'
 import type { RatesDraft } from '@/lib/contract/shop-data'
 import type { Locale } from '@/lib/i18n/locale'
-import { BehindNote } from './behind-note'
 import { PART } from './delivery-form'
 import type { ShopLabels } from './labels'
 import { NumberField } from './number-field'
+import { SaveLine } from './save-line'
 import { useSave } from './use-save'
 
 type Props = { known: RatesDraft; version: number; labels: ShopLabels; mayChange: boolean; locale: Locale }
@@ -17,7 +15,8 @@ const NOTHING = { engraving_inr: 0, energising_inr: 0 }
 
 /** A gram of each metal and its making, what engraving and energising cost or that neither is offered. */
 export function RatesForm({ known, version, labels, mayChange, locale }: Props) {
-  const { save, busy, live, problem, errorAt, isBehind } = useSave(labels, version)
+  const saving = useSave(labels, version)
+  const { save, live, errorAt } = saving
   const [draft, setDraft] = useState(known)
   const { rates } = labels
   const at = (path: string) => errorAt(`value.${path}`)
@@ -95,19 +94,7 @@ export function RatesForm({ known, version, labels, mayChange, locale }: Props) 
           )}
         </section>
       </fieldset>
-      {mayChange && (
-        <div className="mt-6 grid gap-4">
-          {isBehind && <BehindNote labels={labels} busy={busy} onKeep={keep} />}
-          <ErrorLine text={problem} />
-          <button
-            type="submit"
-            disabled={busy || isBehind}
-            className={`btn btn-primary justify-self-start ${live ? '' : WAITING}`}
-          >
-            {live && busy ? labels.saving : labels.save}
-          </button>
-        </div>
-      )}
+      {mayChange && <SaveLine saving={saving} labels={labels} onKeep={keep} />}
     </form>
   )
 }

@@ -1,0 +1,35 @@
+import { type Step, stepsOf } from '@/lib/domain/jewel-guide'
+import { wordsOf } from '@/lib/i18n/words'
+import { chosenWords } from './chosen-words'
+import { stepHref } from './guide-href'
+import type { StepProps } from './guide-screen'
+
+/** What was chosen in each step, with a way to choose again; `whole` names the steps without a choice too. */
+export function ChosenList({ state, locale, whole = false, at }: StepProps & { whole?: boolean; at?: Step }) {
+  const t = wordsOf(locale, 'jewel')
+  const { guide } = state
+  const words = chosenWords(state, locale)
+  const steps = stepsOf(guide.kind).filter((one) => one !== 'summary' && (whole || words[one]))
+  return (
+    <dl className="grid gap-1 text-[0.95rem]">
+      {steps.map((one) => (
+        <div key={one} className="flex items-baseline gap-3">
+          <dt className="w-18 shrink-0 text-soft">{t(`steps.${one}`)}</dt>
+          <dd className="min-w-0 grow">{words[one] ?? '–'}</dd>
+          {one !== at && (
+            <dd>
+              <a
+                rel="nofollow"
+                href={stepHref(guide, one, locale)}
+                aria-label={t('changeOf', { what: t(`steps.${one}`) })}
+                className="link inline-flex min-h-9 items-center text-[0.88rem]"
+              >
+                {t('change')}
+              </a>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
