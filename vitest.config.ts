@@ -17,7 +17,6 @@ const data = [
   'tests/seed/load.test.ts',
   'tests/seo/sitemap.test.ts',
 ]
-const onPostgresql = Boolean(process.env.TEST_DATABASE_URL)
 const postgresql = { ...node, name: 'postgresql', include: data }
 
 export default defineConfig({
@@ -36,11 +35,11 @@ export default defineConfig({
           ...node,
           name: 'pglite',
           include: data,
-          env: { TEST_DATABASE_URL: '', ALSO_POSTGRESQL: onPostgresql ? '1' : '' },
+          env: { TEST_DATABASE_URL: '' },
           globalSetup: 'tests/data/migrated.ts',
         },
       },
-      ...(onPostgresql ? [{ extends: true as const, test: postgresql }] : []),
+      ...(process.env.TEST_DATABASE_URL ? [{ extends: true as const, test: postgresql }] : []),
       {
         extends: true,
         test: {

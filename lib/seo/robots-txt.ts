@@ -12,15 +12,10 @@ const PERSONAL = [
   '/newsletter',
   '/staff',
 ]
-/** A page for each combination of a stone and everything that it can become: millions, none to be found by. */
-const ENDLESS = ['/gems/customized-jewellery?']
 
 /** The text of robots.txt for a shop at `base` (absolute, no slash at its end). */
 export function toRobotsTxt(base: string): string {
-  const paths = [
-    ...EVERYWHERE,
-    ...LOCALES.flatMap((locale) => [...PERSONAL, ...ENDLESS].map((path) => localePath(locale, path))),
-  ]
+  const paths = [...EVERYWHERE, ...LOCALES.flatMap((locale) => PERSONAL.map((path) => localePath(locale, path)))]
   const rules = paths.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${base}/sitemap.xml`, ''].join('\n')
 }

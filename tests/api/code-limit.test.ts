@@ -5,7 +5,6 @@ import { outbox } from '@/lib/db/schema'
 import { as, later, NOW, newMobile } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { forgetLimits, lastCode, makeCustomer } from '../data/fixtures'
-import { isDoneOnPostgresql } from '../data/once'
 
 withTestDatabase(async () => undefined)
 beforeEach(forgetLimits)
@@ -66,7 +65,7 @@ describe('sending codes', () => {
   })
 })
 
-describe.skipIf(isDoneOnPostgresql)('guessing codes', () => {
+describe('guessing codes', () => {
   const MOST = 10_000
   const AT_ONCE = 20
 

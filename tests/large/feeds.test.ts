@@ -10,7 +10,6 @@ import { toUrlsetXml } from '@/lib/seo/sitemap/xml'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
-import { isDoneOnPostgresql } from '../data/once'
 
 const PIECES = 100_000
 const MEGABYTE = 1_048_576
@@ -28,7 +27,6 @@ function heapMegabytes(): number {
 }
 
 withTestDatabase(async () => {
-  if (isDoneOnPostgresql) return
   await fillShop()
   await makeProduct()
   const columns = `category_id, title, description, rank_en, rank_fr, price_paise, payable_paise, stock, tags, images, search`
@@ -38,7 +36,7 @@ withTestDatabase(async () => {
   )
 })
 
-describe.skipIf(isDoneOnPostgresql)('a catalogue of a hundred thousand pieces', () => {
+describe('a catalogue of a hundred thousand pieces', () => {
   it.each<Feed>([
     { vendor: 'google', locale: 'en' },
     { vendor: 'meta', locale: 'fr' },

@@ -5,7 +5,6 @@ import { releaseLapsed } from '@/lib/server/hold'
 import { workOffPayments } from '@/lib/server/payment-jobs'
 import { openTestDatabase } from '../data/connection'
 import { asProcess, mortal } from '../data/crash'
-import { isDoneOnPostgresql } from '../data/once'
 import { story, type Turn } from './acts'
 import { nextDue, readBooks } from './books'
 import { faultsOf } from './faults'
@@ -25,8 +24,8 @@ vi.mock('@/lib/adapters/demo-gateway', async (original) => {
  */
 const runs = Number(process.env.ORDER_RUNS ?? 0)
 const seed = Number(process.env.ORDER_SEED ?? (process.env.CI ? 20_261_122 : Date.now() % 1_000_000_000))
-/** As many as fit, where no number is asked for; most of them where two processes really meet. */
-const SHORT = { numRuns: 500, interruptAfterTimeLimit: isDoneOnPostgresql ? 12_000 : 40_000 }
+/** As many as fit, where no number is asked for. */
+const SHORT = { numRuns: 500, interruptAfterTimeLimit: 40_000 }
 const MOST_ROUNDS = 200
 const PATIENCE_MS = 120_000
 
