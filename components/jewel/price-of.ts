@@ -1,5 +1,6 @@
 import type { GuideState } from '@/lib/api/jewel-guide'
 import type { MadeParts } from '@/lib/contract/made'
+import { sumMade } from '@/lib/domain/made-to-order'
 import { toPaise, toRupees } from '@/lib/domain/money'
 
 /** Rupees: the parts of the setting, what they come to, and that with the stone. */
@@ -12,16 +13,18 @@ export type GuidePrice = { parts: MadeParts; setting: number; total: number }
 export function priceOf({ stone, metal, design, guide, extras }: GuideState): GuidePrice | null {
   if (!stone || !metal || !design) return null
   const { design: fee, metal: alloy, making } = design.parts
-  const engraving = guide.engraving ? toPaise(extras.engraving?.price ?? 0) : 0
-  const energising = guide.energised ? toPaise(extras.energising?.price ?? 0) : 0
-  const net = toPaise(fee) + toPaise(alloy) + toPaise(making) + engraving + energising
-  const gst = Math.round((net * Math.round(metal.gst_percent * 100)) / 10_000)
+  const wished = {
+    engraving: guide.engraving ? toPaise(extras.engraving?.price ?? 0) : 0,
+    energising: guide.energised ? toPaise(extras.energising?.price ?? 0) : 0,
+  }
+  const before = { design: toPaise(fee), metal: toPaise(alloy), making: toPaise(making), ...wished }
+  const { engraving, energising, gst, price } = sumMade(before, Math.round(metal.gst_percent * 100))
   const parts = {
     ...{ design: fee, metal: alloy, making, gst: toRupees(gst) },
     ...(engraving > 0 && { engraving: toRupees(engraving) }),
     ...(energising > 0 && { energising: toRupees(energising) }),
   }
-  return { parts, setting: toRupees(net + gst), total: toRupees(toPaise(stone.payable) + net + gst) }
+  return { parts, setting: toRupees(price), total: toRupees(toPaise(stone.payable) + price) }
 }
 
 /** What a wish costs with the GST of the metal, in rupees. */

@@ -5,6 +5,7 @@ import { type Guide, type Step, stepOf } from '../domain/jewel-guide'
 import { type DesignKind, isForOneStone } from '../domain/made-to-order'
 import { canEngrave } from '../domain/wishes'
 import type { Locale } from '../i18n/locale'
+import { cachedRings } from './cached'
 import { api } from './index'
 import { getMadeKinds } from './made-kinds'
 import { RemoteBroken } from './over-http'
@@ -51,9 +52,8 @@ export async function loadGuide(asked: Guide, lang: Locale): Promise<GuideState>
   const metal = kind ? (metals.find(({ key }) => key === asked.metal) ?? null) : null
   const designs = stone && kind && metal ? await designsOf(stone, kind.kind, metal, lang) : []
   const design = designs.find(({ key }) => key === asked.design) ?? null
-  const isRing = asked.kind === 'ring'
-  const systems = isRing ? ((await api.ring.system({ lang })).data ?? []) : []
-  const sizes = isRing ? ((await api.ring.size({})).data ?? []) : []
+  const rings = asked.kind === 'ring' ? await cachedRings(lang) : null
+  const [systems, sizes] = [rings?.systems.data ?? [], rings?.sizes.data ?? []]
   const size = sizes.find(({ key }) => key === asked.size) ?? null
   const lost = lostOf(asked, { stone, kind, metal, design, size })
   // A design may be named before the stone that it is to hold.

@@ -54,11 +54,16 @@ export function metalWeightMg(line: WeightLine, stoneUm: number, density: number
  * besides, and GST on their sum; each part is rounded to the paisa. `madePrice(90_000, 2200, silver).price → 209364`
  */
 export function madePrice(design: Paise, weightMg: number, rate: MetalRate, wished: WishFees = NO_WISHES): MadePrice {
-  const { engraving, energising } = wished
   const metal = Math.round((weightMg * rate.perGram) / 1000)
   const making = Math.max(Math.round((metal * rate.makingBasisPoints) / 10_000), rate.makingLeast)
+  return sumMade({ design, metal, making, ...wished }, rate.gstBasisPoints)
+}
+
+/** The price of these parts before GST (paise): GST once on their sum, rounded to the paisa. */
+export function sumMade(parts: Omit<MadePrice, 'gst' | 'price'>, gstBasisPoints: number): MadePrice {
+  const { design, metal, making, engraving, energising } = parts
   const net = design + metal + making + engraving + energising
-  const gst = Math.round((net * rate.gstBasisPoints) / 10_000)
+  const gst = Math.round((net * gstBasisPoints) / 10_000)
   return { design, metal, making, engraving, energising, gst, price: net + gst }
 }
 
