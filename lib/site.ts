@@ -1,5 +1,17 @@
 import { env } from './env'
 
+const NETWORKS: Record<string, string> = {
+  'instagram.com': 'Instagram',
+  'facebook.com': 'Facebook',
+  'youtube.com': 'YouTube',
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'pinterest.com': 'Pinterest',
+  'linkedin.com': 'LinkedIn',
+  'wa.me': 'WhatsApp',
+  't.me': 'Telegram',
+}
+
 /** Brand, phones, address, links: what a merchant changes. Nothing of it stands as a literal in a component. */
 export type Site = {
   name: string
@@ -74,6 +86,19 @@ export function site(): Site {
   }
 }
 
+/**
+ * What the footer shows in place of links that are not configured while the shop shows its sample catalogue, so that
+ * every part of it can be seen; each is marked as a sample. They are no claims: structured data never has them.
+ */
+export const SAMPLE_LINKS = {
+  videos: 'https://www.youtube.com/',
+  reviews: 'https://www.google.com/maps',
+  social: ['https://www.instagram.com/', 'https://www.facebook.com/', 'https://www.pinterest.com/'].map((url) => ({
+    name: toNetwork(url),
+    url,
+  })),
+}
+
 /** What the law wants to be read in a shop in India and the configuration does not say, by the variable's name. */
 export function missingInSite(): string[] {
   const config = env()
@@ -93,18 +118,6 @@ function toLocation(text: string | undefined): Site['location'] {
   if (!text) return null
   const [latitude = 0, longitude = 0] = text.split(',').map(Number)
   return { latitude, longitude }
-}
-
-const NETWORKS: Record<string, string> = {
-  'instagram.com': 'Instagram',
-  'facebook.com': 'Facebook',
-  'youtube.com': 'YouTube',
-  'x.com': 'X',
-  'twitter.com': 'X',
-  'pinterest.com': 'Pinterest',
-  'linkedin.com': 'LinkedIn',
-  'wa.me': 'WhatsApp',
-  't.me': 'Telegram',
 }
 
 /** `https://www.instagram.com/shop → Instagram`; a network we do not know goes by its host. */

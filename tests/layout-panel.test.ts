@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs())
 async function panelWith(env: Record<string, string>) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   const { hasLayoutPanel, purchaseLinks } = await import('@/lib/api/layout-panel')
-  return { on: await hasLayoutPanel(), links: purchaseLinks() }
+  return { on: await hasLayoutPanel(), links: () => purchaseLinks('Buy this template (sample)') }
 }
 
 it('the merchant decides whether pages have the layout panel', async () => {
@@ -20,11 +20,12 @@ it('a shop on a remote catalogue has none by itself', async () => {
   expect((await panelWith({ LAYOUT_PANEL: '', ...remote })).on).toBe(false)
 })
 
-it('purchase links are pairs of words and an https address; there are none without configuration', async () => {
-  expect((await panelWith({ LAYOUT_PANEL: 'on', LAYOUT_PURCHASE_LINKS: '' })).links).toEqual([])
+it('purchase links are pairs of words and an https address; a shop on a remote catalogue shows no sample of one', async () => {
+  const remote = { API_BASE_URL: 'https://shop.example/api/v1', API_KEY: 'a-key-of-sixteen-letters' }
+  expect(await (await panelWith({ LAYOUT_PANEL: 'on', LAYOUT_PURCHASE_LINKS: '', ...remote })).links()).toEqual([])
   vi.resetModules()
   const text = 'Buy it|https://vendor.example/buy; Ask |https://vendor.example/ask;no address;x|javascript:alert(1)'
-  expect((await panelWith({ LAYOUT_PANEL: 'on', LAYOUT_PURCHASE_LINKS: text })).links).toEqual([
+  expect(await (await panelWith({ LAYOUT_PANEL: 'on', LAYOUT_PURCHASE_LINKS: text })).links()).toEqual([
     { text: 'Buy it', url: 'https://vendor.example/buy' },
     { text: 'Ask', url: 'https://vendor.example/ask' },
   ])

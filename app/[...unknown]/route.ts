@@ -1,15 +1,15 @@
 import type { NextRequest } from 'next/server'
 import { getMoved } from '@/lib/api/moved'
 
-/** What asks for a file, not for a page. */
-const FILE = /^\/(images|card|assets|_next|api|dev|sitemaps|feeds)\/|\.[a-z0-9]{2,5}$/i
+/** Folders of files and calls, which programs ask for: a page in their place would only mislead them. */
+const FILE = /^\/(images|card|assets|_next|api|dev|sitemaps|feeds|\.well-known)\//i
 
 /** Asked for by pages themselves; no shop before had such addresses. */
 const INNER = /^\/(_next|api|dev)\//
 
 /**
  * An address whose first segment names nothing leads to the home variant (specification §2) and leaves no cache entry; an address of
- * a former shop leads where the list of redirects says; a missing file is a 404.
+ * a former shop leads where the list of redirects says; what is missing in a folder of files is a 404.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl

@@ -18,12 +18,14 @@ type Props = {
   labels: AccountLabels
   paths: { account: string; orders: string }
   google: { clientId: string; url: string } | null
+  /** Whether a sample of Google's button is shown in place of it. */
+  sample: boolean
 }
 
 const LOOK = 'head-action'
 
 /** `My Account` opening the modal, or the name with its menu; the same width in both, so that nothing moves. */
-export function AccountButton({ locale, labels, paths, google }: Props) {
+export function AccountButton({ locale, labels, paths, google, sample }: Props) {
   const router = useRouter()
   const user = useUser()
   const pageButton = usePageButton(user, locale)
@@ -60,7 +62,7 @@ export function AccountButton({ locale, labels, paths, google }: Props) {
         <button
           type="button"
           aria-haspopup="dialog"
-          data-google={google ? '' : undefined}
+          data-google={google ? 'on' : sample ? 'sample' : undefined}
           className={LOOK}
           onClick={openModal}
         >

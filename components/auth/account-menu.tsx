@@ -1,13 +1,21 @@
-import { getGoogle } from '@/lib/api/google'
+import { getGoogle, showsGoogleSample } from '@/lib/api/google'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 import { AccountButton } from './account-button'
 
 /** The header's account: sign in, or the shopper's name with orders and sign-out. */
-export function AccountMenu({ locale }: { locale: Locale }) {
+export async function AccountMenu({ locale }: { locale: Locale }) {
   const { auth, error } = messagesOf(locale)
   const labels = { ...pick(auth, ['account', 'myOrders', 'signOut', 'signedOut']), ...pick(error, ['network']) }
   const paths = { account: localePath(locale, '/account'), orders: localePath(locale, '/gems/myorders') }
-  return <AccountButton locale={locale} labels={labels} paths={paths} google={getGoogle()} />
+  return (
+    <AccountButton
+      locale={locale}
+      labels={labels}
+      paths={paths}
+      google={getGoogle()}
+      sample={await showsGoogleSample()}
+    />
+  )
 }

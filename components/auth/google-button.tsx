@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSocialOn } from '@/lib/browser/social-on'
+import { socialState } from '@/lib/browser/social-on'
 import type { SignInLabels } from './sign-in-labels'
 
 type Props = { view: 'password' | 'signup'; labels: SignInLabels; onCredential: (token: string) => void }
 
 const MOST_WIDTH = 400
 
-/** Google's own button, where the shop offers it; nothing otherwise, or when Google cannot be reached. */
+/** Google's own button, where the shop offers it, or a sample of it; nothing otherwise, or when Google cannot be reached. */
 export function GoogleButton({ view, labels, onCredential }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const take = useRef(onCredential)
-  const [on, setOn] = useState(false)
+  const [state, setState] = useState<ReturnType<typeof socialState>>('off')
+  const on = state === 'on'
   useEffect(() => {
     take.current = onCredential
   }, [onCredential])
-  useEffect(() => setOn(isSocialOn()), [])
+  useEffect(() => setState(socialState()), [])
   useEffect(() => {
     const parent = place.current
     if (!on || !parent) return
@@ -28,20 +29,29 @@ export function GoogleButton({ view, labels, onCredential }: Props) {
     import('@/lib/browser/social').then(async ({ showSocialButton, takeCredentials }) => {
       takeCredentials((token) => take.current(token), end.signal)
       const drawn = await showSocialButton('google', parent, look, end.signal)
-      if (!drawn && !end.signal.aborted) setOn(false)
+      if (!drawn && !end.signal.aborted) setState('off')
     })
     return () => {
       end.abort()
       parent.replaceChildren()
     }
   }, [on, view, labels.locale])
-  if (!on) return null
+  if (state === 'off') return null
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {labels.or}
       </p>
-      <div ref={place} className="grid min-h-11 justify-center" />
+      {on ? (
+        <div ref={place} className="grid min-h-11 justify-center" />
+      ) : (
+        <div className="grid gap-1.5 text-center">
+          <button type="button" disabled className="btn btn-line">
+            {view === 'signup' ? labels.googleSampleUp : labels.googleSampleIn}
+          </button>
+          <p className="text-[0.85rem] text-soft">{labels.googleSample}</p>
+        </div>
+      )}
     </div>
   )
 }

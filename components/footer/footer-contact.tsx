@@ -1,12 +1,14 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
-import { site } from '@/lib/site'
+import { SAMPLE_LINKS, site } from '@/lib/site'
 
 /** Where the shop is and how to reach it. */
-export function FooterContact({ locale }: { locale: Locale }) {
+export function FooterContact({ locale, isSample }: { locale: Locale; isSample: boolean }) {
   const t = wordsOf(locale, 'footer')
   const { phones, email, address, links } = site()
   const [user = '', host = ''] = email.split('@')
+  const samples = isSample && links.social.length === 0
+  const social = samples ? SAMPLE_LINKS.social : links.social
   return (
     <div className="lg:row-span-2 lg:row-start-1">
       <h2 className="text-lg">{t('contact')}</h2>
@@ -35,18 +37,18 @@ export function FooterContact({ locale }: { locale: Locale }) {
           </li>
         </ul>
       </address>
-      {links.social.length > 0 && (
+      {social.length > 0 && (
         <nav aria-label={t('social')} className="mt-2">
           <ul className="flex flex-wrap gap-x-4 text-[0.95rem] text-soft">
-            {links.social.map(({ name: network, url }) => (
+            {social.map(({ name: network, url }) => (
               <li key={url}>
                 <a
                   href={url}
                   target="_blank"
-                  rel="noopener me"
+                  rel={samples ? 'noopener nofollow' : 'noopener me'}
                   className="inline-block py-1.5 hover:text-ink hover:underline"
                 >
-                  {network}
+                  {samples ? t('sample', { link: network }) : network}
                   <span className="sr-only"> {t('external')}</span>
                 </a>
               </li>

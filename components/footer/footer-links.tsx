@@ -2,11 +2,11 @@ import { infoPath } from '@/lib/domain/info-pages'
 import { LINK_GROUPS, type LinkGroup } from '@/lib/domain/link-groups'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
-import { site } from '@/lib/site'
+import { SAMPLE_LINKS, site } from '@/lib/site'
 import { FooterColumn, type FooterLink } from './footer-column'
 
 /** The columns Company, Support and Useful links. */
-export function FooterLinks({ locale }: { locale: Locale }) {
+export function FooterLinks({ locale, isSample }: { locale: Locale; isSample: boolean }) {
   const t = wordsOf(locale, 'footer')
   const { links } = site()
   const pagesOf = (group: LinkGroup): FooterLink[] =>
@@ -17,7 +17,10 @@ export function FooterLinks({ locale }: { locale: Locale }) {
     }))
   const outside = (key: 'videos' | 'reviews' | 'tracking'): FooterLink[] => {
     const href = links[key]
-    return href ? [{ words: t(key), href, outside: true }] : []
+    if (href) return [{ words: t(key), href, outside: true }]
+    return isSample && key !== 'tracking'
+      ? [{ words: t('sample', { link: t(key) }), href: SAMPLE_LINKS[key], outside: true }]
+      : []
   }
   const columns = [
     { title: t('company'), links: [...pagesOf('company'), ...outside('videos'), ...outside('reviews')] },

@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/contract/shapes'
-import { birthstoneSlug } from '@/lib/domain/birthstone'
+import { birthstoneSlug, isMapped } from '@/lib/domain/birthstone'
 import birthstones from '@/lib/domain/birthstones.json'
 import { infoPath } from '@/lib/domain/info-pages'
 import { slugify } from '@/lib/domain/slug'
@@ -31,7 +31,7 @@ export function Birthstones({ categories, locale }: Props) {
   return (
     <fieldset className="months">
       <legend className="sr-only">{t('choose')}</legend>
-      {months.map(({ month: key, name, title, description, imageUrl, category, date }, index) => (
+      {months.map(({ month: key, name, title, description, imageUrl, categoryName, category, date }, index) => (
         <div key={key} className="contents">
           <label className="month">
             <input
@@ -51,7 +51,7 @@ export function Birthstones({ categories, locale }: Props) {
             photo={imageUrl}
             category={category}
             href={localePath(locale, infoPath(birthstoneSlug(key)))}
-            mapped={slugify(name) !== category.slug}
+            mapped={isMapped({ name, categoryName })}
             locale={locale}
           />
         </div>

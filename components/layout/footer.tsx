@@ -11,7 +11,7 @@ import { site } from '@/lib/site'
 export function Footer({ locale, isSample }: { locale: Locale; isSample: boolean }) {
   const t = wordsOf(locale, 'footer')
   return (
-    <footer className="mt-16 bg-sand/60 pb-20 sm:mt-24 sm:pb-0">
+    <footer className="mt-16 bg-sand/60 pb-20 in-[html[data-panel]]:pb-2 sm:mt-24 sm:pb-0">
       <NewsletterBand locale={locale} />
       <div className="shop">
         <div className="grid grid-cols-2 gap-x-6 gap-y-9 py-12 md:grid-cols-3 lg:grid-cols-[1.2fr_0.8fr_1.1fr_1.1fr_1.1fr]">
@@ -19,8 +19,8 @@ export function Footer({ locale, isSample }: { locale: Locale; isSample: boolean
             <p className="display text-2xl tracking-[0.08em] uppercase">{site().name}</p>
             <p className="mt-3 text-soft">{t('promise')}</p>
           </div>
-          <FooterLinks locale={locale} />
-          <FooterContact locale={locale} />
+          <FooterLinks locale={locale} isSample={isSample} />
+          <FooterContact locale={locale} isSample={isSample} />
           <FooterMap locale={locale} />
         </div>
         <FooterLegal locale={locale} isSample={isSample} />

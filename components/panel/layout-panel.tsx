@@ -3,9 +3,9 @@ import type { Locale } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 import { PanelButton } from './panel-button'
 
-/** The layout settings: a small button, and nothing else until somebody opens it. */
+/** The layout settings: a button, and nothing else until somebody opens it. */
 export async function LayoutPanel({ locale }: { locale: Locale }) {
   if (!(await hasLayoutPanel())) return null
   const t = wordsOf(locale, 'panel')
-  return <PanelButton locale={locale} label={t('title')} links={purchaseLinks()} />
+  return <PanelButton locale={locale} label={t('title')} links={await purchaseLinks(t('purchaseSample'))} />
 }

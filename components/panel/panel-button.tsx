@@ -29,6 +29,7 @@ export function PanelButton({ locale, label, links }: Props) {
         onClick={loaded ? undefined : load}
       >
         <Icon of={Settings2} size={19} />
+        <span>{label}</span>
       </button>
       {panel}
     </aside>

@@ -23,9 +23,17 @@ const sampleCatalogue = unstable_cache(
 
 export type PurchaseLink = { text: string; url: string }
 
-/** The panel's purchase links from `LAYOUT_PURCHASE_LINKS` (`words|https://…;words|https://…`); what is no such pair is left out. */
-export function purchaseLinks(): PurchaseLink[] {
-  return (env().LAYOUT_PURCHASE_LINKS ?? '').split(';').flatMap((pair) => {
+/** A domain that is reserved for examples, so that no vendor is named. */
+const SAMPLE_VENDOR = 'https://example.com/'
+
+/**
+ * The panel's purchase links from `LAYOUT_PURCHASE_LINKS` (`words|https://…;words|https://…`); what is no such pair is left
+ * out. Without the variable a shop with its sample catalogue shows one that is called `sample`.
+ */
+export async function purchaseLinks(sample: string): Promise<PurchaseLink[]> {
+  const { LAYOUT_PURCHASE_LINKS: text } = env()
+  if (!text) return (await hasSampleCatalogue()) ? [{ text: sample, url: SAMPLE_VENDOR }] : []
+  return text.split(';').flatMap((pair) => {
     const [text = '', url = ''] = pair.split('|').map((part) => part.trim())
     return text && /^https:\/\/[^\s]+$/.test(url) ? [{ text, url }] : []
   })

@@ -27,10 +27,16 @@ export function serveGallery(section: HTMLElement, { warm, open }: Doors): () =>
       else thumb.removeAttribute('aria-current')
     }
   }
+  // Several slides are in sight at once where a layout puts them side by side: the first of them counts.
+  const inSight = new Set<Element>()
   const watcher = new IntersectionObserver(
     (entries) => {
-      const seen = entries.find(({ isIntersecting }) => isIntersecting)
-      if (seen) mark(slides().indexOf(seen.target))
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) inSight.add(target)
+        else inSight.delete(target)
+      }
+      const first = slides().findIndex((slide) => inSight.has(slide))
+      if (first >= 0) mark(first)
     },
     { root: strip, threshold: SEEN },
   )

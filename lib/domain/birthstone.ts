@@ -36,7 +36,11 @@ export function namedStones({ name }: Pick<Birthstone, 'name'>): string[] {
   return name.split(/, | and /).map(slugify)
 }
 
-/** Whether the catalogue has another stone in place of those that the month is named after. */
+/**
+ * Whether the catalogue has another stone in place of those that the month is named after. A variety is the stone itself:
+ * blue sapphire is a sapphire.
+ */
 export function isMapped(stone: Pick<Birthstone, 'name' | 'categoryName'>): boolean {
-  return !namedStones(stone).includes(slugify(stone.categoryName))
+  const category = `-${slugify(stone.categoryName)}-`
+  return !namedStones(stone).some((name) => category.includes(`-${name}-`))
 }

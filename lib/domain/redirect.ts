@@ -13,7 +13,7 @@ const MOST_LETTERS = 500
 const SAFE = /^\/[\x21\x22\x24-\x5b\x5d-\x7e]*$/
 /** Ways in that are no pages, and pages that no catalogue knows of. */
 const OWN = new RegExp(
-  `^/(api|_next|dev|card|images|sitemaps|feeds|assets|shop|fr|en|${routes.sections.filter((name) => !['gems', 'pages'].includes(name)).join('|')})(/|$)|^/gems/(cart|wishlist|compare|checkout|myorders|search)(/|$)`,
+  `^/(api|_next|dev|card|images|sitemaps|feeds|assets|shop/(?:fr|en|bare|desk)|fr|en|${routes.sections.filter((name) => !['gems', 'pages'].includes(name)).join('|')})(/|$)|^/gems/(cart|wishlist|compare|checkout|myorders|search)(/|$)`,
 )
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { fill } from '../../lib/browser/fill'
 import { expect, test } from './fixture'
 import { FOOTER } from './footer-words'
 
@@ -59,8 +60,12 @@ for (const lang of ['en', 'fr'] as const) {
     }
     const tracking = page.locator('footer').getByRole('link', { name: words.tracking })
     await expect(tracking).toHaveAttribute('href', /^https:\/\/www\.indiapost\.gov\.in/)
-    await expect(page.locator('footer').getByRole('link', { name: words.videos })).toHaveCount(0)
-    await expect(page.locator('footer').getByRole('link', { name: words.reviews })).toHaveCount(0)
+    for (const name of [words.videos, words.reviews, 'Instagram']) {
+      const link = page.locator('footer').getByRole('link', { name: fill(words.sample, { link: name }) })
+      await expect(link).toHaveAttribute('href', /^https:/)
+    }
+    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect(text, 'structured data claims no sample').not.toContain('instagram')
   })
 
   test(`it says who sells, from where, and who answers complaints, in ${lang}`, async ({ page }) => {

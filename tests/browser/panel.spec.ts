@@ -179,7 +179,7 @@ test('fifteen home pages to choose from, each a link that answers', async ({ pag
   const panel = await openPanel(page)
   const homes = panel.getByRole('navigation', { name: words.homes }).getByRole('link')
   await expect(homes).toHaveCount(16)
-  await expect(panel.locator('a[target="_blank"]')).toHaveCount(0)
+  await expect(panel.locator('a[target="_blank"]')).toHaveText([words.purchaseSample])
   expect(await faults(page)).toEqual([])
   await homes.filter({ hasText: words.variants.watch }).click()
   await page.waitForURL('**/home/watch')
@@ -191,4 +191,35 @@ test('in French the panel speaks French', async ({ page }) => {
   await page.getByRole('button', { name: 'Réglages de mise en page' }).click()
   await expect(page.getByRole('button', { name: 'De droite à gauche' })).toBeVisible()
   expect(await faults(page)).toEqual([])
+})
+
+test('the button of the panel lies on nothing, and a sample shop shows where a template is sold', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const [piece] = await findPieces(request, 'en', 'ids=1&sort=low')
+  await page.goto(`/gems/product/${piece?.slug}`)
+  const button = page.getByRole('button', { name: words.title })
+  const { x, y, width } = await place(button)
+  const [main, foot] = [await place(page.locator('#content h1')), await place(page.locator('footer'))]
+  if (isMobile) expect(y).toBeGreaterThanOrEqual(foot.y + foot.height)
+  else expect(x + width).toBeLessThanOrEqual(main.x)
+  const panel = await openPanel(page)
+  await expect(panel.getByRole('link', { name: words.purchaseSample })).toHaveAttribute('href', 'https://example.com/')
+})
+
+test('with several views in sight, then one, the small picture of the first is marked', async ({ page, request }) => {
+  const [piece] = await findPieces(request, 'en', 'ids=1&sort=low')
+  await page.goto(`/gems/product/${piece?.slug}`)
+  const panel = await openPanel(page)
+  const gallery = page.getByRole('region', { name: en.product.views })
+  const first = gallery.locator('.gallery-thumb a').first()
+  await choose(panel, words.product, words.products['four-image'])
+  await expect(gallery.locator('img').filter({ visible: true })).toHaveCount(4)
+  await choose(panel, words.product, words.products['image-outside'])
+  await expect(first).toBeVisible()
+  // The observer of the views answers with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await first.getAttribute('aria-current')).toBe('true')
 })

@@ -97,8 +97,36 @@ test('the page that is to come has neither header nor footer', async ({ request 
   for (const path of ['/pages/comingsoon', '/fr/pages/comingsoon']) {
     const html = await (await request.get(path)).text()
     expect(html).not.toMatch(/<header|<footer|id="menu"/)
-    expect(readHead(html).links.every((link) => /^\/(fr)?$/.test(link))).toBe(true)
+    expect(
+      readHead(html)
+        .links.filter((link) => link.startsWith('/'))
+        .every((link) => /^\/(fr)?$/.test(link)),
+    ).toBe(true)
+    for (const part of ['href="tel:', 'href="https://wa.me/', 'id="loading-bar"', 'data-to-top', 'panel-button'])
+      expect(html, `${path} has ${part}`).toContain(part)
   }
   const inner = await request.get('/shop/bare/fr/pages/comingsoon', { maxRedirects: 0 })
   expect([inner.status(), inner.headers().location]).toEqual([308, '/fr/pages/comingsoon'])
+})
+
+test('whatever names no page leads to the home variant, files and former shop folders too', async ({ request }) => {
+  const unknown = [
+    '/wp-login.php',
+    '/index.html',
+    '/a.txt',
+    '/foo.bar/baz.png',
+    '/shop',
+    '/shop/ruby',
+    '/shop/bare/x',
+    '/shop/desk',
+  ]
+  for (const path of unknown) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect.soft([answer.status(), answer.headers().location], path).toEqual([307, '/home/fashion'])
+    const french = await request.get(`/fr${path}`, { maxRedirects: 0 })
+    expect.soft([french.status(), french.headers().location], `/fr${path}`).toEqual([307, '/fr/home/fashion'])
+  }
+  for (const path of ['/images/none.jpg', '/.well-known/none.json', '/assets/none.css']) {
+    expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
+  }
 })

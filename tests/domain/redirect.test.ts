@@ -17,6 +17,8 @@ describe('a former address', () => {
     ['/index.php?route=Product&id=7', '/index.php?route=Product&id=7'],
     ['//double//slash', '/double/slash'],
     [' /spaces ', '/spaces'],
+    ['/shop/ruby', '/shop/ruby'],
+    ['/Shop', '/shop'],
   ])('%s is looked up as %s', (given, found) => expect(toFormerAddress(given)).toBe(found))
 
   it.each([
@@ -30,6 +32,8 @@ describe('a former address', () => {
     '/é',
     '/api/x',
     '/shop/en',
+    '/shop/fr/x',
+    '/shop/desk/en/staff',
     '/staff/x',
     '/gems/cart',
     '/account',

@@ -17,6 +17,13 @@ import { createTroublePage } from './trouble-page'
 const PHOTOGRAPHS = 'public, max-age=86400, stale-while-revalidate=604800'
 const isOfRelease = (url = '') => url.startsWith('/images/') && !url.startsWith('/images/u/')
 
+/**
+ * The folder of the pages is no segment of a public address: once its own addresses are tidied, what is left below it is
+ * unknown, like any address that app/[...unknown] answers. Shops on other software often had their products there.
+ */
+const PAGES_FOLDER = /^\/shop\//
+const UNKNOWN_LEADS_TO = '/home/fashion'
+
 /** Some hundred pages: the ones that many ask for. */
 const READY_BYTES = 64 * 1_048_576
 
@@ -52,6 +59,10 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
     if (tidy) {
       const to = await findMoved(tidy)
       return to ? redirectTo(response, to) : redirect(response, tidy)
+    }
+    if (isReading(request) && PAGES_FOLDER.test(request.url ?? '/')) {
+      const to = await findMoved(request.url ?? '/')
+      return to ? redirectTo(response, to) : redirect(response, UNKNOWN_LEADS_TO, 307)
     }
     const isLost = isLostAddress(request.url ?? '/')
     if (!isLost && ready.answer(request, response)) return
@@ -89,8 +100,8 @@ function sayNotOpen(response: ServerResponse, state: 'starting' | 'closing'): vo
   response.end(`The shop is ${state}.\n`)
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { Location: location })
+function redirect(response: ServerResponse, location: string, status: 307 | 308 = 308): void {
+  response.writeHead(status, { Location: location })
   response.end()
 }
 

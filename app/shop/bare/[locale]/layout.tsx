@@ -5,6 +5,9 @@ import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/faces'
 import { FirstPaint } from '@/components/layout/first-paint'
+import { FloatingLinks } from '@/components/layout/floating-links'
+import { LiveParts } from '@/components/layout/live-parts'
+import { hasLayoutPanel } from '@/lib/api/layout-panel'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locale'
 import { toSiteMetadata } from '@/lib/seo/site-metadata'
@@ -21,18 +24,27 @@ export function generateStaticParams() {
   return []
 }
 
-/** Neither header nor footer. */
+/** Neither header nor footer; everything else that every screen has. */
 export default async function BareLayout({ children, params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
+  const panel = await hasLayoutPanel()
   return (
-    <html lang={locale} dir="ltr" className={fontVariables} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir="ltr"
+      className={fontVariables}
+      data-panel={panel ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <FirstPaint tags={env().GTM_ID !== undefined} />
       </head>
       <body>
         <main>{children}</main>
+        <FloatingLinks locale={locale} />
+        <LiveParts locale={locale} />
       </body>
     </html>
   )
