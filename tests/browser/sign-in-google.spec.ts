@@ -24,11 +24,15 @@ test.afterAll(async () => {
 
 const openModal = (page: Page) => page.getByRole('button', { name: words.account }).click()
 
-test('without a client of ours there is no button, and nothing of Google is asked for', async ({ page }) => {
+test('without a client of ours a sample shop shows a marked sample, and nothing of Google is asked for', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await openModal(page)
-  await expect(page.getByRole('button', { name: words.loginWithOtp })).toBeVisible()
-  await expect(page.getByText(words.or, { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.googleSampleIn })).toBeDisabled()
+  await expect(page.getByText(words.googleSample)).toBeVisible()
+  await page.getByRole('button', { name: words.createAccount }).click()
+  await expect(page.getByRole('button', { name: words.googleSampleUp })).toBeDisabled()
   expect(await page.evaluate(() => 'google' in window)).toBe(false)
 })
 
