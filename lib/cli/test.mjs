@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import process from 'node:process'
-import { lastWords, listChecks } from './steps/checks.mjs'
+import { lastWords, listChecks, timings } from './steps/checks.mjs'
 import { installIfMissing } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { stopChildrenOnSignal } from './steps/run.mjs'
@@ -39,5 +39,5 @@ for (const check of listChecks(process.argv.includes('--fast'))) {
   lines.push(`${tally.failed > 0 ? '✗' : '✓'} ${check.name}: ${toSentence(tally)} (${seconds} s)`)
 }
 for (const { tool, lines } of lastWords) console.log(`\n── What ${tool} said last\n${lines.join('\n')}`)
-console.log(`\n${lines.join('\n')}\n${toSentence(total)}`)
+console.log(`\n${timings().join('\n')}\n\n${lines.join('\n')}\n${toSentence(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

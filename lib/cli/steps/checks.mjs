@@ -4,6 +4,7 @@ import { requireBrowser } from './browser.mjs'
 import { buildIfChanged } from './build.mjs'
 import { runAloud, runOpenly } from './run.mjs'
 import { fromPlaywright, fromVitest, ONE_FAILED, ONE_PASSED, readTally } from './tally.mjs'
+import { countAssertions, filesOfPlaywright, filesOfVitest, slowestFiles } from './timing.mjs'
 
 const VITEST_REPORT = '.tmp/vitest.json'
 const PLAYWRIGHT_REPORT = '.tmp/playwright.json'
@@ -50,6 +51,16 @@ async function testInBrowser() {
 async function build() {
   await buildIfChanged()
   return ONE_PASSED
+}
+
+/** The slowest test files of this run, and how many assertions the tests hold. */
+export function timings() {
+  const parts = [
+    ['Slowest files: unit, component and contract tests', slowestFiles(VITEST_REPORT, filesOfVitest)],
+    ['Slowest files: browser tests', slowestFiles(PLAYWRIGHT_REPORT, filesOfPlaywright)],
+  ]
+  const tables = parts.flatMap(([title, lines]) => (lines.length > 0 ? [`── ${title}`, ...lines, ''] : []))
+  return [...tables, `${countAssertions()} assertions in the test files`]
 }
 
 /** The checks in their order; what `needs` another cannot run when that one failed. */
