@@ -3,6 +3,9 @@ import { numberFormat } from './number-format'
 /** Money is integer paise inside the shop; rupees (at most two decimals) only in the API and on the screen. */
 export type Paise = number
 
+/** ₹1: less than this no gateway takes. */
+export const MIN_PAYABLE: Paise = 100
+
 /** Rupees to paise. Throws on more than two decimals, on a negative or an unsafe amount. `toPaise(1234.5) → 123450` */
 export function toPaise(rupees: number): Paise {
   const paise = Math.round(rupees * 100)
