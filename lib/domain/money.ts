@@ -15,6 +15,17 @@ export function toPaise(rupees: number): Paise {
   return paise
 }
 
+/**
+ * What a part of a payment is in the currency it was charged in: `whole` units for `total` paise. Parts that follow one
+ * another, each from what went `before` it, add up to the whole.
+ * @example partInMinor(101, 10_000, 0, 5_000) // 51
+ * @example partInMinor(101, 10_000, 5_000, 5_000) // 50
+ */
+export function partInMinor(whole: number, total: Paise, before: Paise, part: Paise): number {
+  const upTo = (paise: Paise) => Number((2n * BigInt(whole) * BigInt(paise) + BigInt(total)) / (2n * BigInt(total)))
+  return upTo(before + part) - upTo(before)
+}
+
 /** Paise to rupees, exact to two decimals. `toRupees(123450) → 1234.5` */
 export function toRupees(paise: Paise): number {
   return paise / 100
