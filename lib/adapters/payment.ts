@@ -1,7 +1,7 @@
 import type { Paise } from '../domain/money'
 import type { OrderMove } from '../domain/order'
-import { env } from '../env'
 import { demoGateway } from './demo-gateway'
+import { isForTryingOut } from './for-trying-out'
 import type { Gateway } from './gateway'
 import { paypalPrice } from './paypal-price'
 import { configuredVendors } from './vendors'
@@ -23,7 +23,7 @@ export type Way = {
 
 const awaiting = { firstMove: () => 'await_payment' as const, inland: true, abroad: true }
 
-/** The ways that are configured, in the order in which they are offered. The demo's stands in for all the others. */
+/** The ways that are configured, in the order in which they are offered. The demo's stands in for all others where nothing is real. */
 export function getWays(): Way[] {
   const vendors: Way[] = []
   const { razorpay, stripe, paypal } = configuredVendors()
@@ -39,7 +39,7 @@ export function getWays(): Way[] {
     gateway: null,
   }
   const demo: Way = { method: 'demo', ...awaiting, gateway: demoGateway }
-  return [...vendors, cod, ...(vendors.length === 0 || env().DEMO ? [demo] : [])]
+  return [...vendors, cod, ...(isForTryingOut() ? [demo] : [])]
 }
 
 /** The way of a method, or null when it is not offered. */

@@ -65,6 +65,7 @@ export const REASONS = [
   'tracking_needed',
   'not_refundable',
   'more_than_paid',
+  'refund_at_gateway',
   'payment_unavailable',
   'not_cancellable',
   'google_off',

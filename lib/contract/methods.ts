@@ -64,6 +64,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'staff/moveenquiry',
   'staff/moveorder',
   'staff/noteorder',
+  'staff/orderpan',
   'staff/packorders',
   'staff/noteenquiry',
   'staff/refund',

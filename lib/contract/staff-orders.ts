@@ -55,6 +55,8 @@ export const DeskOrderDetail = OrderDetail.extend({
   ),
   /** What could still go back. */
   refundable: Rupees,
+  /** Whether the buyer gave a PAN; managers read it by `staff/orderpan`. */
+  has_pan: z.boolean(),
 })
 export type DeskOrderDetail = z.infer<typeof DeskOrderDetail>
 
@@ -108,6 +110,16 @@ export const staffOrders = calls({
     reasons: ['not_allowed', 'not_found', 'not_refundable', 'more_than_paid'],
     summary: 'Gives back all or part of what was paid for a delivered or returned order, through its gateway.',
   },
+  orderpan: {
+    ...desk,
+    role: 'manager',
+    method: 'POST',
+    path: 'staff/orderpan',
+    input: z.object({ number: OrderNumber }),
+    data: z.object({ pan: z.string().nullable() }).nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'The PAN of the buyer, null where it was sealed under another secret; every look is written down.',
+  },
   settlerefund: {
     ...desk,
     role: 'manager',
@@ -119,7 +131,7 @@ export const staffOrders = calls({
       lang: Lang,
     }),
     data: DeskOrderDetail.nullable(),
-    reasons: ['not_allowed', 'not_found', 'more_than_paid'],
+    reasons: ['not_allowed', 'not_found', 'more_than_paid', 'refund_at_gateway'],
     summary: 'Says that a refund which no gateway could send was paid by hand, with the bank’s reference.',
   },
 })

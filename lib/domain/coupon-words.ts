@@ -36,11 +36,13 @@ export function readCoupon([code = '', worth = '', ...limits]: string[]): Coupon
 }
 
 function readWorth(worth: string): Pick<Coupon, 'kind' | 'value'> {
-  const percent = /^(\d{1,2}(?:\.\d{1,2})?|100)%$/.exec(worth)?.[1]
+  const percent = /^(\d{1,2}(?:\.\d{1,2})?)%$/.exec(worth)?.[1]
   if (percent && Number(percent) > 0) return { kind: 'percent', value: Math.round(Number(percent) * 100) }
   const rupees = readRupees(worth)
   if (rupees) return { kind: 'amount', value: rupees }
-  throw new WrongCoupon(`${worth || 'What it takes off'}: a percentage such as 10%, or rupees such as 500`)
+  throw new WrongCoupon(
+    `${worth || 'What it takes off'}: a percentage such as 10% and below 100%, or rupees such as 500`,
+  )
 }
 
 function readRupees(text: string): number | null {

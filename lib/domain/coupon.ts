@@ -1,4 +1,4 @@
-import type { Paise } from './money'
+import { MIN_PAYABLE, type Paise } from './money'
 
 /** A coupon as it is kept: see lib/db/schema/coupon.ts. */
 export type Coupon = {
@@ -29,8 +29,9 @@ export function toCouponCode(typed: string): string {
 }
 
 /**
- * What a coupon takes off the pieces, in paise: never more than they cost. A percentage is rounded half up to the
- * paisa. A coupon counts from `starts_at` until just before `ends_at`; one that was switched off is as unknown.
+ * What a coupon takes off the pieces, in paise: all but ₹1 at most, since an order of nothing cannot be paid. A
+ * percentage is rounded half up to the paisa. A coupon counts from `starts_at` until just before `ends_at`; one that was
+ * switched off is as unknown.
  * @example applyCoupon(tenPercent, { subtotal: 4_000_000, now, uses: 0, usesOfThis: 0 }) // { discount: 400_000 }
  */
 export function applyCoupon(coupon: Coupon | null, { subtotal, now, uses, usesOfThis }: CouponUse): CouponAnswer {
@@ -41,7 +42,8 @@ export function applyCoupon(coupon: Coupon | null, { subtotal, now, uses, usesOf
   if (usesOfThis >= (coupon.most_uses_each ?? Infinity)) return { refused: 'coupon_used_up' }
   if (subtotal < coupon.from_paise) return { refused: 'coupon_below', from: coupon.from_paise }
   const worth = coupon.kind === 'percent' ? percentOf(subtotal, coupon.value) : coupon.value
-  return { discount: Math.min(worth, coupon.most_paise ?? Infinity, subtotal) }
+  const most = Math.max(0, subtotal - MIN_PAYABLE)
+  return { discount: Math.min(worth, coupon.most_paise ?? Infinity, most) }
 }
 
 /** In two steps, so that no product leaves the integers that a number holds exactly. */

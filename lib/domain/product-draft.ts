@@ -1,3 +1,5 @@
+import { MIN_PAYABLE } from './money'
+
 type Bilingual = { en: string; fr: string }
 
 /**
@@ -71,8 +73,7 @@ export const DRAFT_LIMITS = {
   alt: 300,
   /** ₹50 crore in paise. */
   price_paise: 50_000_000_000,
-  /** Less than ₹1 no gateway takes. */
-  least_payable_paise: 100,
+  least_payable_paise: MIN_PAYABLE,
   /** 99 %. */
   discount_hundredths: 9_900,
   stock: 1_000_000,

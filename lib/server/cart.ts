@@ -3,16 +3,17 @@ import { getWays, type Way } from '../adapters/payment'
 import type { cart, Quote } from '../contract/cart'
 import type { Product } from '../contract/shapes'
 import { type Db, getDb } from '../db/connection'
+import type { CouponAnswer } from '../domain/coupon'
 import { codFeePaise, type DeliveryPolicy, getPinArea, getZoneAbroad, journeyDays } from '../domain/delivery'
-import { type Paise, toPaise, toRupees } from '../domain/money'
+import { toPaise, toRupees } from '../domain/money'
 import type { Answer, Context } from './answer'
 import { getCheckoutPolicy } from './checkout-policy'
-import { askCoupon } from './coupon'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { isMade, openWorkshop, toMade } from './made'
 import { loadPieces } from './piece'
+import { priceCart } from './price-cart'
 import { productsByIds } from './product'
-import { codProblemOf, type PricedItem, priceItems, subtotalOf, sumUp, type Totals } from './quote'
+import { codProblemOf, type PricedItem, priceOf, type Totals } from './quote'
 import { getTaxRule } from './tax-places'
 import type { Lang } from './terms'
 
@@ -27,19 +28,25 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   const products = await productsByIds(ids, input.lang)
   const db = await getDb()
   const pieces = await loadPieces(db, ids, context.now)
-  const lines = priceItems(input.items, pieces, await openWorkshop(db, input.items, context.now))
   // A country where no parcels go is refused by the order itself; until then the cart is priced as for India.
   const country = getZoneAbroad(policy, input.country) ? input.country : 'IN'
-  const coupon = await toCoupon(db, input, subtotalOf(lines), context.now)
-  const rule = await taxRuleOf(db, { ...input, country }, policy)
-  const method = input.payment_method
-  const totals = sumUp(lines, { policy, method, country, discount: coupon?.discount ?? 0, rule })
+  const { lines, coupon, totals } = await priceCart(db, {
+    items: input.items,
+    pieces,
+    shop: await openWorkshop(db, input.items, context.now),
+    coupon: input.coupon ? { code: input.coupon, mobileNo: null, lock: false } : null,
+    policy,
+    method: input.payment_method,
+    country,
+    rule: await taxRuleOf(db, { ...input, country }, policy),
+    now: context.now,
+  })
   return {
     data: {
       lines: lines.map((line) => toLine(line, products.get(line.item.product_id) ?? null, input.lang)),
       subtotal: toRupees(totals.subtotal),
       discount: toRupees(totals.discount),
-      coupon: coupon?.shown ?? null,
+      coupon: input.coupon && coupon ? toCoupon(input.coupon, coupon) : null,
       shipping: toRupees(totals.shipping),
       cod_fee: toRupees(totals.fee),
       gst_included: toRupees(totals.gst),
@@ -67,13 +74,10 @@ function taxRuleOf(db: Db, { country, pincode, state, billing_state }: Input, po
   return getTaxRule(db, shipTo, { country: 'IN', state: billing_state ?? shipTo.state })
 }
 
-/** What the code of a quote takes off, and how it is shown; a code that does not count says why. */
-async function toCoupon(db: Db, { coupon: code }: Input, subtotal: Paise, now: Date) {
-  if (!code) return null
-  const answer = await askCoupon(db, { code, subtotal, mobileNo: null, now })
-  if ('discount' in answer) return { discount: answer.discount, shown: { code, refused: null, from: null } }
-  const from = answer.from === undefined ? null : toRupees(answer.from)
-  return { discount: 0, shown: { code, refused: answer.refused, from } }
+/** How a code is shown: one that does not count says why. */
+function toCoupon(code: string, answer: CouponAnswer): Quote['coupon'] {
+  if ('discount' in answer) return { code, refused: null, from: null }
+  return { code, refused: answer.refused, from: answer.from === undefined ? null : toRupees(answer.from) }
 }
 
 type Asked = { lines: PricedItem[]; totals: Totals; policy: DeliveryPolicy; input: Input; country: string }
@@ -104,16 +108,17 @@ function toMethod({ method, inland, abroad, charged }: Way, { lines, totals, pol
 
 function toLine(line: PricedItem, product: Product | null, lang: Lang): Line {
   const { options } = line.item
+  const price = priceOf(line)
   return {
     product_id: line.item.product_id,
     product,
     quantity: line.item.quantity,
     options: isMade(options) ? options : null,
-    made: line.made && toMade(line.made, lang),
-    unit_price: toRupees(line.unit),
-    line_total: toRupees(line.total),
+    made: price?.made ? toMade(price.made, lang) : null,
+    unit_price: toRupees(price?.unit ?? 0),
+    line_total: toRupees(price?.total ?? 0),
     gst_percent: (line.piece?.gst_basis_points ?? 0) / 100,
-    problem: line.problem,
+    problem: line.kind === 'refused' ? line.problem : null,
     available: line.available,
   }
 }

@@ -12,7 +12,6 @@ import { areaOf } from './address-area'
 import { type Answer, type Context, Refusal, TooMany } from './answer'
 import { type CheckoutPolicy, getCheckoutPolicy } from './checkout-policy'
 import { followConfirmed } from './confirmed'
-import { askCoupon } from './coupon'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { releaseLapsed } from './hold'
 import { limitHolds, limitOrders } from './hold-limit'
@@ -20,8 +19,9 @@ import { openWorkshop, type Workshop } from './made'
 import { getPayment, type OrderRow, toOrders, toPayment } from './order-view'
 import { lockPieces } from './piece'
 import { insertOrder } from './place-order'
-import { codProblemOf, type PricedItem, priceItems, subtotalOf, sumUp } from './quote'
-import { refuseProblems, refuseShort } from './refuse-lines'
+import { type PricedCart, priceCart } from './price-cart'
+import { codProblemOf } from './quote'
+import { refuseShort, requireSellable } from './refuse-lines'
 import { takeStock, toAmounts } from './stock'
 import { getTaxRule } from './tax-places'
 import { inTransaction } from './transaction'
@@ -69,21 +69,25 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
 
 async function place(tx: Db, setting: Setting): Promise<{ row: OrderRow; touched: string[] }> {
   const { input, now, policy, shop, checkout } = setting
-  const { country } = input.shipping_address
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotency_key}, 0))`)
   const earlier = await getEarlier(tx, setting)
   if (earlier) return { row: earlier, touched: [] }
   await limitHolds(tx, input.contact.mobile_no, setting.owner, now)
   const amounts = toAmounts(input.items)
-  const lines = priceItems(input.items, await lockPieces(tx, [...amounts.keys()], now), shop)
-  refuseProblems(lines, input.lang)
-  const totals = sumUp(lines, {
+  const cart = await priceCart(tx, {
+    items: input.items,
+    pieces: await lockPieces(tx, [...amounts.keys()], now),
+    shop,
+    coupon: input.coupon ? { code: input.coupon, mobileNo: input.contact.mobile_no, lock: true } : null,
     policy,
     method: input.payment_method,
-    country,
-    discount: await discountOf(tx, lines, setting),
+    country: input.shipping_address.country,
     rule: await getTaxRule(tx, input.shipping_address, input.billing_address),
+    now,
   })
+  const { totals } = cart
+  const lines = requireSellable(cart.lines, input.lang)
+  refuseCoupon(cart, input)
   const problem = input.payment_method === 'cod' ? codProblemOf(lines, totals, policy, setting.area) : null
   if (problem) throw new Refusal('cod_unavailable', `Cash on delivery is not available: ${problem}.`)
   refuseUnseen(input, totals.total, checkout)
@@ -113,13 +117,9 @@ function requireWay({ payment_method, shipping_address }: CreatePay): Way {
   throw new Refusal('payment_unavailable', 'This way to pay is not available.')
 }
 
-/** What the coupon takes off; a code that does not count is refused, never dropped. */
-async function discountOf(tx: Db, lines: PricedItem[], { input, now }: Setting): Promise<Paise> {
-  if (!input.coupon) return 0
-  const asked = { code: input.coupon, subtotal: subtotalOf(lines), mobileNo: input.contact.mobile_no, now }
-  const answer = await askCoupon(tx, asked, true)
-  if ('discount' in answer) return answer.discount
-  throw new Refusal(answer.refused, `The coupon ${input.coupon} does not count.`)
+/** A code that does not count is refused, never dropped. */
+function refuseCoupon({ coupon }: PricedCart, { coupon: code }: CreatePay): void {
+  if (coupon && 'refused' in coupon) throw new Refusal(coupon.refused, `The coupon ${code} does not count.`)
 }
 
 /** Refuses a total that the shopper did not see, and one that needs a tax number that was not given. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connection'
-import { invoice, refund } from '../db/schema'
+import { invoice, order, refund } from '../db/schema'
 import type { RefundReason } from '../db/schema/payment'
 import { toCreditLines } from '../domain/gst'
 import { type InvoiceDocument, sumLines } from '../domain/invoice'
@@ -18,6 +18,7 @@ export async function issueInvoice(tx: Db, orderId: number, now: Date): Promise<
   const write = (number: string) => toInvoiceDocument(tx, row, number, now)
   const issued = await issue(tx, { orderId, kind: 'invoice', subject: `order:${orderId}`, now, write })
   if (!issued) throw new Error(`order ${orderId} was given no invoice`)
+  if (!row.invoiced) await tx.update(order).set({ invoiced: true }).where(eq(order.id, orderId))
   return issued
 }
 

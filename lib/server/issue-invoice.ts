@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, inArray, not } from 'drizzle-orm'
 import { type Db, getDb } from '../db/connection'
-import { invoice, order } from '../db/schema'
+import { order } from '../db/schema'
 import type { OrderState } from '../domain/order'
 import { issueInvoice } from './invoice'
 import { log } from './log'
@@ -32,12 +32,10 @@ function isDatabase(error: unknown): boolean {
 /** Issues what could not be issued at once; gives how many. */
 export async function issueMissing(now: Date): Promise<number> {
   const db = await getDb()
-  const own = and(eq(invoice.order_id, order.id), eq(invoice.kind, 'invoice'))
   const rows = await db
     .select({ id: order.id })
     .from(order)
-    .leftJoin(invoice, own)
-    .where(and(inArray(order.state, SOLD.slice()), isNull(invoice.id)))
+    .where(and(inArray(order.state, SOLD.slice()), not(order.invoiced)))
     .orderBy(asc(order.id))
     .limit(MOST_IN_A_ROUND)
   let issued = 0

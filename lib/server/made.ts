@@ -69,6 +69,8 @@ export function makeUp(options: MadeOptions, { product, type_id }: Piece, shop: 
   const fees = { engraving: engraving ? shop.fees?.engraving : 0, energising: energised ? shop.fees?.energising : 0 }
   const wished = { engraving: fees.engraving ?? 0, energising: fees.energising ?? 0 }
   const priced = priceIn(row, metal, shop.metals, stone.lengthUm, wished)
+  // A metal without a price is not worked.
+  if (priced.metal <= 0) return 'unknown_option'
   return {
     kind,
     kind_name: shop.words(kind),

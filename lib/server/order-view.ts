@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { payUrlOf as urlOf } from '../adapters/payment'
+import { getWay, payUrlOf as urlOf } from '../adapters/payment'
 import { PaymentMethod } from '../contract/cart'
 import { Order, type Payment } from '../contract/order'
 import type { Db } from '../db/connection'
@@ -57,7 +57,8 @@ function toLine(line: LineRow, lang: Lang): Order['lines'][number] {
 /** Where an order's open payment is completed, or null when nothing can be paid now. */
 export function payUrlOf(row: OrderRow, paid: PaymentRow | null): string | null {
   if (row.state !== 'awaiting_payment' || !paid || (paid.state !== 'open' && paid.state !== 'failed')) return null
-  return urlOf(paid.provider, paid.reference)
+  // A gateway that the shop has no more takes nothing; the order can be paid at another.
+  return getWay(paid.provider) ? urlOf(paid.provider, paid.reference) : null
 }
 
 /** What the browser must do next to pay this order. */

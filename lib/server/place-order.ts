@@ -11,7 +11,7 @@ import { shownImages } from './listed'
 import type { OrderRow, PaymentRow } from './order-view'
 import { sealPan } from './pan'
 import { dayInIndia } from './piece'
-import type { PricedItem, Totals } from './quote'
+import type { SellableItem, Totals } from './quote'
 
 export type NewOrder = {
   input: CreatePay
@@ -20,18 +20,20 @@ export type NewOrder = {
   owner: number | null
   way: Way
   holdMinutes: number
-  lines: PricedItem[]
+  lines: SellableItem[]
   totals: Totals
 }
 
-/** Writes the order with its lines, first events and payment; its pieces are already priced and taken. */
+/**
+ * Writes the order with its lines, first events and payment; its pieces are already priced and taken. Throws RangeError
+ * for one that does not add up.
+ */
 export async function insertOrder(tx: Db, made: NewOrder): Promise<OrderRow> {
+  requireSum(made)
   const move = made.way.firstMove(made.owner !== null)
   const state = move ? nextState('created', move) : 'created'
   const row = await insertNumbered(tx, toRow(made, state))
-  await tx
-    .insert(order_line)
-    .values(made.lines.flatMap((line, at) => toLine(row.id, line, made.totals.shares[at] ?? 0) ?? []))
+  await tx.insert(order_line).values(made.lines.map((line, at) => toLine(row.id, line, made.totals.shares[at] ?? 0)))
   const states = state === 'created' ? [state] : ['created', state]
   await tx
     .insert(order_event)
@@ -40,6 +42,17 @@ export async function insertOrder(tx: Db, made: NewOrder): Promise<OrderRow> {
   const { coupon_code: code, contact_mobile: mobile_no } = row
   if (code) await markCouponUsed(tx, { order_id: row.id, code, mobile_no, at: made.now })
   return row
+}
+
+/** What the database cannot hold alone: that the lines, each at a price, make the order's sums. */
+function requireSum({ lines, totals }: NewOrder): void {
+  const sum = (amounts: Paise[]) => amounts.reduce((one, other) => one + other, 0)
+  const arePriced = lines.every(
+    ({ kind, unit, total, item }) => kind === 'priced' && unit > 0 && total === unit * item.quantity,
+  )
+  const addsUp = sum(lines.map(({ total }) => total)) === totals.subtotal && sum(totals.shares) === totals.discount
+  if (lines.length === 0 || !arePriced || !addsUp || !(totals.total > 0))
+    throw new RangeError('the order does not add up')
 }
 
 /** An attempt to pay an order; `due` at the door, `open` at a gateway. */
@@ -109,10 +122,9 @@ async function insertNumbered(tx: Db, row: Omit<typeof order.$inferInsert, 'numb
 
 function toLine(
   order_id: number,
-  { item, piece, made, unit, total }: PricedItem,
+  { item, piece, made, unit, total }: SellableItem,
   discount_paise: Paise,
-): typeof order_line.$inferInsert | null {
-  if (!piece) return null
+): typeof order_line.$inferInsert {
   const [image] = shownImages(piece.product.images, piece.category)
   const { title, slug, sku } = piece.product
   return {

@@ -18,19 +18,21 @@ import { isMade, type MadeProblem, makeUp, type Workshop } from './made'
 import type { Piece } from './piece'
 
 export type Item = z.output<typeof Items>[number]
-export type PricedItem = {
-  item: Item
+/** Why no order takes an item. */
+export type ItemProblem = 'not_found' | MadeProblem | 'out_of_stock' | 'price_changed'
+/** What an item costs now: `unit` is one piece with what it is made into, `made` null for the piece alone. */
+export type ItemPrice = { piece: Piece; made: MadeLine | null; unit: Paise; total: Paise }
+type Asked = { item: Item; available: number }
+/** The only kind of item that an order can be made of. */
+export type SellableItem = { kind: 'priced' } & Asked & ItemPrice
+/** `price` is null where nothing can be said about it, as of an item that cannot be made. */
+export type RefusedItem = {
+  kind: 'refused'
+  problem: ItemProblem
   piece: Piece | null
-  /** What the piece is made into; null for the piece alone. */
-  made: MadeLine | null
-  problem: 'not_found' | MadeProblem | 'out_of_stock' | 'price_changed' | null
-  available: number
-  /** Of one piece with what it is made into. */
-  unit: Paise
-  total: Paise
-}
-
-const NOTHING = { made: null, available: 0, unit: 0, total: 0 }
+  price: ItemPrice | null
+} & Asked
+export type PricedItem = SellableItem | RefusedItem
 
 /**
  * Prices items as the database has them now; equal pieces in several items share their stock in order. `shop` is needed
@@ -39,18 +41,35 @@ const NOTHING = { made: null, available: 0, unit: 0, total: 0 }
 export function priceItems(items: Item[], pieces: Map<number, Piece>, shop: Workshop | null): PricedItem[] {
   const taken = new Map<number, number>()
   return items.map((item) => {
-    const piece = pieces.get(item.product_id) ?? null
-    if (!piece) return { ...NOTHING, item, piece, problem: 'not_found' }
     const before = taken.get(item.product_id) ?? 0
-    const available = Math.max(0, piece.product.stock - before)
-    const made = isMade(item.options) ? (shop ? makeUp(item.options, piece, shop) : 'unknown_option') : null
-    if (typeof made === 'string') return { ...NOTHING, item, piece, available, problem: made }
-    const enough = item.quantity <= available
-    if (enough) taken.set(item.product_id, before + item.quantity)
-    const unit = piece.product.payable_paise + (made?.price_paise ?? 0)
-    const problem = enough ? (hasChanged(item, unit) ? 'price_changed' : null) : 'out_of_stock'
-    return { item, piece, made, problem, available, unit, total: unit * item.quantity }
+    const line = priceItem(item, pieces.get(item.product_id) ?? null, before, shop)
+    if (priceCounted(line)) taken.set(item.product_id, before + item.quantity)
+    return line
   })
+}
+
+function priceItem(item: Item, piece: Piece | null, taken: number, shop: Workshop | null): PricedItem {
+  // A piece without a price is not for sale, whatever is made of it.
+  if (!piece || piece.product.payable_paise <= 0)
+    return { kind: 'refused', item, available: 0, problem: 'not_found', piece, price: null }
+  const available = Math.max(0, piece.product.stock - taken)
+  const made = isMade(item.options) ? (shop ? makeUp(item.options, piece, shop) : 'unknown_option') : null
+  if (typeof made === 'string') return { kind: 'refused', item, available, problem: made, piece, price: null }
+  const unit = piece.product.payable_paise + (made?.price_paise ?? 0)
+  const price = { piece, made, unit, total: unit * item.quantity }
+  const problem = item.quantity > available ? 'out_of_stock' : hasChanged(item, unit) ? 'price_changed' : null
+  if (problem) return { kind: 'refused', item, available, problem, piece, price }
+  return { kind: 'priced', item, available, ...price }
+}
+
+/** What an item costs, where that can be said. */
+export function priceOf(line: PricedItem): ItemPrice | null {
+  return line.kind === 'priced' ? line : line.price
+}
+
+/** The price that a cart counts: of what can be ordered, and of what could be at the price of now. */
+function priceCounted(line: PricedItem): ItemPrice | null {
+  return line.kind === 'priced' || line.problem === 'price_changed' ? priceOf(line) : null
 }
 
 function hasChanged(item: Item, unit: Paise): boolean {
@@ -77,30 +96,32 @@ export type Terms = {
 
 /** What the lines that can be ordered come to, before anything is taken off. */
 export function subtotalOf(lines: PricedItem[]): Paise {
-  return lines.reduce((sum, line) => sum + openTotal(line), 0)
+  return lines.reduce((sum, line) => sum + countedTotal(line), 0)
 }
 
-function openTotal({ problem, total }: PricedItem): Paise {
-  return problem === null || problem === 'price_changed' ? total : 0
+function countedTotal(line: PricedItem): Paise {
+  return priceCounted(line)?.total ?? 0
 }
 
 /** Sums the lines that can be ordered, what a coupon takes off, delivery, and the fee of the chosen way to pay. */
 export function sumUp(lines: PricedItem[], { policy, method, country, discount, rule }: Terms): Totals {
   const subtotal = subtotalOf(lines)
-  const shares = shareDiscount(discount, lines.map(openTotal))
+  const shares = shareDiscount(discount, lines.map(countedTotal))
   const shipping =
     country === 'IN' ? shippingPaise(policy, subtotal - discount) : abroadPaise(policy, country, subtotal)
   const fee = method === 'cod' && subtotal > 0 ? codFeePaise(policy) : 0
-  const goods = lines.flatMap((line, at) => (openTotal(line) > 0 ? toGoods(line, shares[at] ?? 0) : []))
+  const goods = lines.flatMap((line, at) => toGoods(line, shares[at] ?? 0))
   const gst = taxOfSale(goods, [shipping, fee], rule)
   return { subtotal, discount, shares, shipping, fee, gst, total: subtotal - discount + shipping + fee }
 }
 
-function toGoods({ item, piece, made, unit }: PricedItem, discount: Paise): TaxedGoods[] {
-  if (!piece) return []
+function toGoods(line: PricedItem, discount: Paise): TaxedGoods[] {
+  const price = priceCounted(line)
+  if (!price) return []
+  const { made, unit, piece } = price
   const { hsn, gst_basis_points } = piece
   const setting = made && { price: made.price_paise, hsn: made.hsn, gst_basis_points: made.gst_basis_points }
-  return [{ quantity: item.quantity, unit, discount, hsn, gst_basis_points, made: setting }]
+  return [{ quantity: line.item.quantity, unit, discount, hsn, gst_basis_points, made: setting }]
 }
 
 /** Why this cart cannot be paid in cash, or null. The limit is measured before the fee itself. */
@@ -118,7 +139,9 @@ function wishKinds({ engraving, energised }: MadeLine): string[] {
   return [...(engraving ? ['engraved'] : []), ...(energised ? ['energised'] : [])]
 }
 
-function toCodItem({ piece, made }: PricedItem): CodItem {
+function toCodItem(line: PricedItem): CodItem {
+  const { piece } = line
+  const made = priceOf(line)?.made
   const kinds = piece?.product.tags ?? []
   return made
     ? { metal: made.metal.key, kinds: [...kinds, 'made-to-order', ...wishKinds(made)] }

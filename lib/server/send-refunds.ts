@@ -1,9 +1,10 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, notInArray, sum } from 'drizzle-orm'
 import { type Gateway, GatewayAway, GatewayRefused, type RefundTold } from '../adapters/gateway'
 import { getGateway } from '../adapters/payment'
 import { type Db, getDb } from '../db/connection'
 import { payment, refund } from '../db/schema'
 import type { RefundReason } from '../db/schema/payment'
+import { partInMinor } from '../domain/money'
 import { canMove } from '../domain/order'
 import { issueCreditNote } from './invoice'
 import { log } from './log'
@@ -40,7 +41,7 @@ async function sendRefund(db: Db, id: number, now: Date): Promise<boolean> {
     .where(eq(refund.id, id))
   if (!found) return false
   const gateway = getGateway(found.payment.provider, now)
-  const told = gateway ? await ask(gateway, found.refund, found.payment) : null
+  const told = gateway ? await ask(db, gateway, found.refund, found.payment) : null
   if (told) return bookRefund(id, told, now)
   const due_at = new Date(now.getTime() + waitAfter(found.refund.tries))
   await db.update(refund).set({ due_at, held_until: null }).where(eq(refund.id, id))
@@ -48,7 +49,7 @@ async function sendRefund(db: Db, id: number, now: Date): Promise<boolean> {
 }
 
 /** What the gateway says of a refund; null when it could not be asked. */
-async function ask(gateway: Gateway, row: RefundRow, paid: PaymentRow): Promise<RefundTold | null> {
+async function ask(db: Db, gateway: Gateway, row: RefundRow, paid: PaymentRow): Promise<RefundTold | null> {
   const { provider_payment, provider_order } = paid
   if (provider_payment === null || provider_order === null) {
     return { provider_refund: row.provider_refund ?? '', state: 'failed', problem: 'nothing was taken there' }
@@ -61,7 +62,7 @@ async function ask(gateway: Gateway, row: RefundRow, paid: PaymentRow): Promise<
       provider_order,
       provider_payment,
       currency,
-      amount_minor: toMinor(row, paid),
+      amount_minor: await minorOf(db, row, paid),
     })
   } catch (error) {
     if (error instanceof GatewayRefused) return { provider_refund: '', state: 'failed', problem: error.problem }
@@ -71,10 +72,14 @@ async function ask(gateway: Gateway, row: RefundRow, paid: PaymentRow): Promise<
   }
 }
 
-/** The share of what was charged, rounded half up; the whole of it for the whole amount. */
-function toMinor({ amount_paise }: RefundRow, paid: PaymentRow): number {
-  const whole = paid.amount_minor ?? paid.amount_paise
-  return amount_paise === paid.amount_paise ? whole : Math.floor((whole * amount_paise) / paid.amount_paise + 0.5)
+/** The share of what was charged, after what goes back of the same payment before it. */
+async function minorOf(db: Db, { id, payment_id, amount_paise }: RefundRow, paid: PaymentRow): Promise<number> {
+  const earlier = and(eq(refund.payment_id, payment_id), lt(refund.id, id), ne(refund.state, 'failed'))
+  const [row] = await db
+    .select({ paise: sum(refund.amount_paise) })
+    .from(refund)
+    .where(earlier)
+  return partInMinor(paid.amount_minor ?? paid.amount_paise, paid.amount_paise, Number(row?.paise ?? 0), amount_paise)
 }
 
 /** Books what became of a refund; true when the money is on its way. */
@@ -84,6 +89,8 @@ export async function bookRefund(id: number, told: RefundTold, now: Date): Promi
     if (!seen) return false
     const row = await lockOrder(tx, seen.order_id)
     const [asked] = await tx.select().from(refund).where(eq(refund.id, id)).for('update')
+    if (asked?.state === 'done' && told.state === 'done' && told.provider_refund !== asked.provider_refund)
+      log().error({ refund: id, order: row.number }, 'a refund was sent twice: somebody must look')
     if (!asked || asked.state === 'done' || asked.state === 'failed') return false
     const provider_refund = told.provider_refund || asked.provider_refund
     if (told.state === 'pending') {

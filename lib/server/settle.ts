@@ -1,4 +1,5 @@
 import { actAtDemo } from '../adapters/demo-gateway'
+import { getWay } from '../adapters/payment'
 import { getDb } from '../db/connection'
 import type { DemoAct } from '../domain/demo-acts'
 import { canMove } from '../domain/order'
@@ -19,8 +20,12 @@ export type OpenDemo = {
   payable: boolean
 }
 
-/** A payment at the demo gateway by its reference, started by being looked at; null when there is none. */
+/**
+ * A payment at the demo gateway by its reference, started by being looked at; null when there is none, and for one from
+ * before the shop had a real way to pay.
+ */
 export async function getDemoPayment(reference: string, now: Date): Promise<OpenDemo | null> {
+  if (!getWay(DEMO)) return null
   await openPayment(reference, now)
   const found = await findPayment(await getDb(), reference)
   if (found?.payment.provider !== DEMO) return null
@@ -40,7 +45,7 @@ export async function getDemoPayment(reference: string, now: Date): Promise<Open
  * whose page was never opened, and for what the gateway has not told yet.
  */
 export async function actAndTell(reference: string, act: DemoAct, now: Date): Promise<Booked | null> {
-  const found = await findPayment(await getDb(), reference)
+  const found = getWay(DEMO) && (await findPayment(await getDb(), reference))
   if (found?.payment.provider !== DEMO || found.payment.provider_order !== reference) return null
   await actAtDemo(reference, found.payment.amount_paise, act, now)
   return act === 'late' || act === 'abandon' ? null : lookAtPayment(found.payment, now)

@@ -68,6 +68,7 @@ export async function toDeskOrder(db: Db, row: OrderRow, lang: Lang, context: Co
       at: (one.done_at ?? one.created_at).toISOString(),
     })),
     refundable: toRupees(money.paid - money.returned),
+    has_pan: row.pan_sealed !== null,
   }
 }
 

@@ -14,7 +14,6 @@ import { lockOrder, type Mover, moveOrder, stateOf } from './order-move'
 import type { OrderRow } from './order-view'
 import { moneyOf, refundAll, wantRefund } from './refund'
 import { requireOrder } from './require-order'
-import { bookRefund } from './send-refunds'
 import { deskMoves, toDeskOrder } from './staff-order-view'
 import { amountsOf, returnStock } from './stock'
 import type { Lang } from './terms'
@@ -155,26 +154,4 @@ async function spread(tx: Db, row: OrderRow, wanted: Paise, { actor, key, reason
   for (const [at, paid] of rows.entries()) {
     if (left > 0) left -= await wantRefund(tx, paid, { amount: left, reason, actor, key: `staff:${key}:${at}`, now })
   }
-}
-
-type Settled = z.output<typeof staffOrders.settlerefund.input>
-
-/** Books that somebody transferred what no gateway could send. */
-export async function settlerefund({ id, note, lang }: Settled, context: Context): Promise<Answer<DeskOrderDetail>> {
-  const db = await getDb()
-  const row = await inTransaction(db, async (tx) => {
-    const [seen] = await tx.select({ order_id: refund.order_id }).from(refund).where(eq(refund.id, id))
-    const found = seen ? await lockOrder(tx, seen.order_id) : null
-    const open = and(eq(refund.id, id), inArray(refund.state, ['waiting', 'failed']))
-    const [wish] = await tx.select().from(refund).where(open)
-    if (!found || !wish) throw new Refusal('not_found', `No open refund ${id}.`)
-    const { paid, returned } = await moneyOf(tx, found.id)
-    // What failed was counted out, so that something else may have gone back in its place.
-    if (wish.state === 'failed' && wish.amount_paise > paid - returned)
-      throw new Refusal('more_than_paid', 'That is more than is left of what was paid.')
-    await tx.update(refund).set({ state: 'waiting', due_at: null }).where(eq(refund.id, id))
-    return found
-  })
-  await bookRefund(id, { provider_refund: note, state: 'done', problem: null }, context.now)
-  return { data: await toDeskOrder(db, await requireOrder(db, row.number), lang, context) }
 }

@@ -9,6 +9,7 @@ import { toOrders } from './order-view'
 import type { Lang } from './terms'
 
 export { orderrevision } from './order-revision'
+export { settlerefund } from './settle-refund'
 export { consulttime } from './staff-consultation'
 export {
   answerenquiry,
@@ -21,8 +22,9 @@ export {
   moveenquiry,
   noteenquiry,
 } from './staff-enquiry'
-export { moveorder, order_ as order, refund_ as refund, settlerefund } from './staff-order'
+export { moveorder, order_ as order, refund_ as refund } from './staff-order'
 export { noteorder, packorders, trackorder } from './staff-order-work'
+export { orderpan } from './staff-pan'
 export { people, setrole } from './staff-people'
 export { ordernews, orderqueue } from './staff-queue'
 export { orderslips } from './staff-slips'

@@ -78,7 +78,7 @@ describe('an invoice', () => {
 
   it('is not issued for lines that do not make the total, and takes no number then', async () => {
     const now = new Date('2034-05-01T00:00:00Z')
-    const { id } = await makeOrder({ total_paise: 1 })
+    const { id } = await makeOrder({ subtotal_paise: 1, total_paise: 1 })
     await expect(issueFor(id, now)).rejects.toThrow('make 4000000 paise, not 1')
     expect((await issueFor((await makeOrder()).id, now)).serial).toBe(1)
   })

@@ -28,6 +28,7 @@ describe('a coupon as one types it', () => {
     'AB 10%',
     'SAVE',
     'SAVE 0%',
+    'SAVE 100%',
     'SAVE 101%',
     'SAVE -5',
     'SAVE 10% most=x',

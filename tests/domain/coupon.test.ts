@@ -28,10 +28,11 @@ describe('a coupon', () => {
     expect(applyCoupon(TEN_PERCENT, { ...FIRST_USE, subtotal: 90_000_000 })).toEqual({ discount: 500_000 })
   })
 
-  it('takes an amount off, but not more than the pieces cost', () => {
+  it('takes an amount off, but leaves one rupee to pay', () => {
     const fifty: Coupon = { ...TEN_PERCENT, kind: 'amount', value: 5_000, most_paise: null, from_paise: 0 }
     expect(applyCoupon(fifty, FIRST_USE)).toEqual({ discount: 5_000 })
-    expect(applyCoupon(fifty, { ...FIRST_USE, subtotal: 4_900 })).toEqual({ discount: 4_900 })
+    expect(applyCoupon(fifty, { ...FIRST_USE, subtotal: 4_900 })).toEqual({ discount: 4_800 })
+    expect(applyCoupon(fifty, { ...FIRST_USE, subtotal: 100 })).toEqual({ discount: 0 })
   })
 
   it.each([
@@ -59,14 +60,16 @@ describe('a coupon', () => {
     }
   })
 
-  it('never takes off more than the pieces cost, nor less than nothing, nor a part of a paisa', () => {
+  it('never takes off all that the pieces cost, nor less than nothing, nor a part of a paisa', () => {
     assert(
       property(anyCoupon, integer({ min: 0, max: 10 ** 13 }), (coupon, subtotal) => {
         const answer = applyCoupon(coupon, { ...FIRST_USE, subtotal })
         if ('refused' in answer) return
         expect(Number.isSafeInteger(answer.discount)).toBe(true)
         expect(answer.discount).toBeGreaterThanOrEqual(0)
-        expect(answer.discount).toBeLessThanOrEqual(Math.min(subtotal, coupon.most_paise ?? Infinity))
+        expect(answer.discount).toBeLessThanOrEqual(
+          Math.min(Math.max(0, subtotal - 100), coupon.most_paise ?? Infinity),
+        )
       }),
     )
   })

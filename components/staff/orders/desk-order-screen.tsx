@@ -16,6 +16,7 @@ import { DeskLive } from './desk-live'
 import { DeskMoney } from './desk-money'
 import { DeskMoves } from './desk-moves'
 import { DeskNotes } from './desk-notes'
+import { DeskPan } from './desk-pan'
 import { DeskRefund } from './desk-refund'
 import { deskStateWords } from './desk-state-words'
 import { DeskTracking } from './desk-tracking'
@@ -94,6 +95,7 @@ export function DeskOrderScreen({ order, role, locale }: Props) {
             <Totals quote={order} locale={locale} labels={toTotalsLabels(order, locale)} />
           </div>
           <DeskMoney order={order} isManager={isManager} locale={locale} words={words} />
+          {order.has_pan && isManager && <DeskPan number={number} words={words} />}
           <DeskHistory history={order.history} locale={locale} words={words} />
         </div>
       </div>

@@ -48,15 +48,19 @@ export async function listSequences(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Foreign keys with their definitions, so that they can be taken off and put back. */
-export function listForeignKeys(db: Db) {
+/**
+ * Constraints that a restore takes off and puts back, with their definitions: foreign keys, since tables come in any
+ * order, and checks that old rows need not keep (NOT VALID).
+ */
+export function listLateConstraints(db: Db) {
   const Row = z.object({ table: z.string(), name: z.string(), definition: z.string() })
   return rowsOf(
     db,
     Row,
     `select r.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_class r on r.oid = c.conrelid
-     where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1, 2`,
+     where (c.contype = 'f' or (c.contype = 'c' and not c.convalidated))
+       and c.connamespace = 'public'::regnamespace order by 1, 2`,
   )
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { setting } from '../../db/schema'
-import { clearStatements, listForeignKeys, listTables, quoted, type Table } from './catalog'
+import { clearStatements, listLateConstraints, listTables, quoted, type Table } from './catalog'
 import { settleTexts } from './dump'
 import { type Manifest, tableOf } from './manifest'
 import { migrateWithin } from './migrations'
@@ -39,7 +39,7 @@ export async function loadTables(
 
 async function fill(tx: Db, manifest: Manifest, entries: AsyncIterable<Entry>, onProgress: Progress): Promise<void> {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
-  const keys = await listForeignKeys(tx)
+  const keys = await listLateConstraints(tx)
   const alter = (name: string, what: string) => tx.execute(sql.raw(`alter table public.${quoted(name)} ${what}`))
   for (const name of Object.keys(manifest.tables)) await alter(name, 'disable trigger user')
   for (const { table, name } of keys) await alter(table, `drop constraint ${quoted(name)}`)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -124,6 +125,10 @@ export const product = pgTable(
   (table) => [
     index('product_list').on(table.category_id, table.available.desc(), table.id),
     index('product_report').on(sql`upper(${table.report}->>'number')`),
+    check('product_stock', sql`${table.stock} >= 0`),
+    // A piece without a price cannot be shown, and so not be sold.
+    check('product_price', sql`${table.hidden} or least(${table.price_paise}, ${table.payable_paise}) > 0`),
+    check('product_discount', sql`${table.discount_hundredths} between 0 and 10000`),
   ],
 )
 

@@ -1,23 +1,34 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { order } from './order'
 
 /** A code that takes a percentage or an amount off the pieces. */
-export const coupon = pgTable('coupon', {
-  /** Upper case, as it is compared. */
-  code: text().primaryKey(),
-  kind: text().$type<'percent' | 'amount'>().notNull(),
-  /** Basis points of a percentage, paise of an amount. */
-  value: integer().notNull(),
-  /** The most that a percentage takes off. */
-  most_paise: bigint({ mode: 'number' }),
-  /** The pieces must come to this before it counts. */
-  from_paise: bigint({ mode: 'number' }).notNull().default(0),
-  starts_at: timestamp({ withTimezone: true }),
-  ends_at: timestamp({ withTimezone: true }),
-  most_uses: integer(),
-  most_uses_each: integer(),
-  active: boolean().notNull().default(true),
-})
+export const coupon = pgTable(
+  'coupon',
+  {
+    /** Upper case, as it is compared. */
+    code: text().primaryKey(),
+    kind: text().$type<'percent' | 'amount'>().notNull(),
+    /** Basis points of a percentage, paise of an amount. */
+    value: integer().notNull(),
+    /** The most that a percentage takes off. */
+    most_paise: bigint({ mode: 'number' }),
+    /** The pieces must come to this before it counts. */
+    from_paise: bigint({ mode: 'number' }).notNull().default(0),
+    starts_at: timestamp({ withTimezone: true }),
+    ends_at: timestamp({ withTimezone: true }),
+    most_uses: integer(),
+    most_uses_each: integer(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    check('coupon_value', sql`${table.value} > 0 and (${table.kind} <> 'percent' or ${table.value} <= 10000)`),
+    check(
+      'coupon_amounts',
+      sql`${table.from_paise} >= 0 and (${table.most_paise} is null or ${table.most_paise} >= 0)`,
+    ),
+  ],
+)
 
 /** Who used a coupon for which order; taken back when the order comes to nothing. */
 export const coupon_use = pgTable(

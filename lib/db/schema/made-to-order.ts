@@ -1,4 +1,5 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Bilingual } from './catalogue'
 
 export const metal = pgTable('metal', {
@@ -34,7 +35,13 @@ export const metal_rate = pgTable(
     gst_basis_points: integer().notNull(),
     note: text(),
   },
-  (table) => [primaryKey({ columns: [table.metal_id, table.effective_from] })],
+  (table) => [
+    primaryKey({ columns: [table.metal_id, table.effective_from] }),
+    check(
+      'metal_rate_amounts',
+      sql`${table.gram_paise} > 0 and least(${table.making_basis_points}, ${table.making_least_paise}, ${table.gst_basis_points}) >= 0`,
+    ),
+  ],
 )
 
 /** How to draw a design; lengths in millimetres. */

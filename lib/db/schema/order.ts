@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Source } from '../../domain/source'
 import type { Bilingual, ProductImage } from './catalogue'
 import { product } from './catalogue'
@@ -55,6 +55,8 @@ export const order = pgTable(
     lang: text().notNull(),
     /** Campaign and click that the order came by, where the shopper let us know. */
     source: jsonb().$type<Source>(),
+    /** Whether its invoice is issued, so that the few that lack theirs are found without reading all orders. */
+    invoiced: boolean().notNull().default(false),
     /** Until when stock is held for an order that is not yet paid or confirmed. */
     held_until: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -65,12 +67,22 @@ export const order = pgTable(
     index('order_created').on(table.created_at),
     index('order_held').on(table.state, table.held_until),
     index('order_state').on(table.state, table.id),
+    index('order_uninvoiced').on(table.state, table.id).where(sql`not ${table.invoiced}`),
     // The search at the desk: by what a number, a name or an address begins with, and what a number ends in.
     index('order_number_start').on(table.number.op('text_pattern_ops')),
     index('order_number_end').on(sql`reverse(${table.number}) text_pattern_ops`),
     index('order_mobile_start').on(table.contact_mobile.op('text_pattern_ops')),
     index('order_email_start').on(sql`lower(${table.contact_email}) text_pattern_ops`),
     index('order_names').using('gin', ORDER_NAMES),
+    check(
+      'order_total',
+      sql`${table.total_paise} = ${table.subtotal_paise} - ${table.discount_paise} + ${table.shipping_paise} + ${table.fee_paise}`,
+    ),
+    check(
+      'order_amounts',
+      sql`${table.discount_paise} between 0 and ${table.subtotal_paise}
+        and least(${table.shipping_paise}, ${table.fee_paise}, ${table.gst_paise}) >= 0`,
+    ),
   ],
 )
 
@@ -101,6 +113,13 @@ export const order_line = pgTable(
   (table) => [
     index('order_line_order').on(table.order_id),
     index('order_line_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
+    index('order_line_product').on(table.product_id),
+    check('order_line_price', sql`${table.unit_paise} > 0 and ${table.quantity} >= 1`),
+    check(
+      'order_line_total',
+      sql`${table.total_paise} = ${table.unit_paise} * ${table.quantity}
+        and ${table.discount_paise} between 0 and ${table.total_paise}`,
+    ),
   ],
 )
 

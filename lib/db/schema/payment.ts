@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { order } from './order'
 
 const paise = () => bigint({ mode: 'number' })
@@ -50,7 +61,11 @@ export const payment = pgTable(
     index('payment_order').on(table.order_id),
     index('payment_paid').on(table.updated_at).where(sql`${table.state} = 'paid'`),
     index('payment_failed').on(table.updated_at).where(sql`${table.state} = 'failed'`),
-    index('payment_due').on(table.due_at).where(sql`${table.state} = 'open'`),
+    // As lookAtDue asks: a paid one is looked at again too, lest it was paid twice.
+    index('payment_due')
+      .on(table.due_at, table.id)
+      .where(sql`${table.provider_order} is not null and ${table.due_at} is not null`),
+    check('payment_amount', sql`${table.amount_paise} >= 0`),
   ],
 )
 
@@ -84,6 +99,7 @@ export const refund = pgTable(
     index('refund_created').on(table.created_at),
     index('refund_provider').on(table.provider_refund),
     index('refund_due').on(table.due_at).where(sql`${table.state} in ('waiting', 'asked')`),
+    check('refund_amount', sql`${table.amount_paise} > 0`),
   ],
 )
 

@@ -1,0 +1,39 @@
+import type { Db } from '../db/connection'
+import type { CouponAnswer } from '../domain/coupon'
+import type { DeliveryPolicy } from '../domain/delivery'
+import type { TaxRule } from '../domain/gst'
+import { askCoupon } from './coupon'
+import type { Workshop } from './made'
+import type { Piece } from './piece'
+import { type Item, type PricedItem, priceItems, subtotalOf, sumUp, type Totals } from './quote'
+
+export type Basket = {
+  items: Item[]
+  pieces: Map<number, Piece>
+  /** Needed where something is to be made. */
+  shop: Workshop | null
+  /** `lock` keeps others from using the code up until the transaction ends. */
+  coupon: { code: string; mobileNo: string | null; lock: boolean } | null
+  policy: DeliveryPolicy
+  method: string | undefined
+  country: string
+  rule: TaxRule
+  now: Date
+}
+/** `coupon` is what became of the code, null where none was given; one that was refused takes nothing off. */
+export type PricedCart = { lines: PricedItem[]; coupon: CouponAnswer | null; totals: Totals }
+
+/** Prices a cart, for what is shown and for what is ordered alike: lines, coupon, delivery, fee, tax and their sum. */
+export async function priceCart(db: Db, basket: Basket): Promise<PricedCart> {
+  const { items, pieces, shop, policy, method, country, rule } = basket
+  const lines = priceItems(items, pieces, shop)
+  const coupon = await couponOf(db, basket, subtotalOf(lines))
+  const discount = coupon && 'discount' in coupon ? coupon.discount : 0
+  return { lines, coupon, totals: sumUp(lines, { policy, method, country, discount, rule }) }
+}
+
+async function couponOf(db: Db, { coupon, now }: Basket, subtotal: number): Promise<CouponAnswer | null> {
+  if (!coupon) return null
+  const { code, mobileNo, lock } = coupon
+  return askCoupon(db, { code, subtotal, mobileNo, now }, lock)
+}

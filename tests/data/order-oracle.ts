@@ -1,0 +1,81 @@
+import { desc, eq } from 'drizzle-orm'
+import { getDb } from '@/lib/db/connection'
+import { coupon, design, metal, metal_rate, product, setting } from '@/lib/db/schema'
+import { MadeExtras } from '@/lib/server/made-extras'
+import { POLICY } from './policy'
+
+type Options = {
+  kind?: string | undefined
+  metal_id?: number | undefined
+  design_id?: number | undefined
+  ring_size_id?: number | undefined
+  engraving?: string | undefined
+  energised?: true | undefined
+}
+
+/** A request as the oracle reads it: it shares no line of code with the shop's own pricing. */
+export type Priced = {
+  items: { product_id: number; quantity: number; options?: Options | undefined }[]
+  coupon?: string | undefined
+  payment_method: string
+  country: string
+}
+
+const rounded = (above: number, below: number) => Number((2n * BigInt(above) + BigInt(below)) / (2n * BigInt(below)))
+
+async function settingOf(options: Options, lengthUm: number): Promise<number> {
+  const db = await getDb()
+  const [drawn] = await db
+    .select()
+    .from(design)
+    .where(eq(design.id, options.design_id ?? 0))
+  const [of] = await db
+    .select()
+    .from(metal)
+    .where(eq(metal.id, options.metal_id ?? 0))
+  if (!drawn || !of) throw new Error('an order of a design or a metal that does not exist')
+  const [reference] = await db.select().from(metal).where(eq(metal.id, drawn.reference_metal_id))
+  const rates = db.select().from(metal_rate).where(eq(metal_rate.metal_id, of.id))
+  const [rate] = await rates.orderBy(desc(metal_rate.effective_from))
+  if (!rate || !reference) throw new Error('an order of a metal without a rate')
+  const along = (lengthUm - drawn.least_um) / (drawn.most_um - drawn.least_um)
+  const drawnMg = drawn.least_mg + along * (drawn.most_mg - drawn.least_mg)
+  const mg = Math.round((drawnMg * of.density_mg_cm3) / reference.density_mg_cm3)
+  const metalPaise = rounded(mg * rate.gram_paise, 1000)
+  const making = Math.max(rounded(metalPaise * rate.making_basis_points, 10_000), rate.making_least_paise)
+  let net = drawn.price_paise + metalPaise + making
+  const [extras] = await db.select().from(setting).where(eq(setting.key, 'made_extras'))
+  const [fees] = MadeExtras.parse(extras?.value)
+  if (options.engraving?.trim()) net += (fees?.engraving_inr ?? Number.NaN) * 100
+  if (options.energised) net += (fees?.energising_inr ?? Number.NaN) * 100
+  return net + rounded(net * rate.gst_basis_points, 10_000)
+}
+
+async function discountOf(code: string | undefined, subtotal: number): Promise<number> {
+  if (!code) return 0
+  const [row] = await (await getDb()).select().from(coupon).where(eq(coupon.code, code))
+  if (!row) throw new Error(`an order with the unknown coupon ${code}`)
+  if (subtotal < row.from_paise) throw new Error(`an order below what ${code} asks for`)
+  const worth = row.kind === 'percent' ? rounded(subtotal * row.value, 10_000) : row.value
+  return Math.max(0, Math.min(worth, row.most_paise ?? worth, subtotal - 100))
+}
+
+/** What an order of these must come to, in paise, from the raw rows. */
+export async function oracleTotal({ items, coupon: code, payment_method, country }: Priced): Promise<number> {
+  let subtotal = 0
+  for (const { product_id, quantity, options } of items) {
+    const [piece] = await (await getDb()).select().from(product).where(eq(product.id, product_id))
+    if (!piece || piece.hidden) throw new Error(`an order of piece ${product_id}, which is not for sale`)
+    let unit = rounded(piece.price_paise * (10_000 - piece.discount_hundredths), 10_000)
+    if (unit <= 0) throw new Error('an order of a piece without a price')
+    if (options && Object.values(options).some((value) => value !== undefined))
+      unit += await settingOf(options, (piece.dimensions?.length ?? Number.NaN) * 1000)
+    for (let one = 0; one < quantity; one++) subtotal += unit
+  }
+  const discount = await discountOf(code, subtotal)
+  const abroad = POLICY.international.zones.find(({ countries }) => countries.includes(country))
+  const freeAbove = POLICY.charges.free_above_inr * 100
+  const inland = subtotal - discount > freeAbove ? 0 : POLICY.charges.standard_inr * 100
+  const shipping = abroad ? abroad.charge_inr * 100 : inland
+  return subtotal - discount + shipping + (payment_method === 'cod' ? POLICY.cod.fee_inr * 100 : 0)
+}
