@@ -8,13 +8,16 @@ import { type Paise, toPaise, toRupees } from '../domain/money'
 import type { Answer, Context } from './answer'
 import { getCheckoutPolicy } from './checkout-policy'
 import { askCoupon } from './coupon'
+import { countWrongCode, hasTriedTooMany } from './coupon-tries'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { isMade, openWorkshop, toMade } from './made'
 import { loadPieces } from './piece'
 import { productsByIds } from './product'
 import { codProblemOf, type PricedItem, priceItems, subtotalOf, sumUp, type Totals } from './quote'
+import { toAmounts } from './stock'
 import { getTaxRule } from './tax-places'
 import type { Lang } from './terms'
+import { withYielding } from './yield-holds'
 
 type Input = z.output<typeof cart.quote.input>
 type Line = Quote['lines'][number]
@@ -26,11 +29,12 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   const { pan_above_inr } = await getCheckoutPolicy()
   const products = await productsByIds(ids, input.lang)
   const db = await getDb()
-  const pieces = await loadPieces(db, ids, context.now)
+  const buyer = { owner: context.customerId, now: context.now }
+  const pieces = await withYielding(db, await loadPieces(db, ids, context.now), toAmounts(input.items), buyer)
   const lines = priceItems(input.items, pieces, await openWorkshop(db, input.items, context.now))
   // A country where no parcels go is refused by the order itself; until then the cart is priced as for India.
   const country = getZoneAbroad(policy, input.country) ? input.country : 'IN'
-  const coupon = await toCoupon(db, input, subtotalOf(lines), context.now)
+  const coupon = await toCoupon(db, input, subtotalOf(lines), context)
   const rule = await taxRuleOf(db, { ...input, country }, policy)
   const method = input.payment_method
   const totals = sumUp(lines, { policy, method, country, discount: coupon?.discount ?? 0, rule })
@@ -68,10 +72,13 @@ function taxRuleOf(db: Db, { country, pincode, state, billing_state }: Input, po
 }
 
 /** What the code of a quote takes off, and how it is shown; a code that does not count says why. */
-async function toCoupon(db: Db, { coupon: code }: Input, subtotal: Paise, now: Date) {
+async function toCoupon(db: Db, { coupon: code }: Input, subtotal: Paise, context: Context) {
   if (!code) return null
-  const answer = await askCoupon(db, { code, subtotal, mobileNo: null, now })
+  if (await hasTriedTooMany(db, context))
+    return { discount: 0, shown: { code, refused: 'coupon_tries' as const, from: null } }
+  const answer = await askCoupon(db, { code, subtotal, buyer: null, now: context.now })
   if ('discount' in answer) return { discount: answer.discount, shown: { code, refused: null, from: null } }
+  if (answer.refused === 'coupon_unknown') await countWrongCode(db, code, context)
   const from = answer.from === undefined ? null : toRupees(answer.from)
   return { discount: 0, shown: { code, refused: answer.refused, from } }
 }
