@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { order, order_line, product } from '../db/schema'
 import { endHold, HELD } from './hold'
@@ -7,21 +7,18 @@ import type { OrderRow } from './order-view'
 import type { Piece } from './piece'
 import type { Amounts } from './stock'
 
-/** Within this time another buyer without a proved number leaves the hold alone: its own buyer is on the way to pay. */
-const GRACE_MS = 2 * 60_000
-
 type Buyer = { owner: number | null; now: Date }
 
 /**
- * Ends holds that yield to this buyer, until there is enough of each piece: those of orders without a proved number whose
- * buyer never went to a gateway. They yield to a proved number at once and to any other buyer after a moment. Returns
- * the cache tags it touched; when the order fails after all, the transaction brings the holds back.
+ * Ends holds that yield to a buyer with a proved number, until there is enough of each piece: those of orders without one
+ * whose buyer never went to a gateway. Returns the cache tags it touched; when the order fails after all, the
+ * transaction brings the holds back.
  */
 export async function yieldHolds(tx: Db, amounts: Amounts, buyer: Buyer): Promise<string[]> {
-  const missing = await missingOf(tx, amounts)
+  const missing = buyer.owner === null ? new Map<number, number>() : await missingOf(tx, amounts)
   if (missing.size === 0) return []
   const touched: string[] = []
-  for (const { id, product_id, quantity } of await yielding(tx, [...missing.keys()], buyer)) {
+  for (const { id, product_id, quantity } of await yielding(tx, [...missing.keys()], buyer.now)) {
     const left = missing.get(product_id) ?? 0
     if (left <= 0) continue
     const row = await lockOrder(tx, id)
@@ -47,10 +44,10 @@ export async function withYielding(
   buyer: Buyer,
 ): Promise<Map<number, Piece>> {
   const short = [...pieces.values()].filter(({ product }) => product.stock < (amounts.get(product.id) ?? 0))
-  if (short.length === 0) return pieces
+  if (buyer.owner === null || short.length === 0) return pieces
   const shown = new Map(pieces)
   const ids = short.map(({ product }) => product.id)
-  for (const { product_id, quantity } of await yielding(db, ids, buyer)) {
+  for (const { product_id, quantity } of await yielding(db, ids, buyer.now)) {
     const piece = shown.get(product_id)
     if (!piece) continue
     shown.set(product_id, { ...piece, product: { ...piece.product, stock: piece.product.stock + quantity } })
@@ -69,8 +66,7 @@ async function missingOf(tx: Db, amounts: Amounts): Promise<Map<number, number>>
 }
 
 /** Lines of orders that yield, the oldest order first: all who end holds lock them in this order. */
-function yielding(db: Db, productIds: number[], { owner, now }: Buyer) {
-  const age: SQL | undefined = owner === null ? lte(order.created_at, new Date(now.getTime() - GRACE_MS)) : undefined
+function yielding(db: Db, productIds: number[], now: Date) {
   return db
     .select({ id: order.id, product_id: order_line.product_id, quantity: order_line.quantity })
     .from(order)
@@ -82,7 +78,6 @@ function yielding(db: Db, productIds: number[], { owner, now }: Buyer) {
         isNull(order.customer_id),
         isNull(order.pay_begun_at),
         inArray(order_line.product_id, productIds),
-        age,
       ),
     )
     .orderBy(asc(order.id))
