@@ -45,6 +45,7 @@ const TOLD_BY_QUOTE = new Set([
   'coupon_early',
   'coupon_used_up',
   'coupon_below',
+  'coupon_tries',
 ])
 
 /** Places the order under its key. Nothing typed is lost on a refusal; the cart is emptied only by success. */

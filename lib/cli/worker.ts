@@ -8,6 +8,7 @@ import { site } from '../site'
 import { startJobs } from './server/jobs'
 import { settleSecret } from './server/session-secret'
 import { isStopping, stopOnSignal } from './server/stop'
+import { tellAgain } from './server/tell-again'
 
 /** The embedded database has one opener, the shop: there is nothing that a worker could open. */
 class NoDatabase extends Error {}
@@ -24,13 +25,13 @@ async function work(config: Env): Promise<void> {
     await Promise.all(ends.map((end) => end()))
   })
   await migrate(await connection(), config.DATABASE_URL)
-  ends = await startJobs(tellShop)
+  ends = await startJobs(tellAgain(tellShop))
   process.stdout.write(
     `\nThe worker is at work.${config.REVALIDATE_SECRET ? '' : '\nWithout REVALIDATE_SECRET the pages of what it changes are made anew only after some time.'}\nCtrl-C ends it.\n`,
   )
 }
 
-/** Has the shop make the pages of these tags anew. One that is away makes them anew when they are over. */
+/** Has the shop make the pages of these tags anew. Throws when it is away or could not do it. */
 async function tellShop(tags: string[]): Promise<void> {
   const { REVALIDATE_SECRET, JOBS_SHOP_URL } = env()
   if (tags.length === 0 || !REVALIDATE_SECRET) return
@@ -39,7 +40,7 @@ async function tellShop(tags: string[]): Promise<void> {
     headers: { Authorization: `Bearer ${REVALIDATE_SECRET}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ tags }),
   })
-  if (!ok) log().warn({ status }, 'the shop did not make its pages anew')
+  if (!ok) throw new Error(`the shop answered ${status}`)
 }
 
 process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandled rejection'))

@@ -30,6 +30,8 @@ export const COUPON_REASONS = [
   'coupon_early',
   'coupon_used_up',
   'coupon_below',
+  'coupon_sign_in',
+  'coupon_tries',
 ] as const
 
 export const QuoteLine = z.object({

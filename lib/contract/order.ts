@@ -133,6 +133,8 @@ export const order = calls({
       'not_found',
       ...MADE_REASONS,
       'cod_unavailable',
+      'cod_open',
+      'number_unproved',
       'pin_unknown',
       'state_mismatch',
       'key_reused',

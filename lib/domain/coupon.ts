@@ -18,7 +18,13 @@ export type Coupon = {
 /** What a coupon is held against: the pieces' sum, how often it was used by everybody and by this shopper. */
 export type CouponUse = { subtotal: Paise; now: Date; uses: number; usesOfThis: number }
 
-export type CouponRefusal = 'coupon_unknown' | 'coupon_over' | 'coupon_early' | 'coupon_used_up' | 'coupon_below'
+export type CouponRefusal =
+  | 'coupon_unknown'
+  | 'coupon_over'
+  | 'coupon_early'
+  | 'coupon_used_up'
+  | 'coupon_below'
+  | 'coupon_sign_in'
 
 /** What a coupon takes off, or why not; `from` is what the pieces must come to, with `coupon_below`. */
 export type CouponAnswer = { discount: Paise } | { refused: CouponRefusal; from?: Paise }

@@ -65,5 +65,9 @@ export function checkoutErrors(messages: Messages) {
     coupon_early: checkout.couponEarly,
     coupon_used_up: checkout.couponUsedUp,
     coupon_below: checkout.couponBelowPlain,
+    coupon_sign_in: checkout.couponSignIn,
+    coupon_tries: checkout.couponTries,
+    number_unproved: checkout.numberUnproved,
+    cod_open: checkout.codOpen,
   }
 }

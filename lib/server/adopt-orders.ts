@@ -8,7 +8,7 @@ import { followConfirmed } from './confirmed'
 export async function adoptOrders(tx: Db, owner: { id: number; mobile_no: string }, now: Date): Promise<void> {
   await tx
     .update(order)
-    .set({ customer_id: owner.id })
+    .set({ customer_id: owner.id, hold_address: null })
     .where(and(isNull(order.customer_id), eq(order.contact_mobile, owner.mobile_no)))
   const confirmed = await tx
     .update(order)

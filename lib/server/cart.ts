@@ -8,14 +8,17 @@ import { codFeePaise, type DeliveryPolicy, getPinArea, getZoneAbroad, journeyDay
 import { toPaise, toRupees } from '../domain/money'
 import type { Answer, Context } from './answer'
 import { getCheckoutPolicy } from './checkout-policy'
+import { countWrongCode, hasTriedTooMany } from './coupon-tries'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { isMade, openWorkshop, toMade } from './made'
 import { loadPieces } from './piece'
 import { priceCart } from './price-cart'
 import { productsByIds } from './product'
 import { codProblemOf, type PricedItem, priceOf, type Totals } from './quote'
+import { toAmounts } from './stock'
 import { getTaxRule } from './tax-places'
 import type { Lang } from './terms'
+import { withYielding } from './yield-holds'
 
 type Input = z.output<typeof cart.quote.input>
 type Line = Quote['lines'][number]
@@ -27,26 +30,31 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   const { pan_above_inr } = await getCheckoutPolicy()
   const products = await productsByIds(ids, input.lang)
   const db = await getDb()
-  const pieces = await loadPieces(db, ids, context.now)
+  const buyer = { owner: context.customerId, now: context.now }
+  const pieces = await withYielding(db, await loadPieces(db, ids, context.now), toAmounts(input.items), buyer)
   // A country where no parcels go is refused by the order itself; until then the cart is priced as for India.
   const country = getZoneAbroad(policy, input.country) ? input.country : 'IN'
+  const isOverTried = input.coupon !== undefined && (await hasTriedTooMany(db, context))
   const { lines, coupon, totals } = await priceCart(db, {
     items: input.items,
     pieces,
     shop: await openWorkshop(db, input.items, context.now),
-    coupon: input.coupon ? { code: input.coupon, mobileNo: null, lock: false } : null,
+    coupon: input.coupon && !isOverTried ? { code: input.coupon, buyer: null, lock: false } : null,
     policy,
     method: input.payment_method,
     country,
     rule: await taxRuleOf(db, { ...input, country }, policy),
     now: context.now,
   })
+  const answer = isOverTried ? ({ refused: 'coupon_tries' } as const) : coupon
+  if (input.coupon && answer && 'refused' in answer && answer.refused === 'coupon_unknown')
+    await countWrongCode(db, input.coupon, context)
   return {
     data: {
       lines: lines.map((line) => toLine(line, products.get(line.item.product_id) ?? null, input.lang)),
       subtotal: toRupees(totals.subtotal),
       discount: toRupees(totals.discount),
-      coupon: input.coupon && coupon ? toCoupon(input.coupon, coupon) : null,
+      coupon: input.coupon && answer ? toCoupon(input.coupon, answer) : null,
       shipping: toRupees(totals.shipping),
       cod_fee: toRupees(totals.fee),
       gst_included: toRupees(totals.gst),

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/connection'
 import { consultation, setting } from '../db/schema'
@@ -25,13 +25,32 @@ export async function readHours(db: Db): Promise<ConsultHours> {
   return Hours.parse(row?.value ?? {})
 }
 
-/** The days and times that are free now. */
-export async function readFreeDays(db: Db, now: Date): Promise<{ minutes: number; days: ConsultDay[] }> {
+/** A time is kept from others while it is neither called off nor an unverified wish that ran out. */
+export const isKeptFrom = (now: Date) =>
+  and(ne(consultation.state, 'called_off'), or(isNull(consultation.held_until), gt(consultation.held_until, now)))
+
+/**
+ * Whether unverified wishes keep as many times as they may: half of all that are offered, so that the others remain for
+ * people who sign in or open the link of their mail.
+ */
+export async function isFullOfWishes(db: Db, now: Date): Promise<boolean> {
+  const { times, capacity, days } = await readHours(db)
+  const wishes = and(isKeptFrom(now), gt(consultation.starts_at, now), isNotNull(consultation.held_until))
+  return (await db.$count(consultation, wishes)) >= Math.ceil((times.length * capacity * days) / 2)
+}
+
+/** The days and times that are free now for somebody who is signed in or not. */
+export async function readFreeDays(
+  db: Db,
+  now: Date,
+  isSignedIn: boolean,
+): Promise<{ minutes: number; days: ConsultDay[] }> {
   const hours = await readHours(db)
+  if (!isSignedIn && (await isFullOfWishes(db, now))) return { minutes: hours.minutes, days: [] }
   const held = await db
     .select({ at: consultation.starts_at, people: count() })
     .from(consultation)
-    .where(and(gt(consultation.starts_at, now), ne(consultation.state, 'called_off')))
+    .where(and(gt(consultation.starts_at, now), isKeptFrom(now)))
     .groupBy(consultation.starts_at)
   const taken = new Map(held.map(({ at, people }) => [at.toISOString(), people]))
   return { minutes: hours.minutes, days: freeDays(hours, await requireDeliveryPolicy(db), now, taken) }
@@ -46,13 +65,15 @@ export async function holdTime(tx: Db, at: Date, now: Date, own: number): Promis
   if (!isOffered(hours, await requireDeliveryPolicy(tx), now, at)) {
     throw new Refusal('slot_unknown', 'This time is not offered.')
   }
+  await refuseTaken(tx, at, now, own)
+}
+
+/** Refuses a time that others have, and keeps everybody else from taking it until the transaction ends. */
+export async function refuseTaken(tx: Db, at: Date, now: Date, own: number): Promise<void> {
+  const { capacity } = await readHours(tx)
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, ${Math.floor(at.getTime() / 60_000)}::int)`)
-  const others = and(
-    eq(consultation.starts_at, at),
-    ne(consultation.state, 'called_off'),
-    ne(consultation.enquiry_id, own),
-  )
-  if ((await tx.$count(consultation, others)) >= hours.capacity) {
+  const others = and(eq(consultation.starts_at, at), isKeptFrom(now), ne(consultation.enquiry_id, own))
+  if ((await tx.$count(consultation, others)) >= capacity) {
     throw new Refusal('slot_taken', 'Somebody else has just taken this time.')
   }
 }

@@ -21,6 +21,8 @@ export type ToldTime = {
   channel: ConsultChannel
   state: ConsultState
   sequence: number
+  /** Whether the time is kept only for a while until the link of the mail is opened. */
+  unverified?: boolean
 }
 
 /** What the shop did, and what its notice is about: the visitor's own acts. */
@@ -54,7 +56,12 @@ export function toConsultMail(to: string, act: ConsultAct, told: ToldTime, now: 
   const letter = toMail({
     lang,
     subject: fillIn(subject, values),
-    paragraphs: [fillIn(text, values), ...(isOff ? [] : [words.zone]), fillIn(words.ask, values)],
+    paragraphs: [
+      fillIn(text, values),
+      ...(told.unverified ? [words.verify] : []),
+      ...(isOff ? [] : [words.zone]),
+      fillIn(words.ask, values),
+    ],
     button: { words: isOff ? words.buttonOff : words.button, url: appointmentUrl(told, now) },
     end: { text: words.end },
   })

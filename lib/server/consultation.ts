@@ -9,6 +9,7 @@ import { holdTime, readFreeDays, readHours } from './consult-hours'
 import { readConsultKey } from './consult-key'
 import { type OwnAct, type ToldTime, toConsultFile } from './consult-mail'
 import { tellOwnAct, type Visitor, writeTimeStep } from './consult-tell'
+import { requireWish, VERIFIED, verifyWish } from './consult-wish'
 import { countAddress, countUse } from './limit'
 import { textIn, toHead } from './staff-enquiry-list'
 import type { EnquiryRow } from './staff-enquiry-view'
@@ -20,13 +21,15 @@ type Row = typeof consultation.$inferSelect
 const CHANGES_A_DAY = { max: 12, seconds: 86_400 }
 
 export async function consultdays(_: unknown, context: Context): Promise<Answer<ConsultDays>> {
-  return { data: await readFreeDays(await getDb(), context.now) }
+  return { data: await readFreeDays(await getDb(), context.now, context.customerId !== null) }
 }
 
 export async function appointment({ key }: Input<'appointment'>, context: Context): Promise<Answer<Appointment>> {
   const db = await getDb()
   await countAddress(db, { key: 'appointment', max: 200, seconds: 3600 }, context)
   const [row, time] = await requireTime(db, key, context.now)
+  if (time.held_until && time.starts_at > context.now)
+    await inTransaction(db, (tx) => verifyWish(tx, time, context.now))
   return { data: toAppointment(await toTold(db, row, time), context.now) }
 }
 
@@ -60,7 +63,10 @@ export async function changeappointment(asked: Input<'changeappointment'>, conte
     const { act, ...change } = await changeOf(tx, time, asked, now)
     const after: ToldTime = { ...before, ...change, sequence: time.sequence + 1 }
     const { starts_at, state, sequence } = after
-    await tx.update(consultation).set({ starts_at, state, sequence }).where(eq(consultation.enquiry_id, row.id))
+    await tx
+      .update(consultation)
+      .set({ starts_at, state, sequence, ...VERIFIED })
+      .where(eq(consultation.enquiry_id, row.id))
     // What was done with is for somebody of the shop again.
     const isOver = row.state === 'answered' || row.state === 'closed'
     const moved = { version: row.version + 1, ...(act === 'moved' && isOver && { state: 'open' as const }) }
@@ -95,12 +101,14 @@ export async function bookTime(
   tx: Db,
   { id, number, lang }: { id: number; number: string; lang: 'en' | 'fr' },
   { slot, channel }: { slot: Date; channel: ConsultChannel },
+  contact: { email: string; mobileNo: string | null },
   context: Context,
 ): Promise<ToldTime> {
+  const hold = await requireWish(tx, contact, context)
   await holdTime(tx, slot, context.now, id)
   const time = { starts_at: slot, channel, state: 'asked' as const, sequence: 0 }
-  await tx.insert(consultation).values({ enquiry_id: id, ...time })
-  const told = { ...time, number, lang, minutes: (await readHours(tx)).minutes }
+  await tx.insert(consultation).values({ enquiry_id: id, ...time, ...hold })
+  const told = { ...time, number, lang, minutes: (await readHours(tx)).minutes, unverified: hold.held_until !== null }
   await writeTimeStep(tx, id, 'asked', told, { customerId: null, now: context.now })
   return told
 }
@@ -122,7 +130,11 @@ async function requireTime(db: Db, key: string, now: Date): Promise<[EnquiryRow,
 const unknown = () => new Refusal('link_unknown', 'This link is not one of ours.')
 
 /** A time with what its mails need to know beside it. */
-export async function toTold(db: Db, row: EnquiryRow, time: Omit<Row, 'enquiry_id'>): Promise<ToldTime> {
+export async function toTold(
+  db: Db,
+  row: EnquiryRow,
+  time: Omit<Row, 'enquiry_id' | 'held_until' | 'hold_address'>,
+): Promise<ToldTime> {
   const { number, lang } = toHead(row)
   const { starts_at, channel, state, sequence } = time
   return { number, lang, minutes: (await readHours(db)).minutes, starts_at, channel, state, sequence }

@@ -4,10 +4,12 @@ import { coupon, coupon_use } from '../db/schema'
 import { applyCoupon, type CouponAnswer, toCouponCode } from '../domain/coupon'
 import type { Paise } from '../domain/money'
 
-type Asked = { code: string; subtotal: Paise; mobileNo: string | null; now: Date }
+/** Null where it is not known yet, as in the cart. */
+export type CouponBuyer = { mobileNo: string; isProved: boolean } | null
+type Asked = { code: string; subtotal: Paise; buyer: CouponBuyer; now: Date }
 
 /** What a code takes off, or why not. `lock` keeps others from using it up until the transaction ends. */
-export async function askCoupon(db: Db, { code, subtotal, mobileNo, now }: Asked, lock = false): Promise<CouponAnswer> {
+export async function askCoupon(db: Db, { code, subtotal, buyer, now }: Asked, lock = false): Promise<CouponAnswer> {
   const key = toCouponCode(code)
   const query = db.select().from(coupon).where(eq(coupon.code, key)).$dynamic()
   const [row] = await (lock ? query.for('update') : query)
@@ -21,8 +23,11 @@ export async function askCoupon(db: Db, { code, subtotal, mobileNo, now }: Asked
     return sum?.n ?? 0
   }
   const uses = row.most_uses === null ? 0 : await used()
-  const usesOfThis = row.most_uses_each === null || mobileNo === null ? 0 : await used(mobileNo)
-  return applyCoupon(row, { subtotal, now, uses, usesOfThis })
+  const usesOfThis = row.most_uses_each === null || buyer === null ? 0 : await used(buyer.mobileNo)
+  const answer = applyCoupon(row, { subtotal, now, uses, usesOfThis })
+  // A number that is only typed proves nothing: another one would be another use.
+  const isUnproved = row.most_uses_each !== null && buyer !== null && !buyer.isProved
+  return isUnproved && 'discount' in answer ? { refused: 'coupon_sign_in' } : answer
 }
 
 /** Writes down that an order used a code. */

@@ -10,11 +10,13 @@ import type { DeliveryPolicy, PinArea } from '../domain/delivery'
 import { type Paise, toPaise, toRupees } from '../domain/money'
 import { areaOf } from './address-area'
 import { type Answer, type Context, Refusal, TooMany } from './answer'
+import { limitCash } from './cash-limit'
 import { type CheckoutPolicy, getCheckoutPolicy } from './checkout-policy'
 import { followConfirmed } from './confirmed'
+import { countWrongCode, limitCodeTries } from './coupon-tries'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { releaseLapsed } from './hold'
-import { limitHolds, limitOrders } from './hold-limit'
+import { holdMinutesOf, limitHolds, limitOrders, limitReserved, markHold } from './hold-limit'
 import { openWorkshop, type Workshop } from './made'
 import { getPayment, type OrderRow, toOrders, toPayment } from './order-view'
 import { lockPieces } from './piece'
@@ -25,10 +27,12 @@ import { refuseShort, requireSellable } from './refuse-lines'
 import { takeStock, toAmounts } from './stock'
 import { getTaxRule } from './tax-places'
 import { inTransaction } from './transaction'
+import { yieldHolds } from './yield-holds'
 
 type Data = DataOf<Contract['order']['createpay']>
 type Setting = {
   input: CreatePay
+  address: string
   now: Date
   hash: string
   owner: number | null
@@ -44,6 +48,7 @@ type Setting = {
 export async function createpay(input: CreatePay, context: Context): Promise<Answer<Data>> {
   const db = await getDb()
   await limitOrders(db, input.idempotency_key, context)
+  await limitCodeTries(db, input.coupon, context)
   const released = await releaseLapsed(context.now)
   try {
     const policy = await requireDeliveryPolicy()
@@ -53,7 +58,8 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
     const checkout = await getCheckoutPolicy()
     const owner = await getOwner(db, input, context)
     const shop = await openWorkshop(db, input.items, context.now)
-    const setting = { input, now: context.now, hash: hashOf(input), owner, policy, area, way, checkout, shop }
+    const { address, now } = context
+    const setting = { input, address, now, hash: hashOf(input), owner, policy, area, way, checkout, shop }
     const { row, touched } = await inTransaction(db, (tx) => place(tx, setting))
     const [shown] = await toOrders(db, [row], input.lang)
     if (!shown) throw new Error(`order ${row.number} cannot be read back`)
@@ -62,6 +68,8 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
       touched: [...released, ...touched],
     }
   } catch (error) {
+    if (error instanceof Refusal && error.reason === 'coupon_unknown' && input.coupon)
+      await countWrongCode(db, input.coupon, context)
     if (error instanceof Refusal || error instanceof TooMany) error.touched.push(...released)
     throw error
   }
@@ -74,11 +82,13 @@ async function place(tx: Db, setting: Setting): Promise<{ row: OrderRow; touched
   if (earlier) return { row: earlier, touched: [] }
   await limitHolds(tx, input.contact.mobile_no, setting.owner, now)
   const amounts = toAmounts(input.items)
+  const yielded = await yieldHolds(tx, amounts, setting)
+  const buyer = { mobileNo: input.contact.mobile_no, isProved: setting.owner !== null }
   const cart = await priceCart(tx, {
     items: input.items,
     pieces: await lockPieces(tx, [...amounts.keys()], now),
     shop,
-    coupon: input.coupon ? { code: input.coupon, mobileNo: input.contact.mobile_no, lock: true } : null,
+    coupon: input.coupon ? { code: input.coupon, buyer, lock: true } : null,
     policy,
     method: input.payment_method,
     country: input.shipping_address.country,
@@ -91,11 +101,15 @@ async function place(tx: Db, setting: Setting): Promise<{ row: OrderRow; touched
   const problem = input.payment_method === 'cod' ? codProblemOf(lines, totals, policy, setting.area) : null
   if (problem) throw new Refusal('cod_unavailable', `Cash on delivery is not available: ${problem}.`)
   refuseUnseen(input, totals.total, checkout)
+  await limitReserved(tx, setting, amounts, totals.total)
+  if (input.payment_method === 'cod') await limitCash(tx, input.contact.mobile_no, totals.total, policy)
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw refuseShort(lines, short, input.lang)
-  const row = await insertOrder(tx, { ...setting, holdMinutes: checkout.hold_minutes, lines, totals })
+  const holdMinutes = holdMinutesOf(setting.owner, checkout.hold_minutes)
+  const row = await insertOrder(tx, { ...setting, holdMinutes, lines, totals })
+  await markHold(tx, row, setting)
   if (row.state === 'confirmed') await followConfirmed(tx, row, now)
-  return { row, touched }
+  return { row, touched: [...yielded, ...touched] }
 }
 
 async function getEarlier(tx: Db, { input, hash }: Setting): Promise<OrderRow | null> {

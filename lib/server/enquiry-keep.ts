@@ -6,13 +6,13 @@ import type { ConsultChannel } from '../domain/consult-time'
 import type { EnquiryKind } from '../domain/enquiry'
 import { toOrderNumber } from '../domain/order'
 import { sessionSecret } from '../env'
-import { type Context, TooMany } from './answer'
+import type { Context } from './answer'
 import type { CheckedFile } from './check-file'
 import { tellOwnAct } from './consult-tell'
 import { bookTime } from './consultation'
 import { claimFiles } from './enquiry-file'
 import { toReceiptMail, toShopMail } from './enquiry-mail'
-import { countUse } from './limit'
+import { isWithin } from './is-within'
 import { postMail } from './outbox'
 import { dayInIndia } from './piece'
 import { inTransaction } from './transaction'
@@ -31,6 +31,8 @@ export type Wish = { slot: Date; channel: ConsultChannel }
 /** The letters before a receipt number. */
 const PREFIX = { consult: 'GC', contactus: 'CU', customjewelreq: 'CJ' } as const
 const NUMBERS = 100_000_000
+/** Nobody fills another one's letter box: past this the receipt is told on the page alone. */
+const MAILS_A_DAY = { max: 10, seconds: 86_400 }
 
 /** Random, so that nobody counts our enquiries: `GC-26-4821-7730`. Of one sending's key it is always the same one. */
 export function drawNumber(kind: EnquiryKind, now: Date, key?: string): string {
@@ -58,9 +60,11 @@ export function keepEnquiry(db: Db, { wish, ...kept }: Kept, files: CheckedFile[
     if (!row) return false
     await claimFiles(tx, row.id, files)
     const [email, name] = [String(kept.fields.email), String(kept.fields.name)]
-    const mayWrite = await isWithin(tx, email, context.now)
+    const mayWrite = await isWithin(tx, { key: `enquiry-to:${email.toLowerCase()}`, ...MAILS_A_DAY }, context.now)
     if (wish) {
-      const told = await bookTime(tx, { id: row.id, ...kept }, wish, context)
+      const { mobile_no } = kept.fields
+      const contact = { email, mobileNo: typeof mobile_no === 'string' ? mobile_no : null }
+      const told = await bookTime(tx, { id: row.id, ...kept }, wish, contact, context)
       await tellOwnAct(tx, 'asked', told, { name, email, mobileNo: null }, context.now, mayWrite)
       return true
     }
@@ -69,15 +73,4 @@ export function keepEnquiry(db: Db, { wish, ...kept }: Kept, files: CheckedFile[
     if (notice) await postMail(tx, notice, context.now)
     return true
   })
-}
-
-/** Nobody fills another one's letter box: past ten a day the receipt is told on the page alone. */
-async function isWithin(tx: Db, to: string, now: Date): Promise<boolean> {
-  try {
-    await countUse(tx, { key: `enquiry-to:${to.toLowerCase()}`, max: 10, seconds: 86_400 }, now)
-    return true
-  } catch (error) {
-    if (error instanceof TooMany) return false
-    throw error
-  }
 }

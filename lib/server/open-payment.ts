@@ -8,6 +8,7 @@ import { canMove } from '../domain/order'
 import { DEFAULT_LOCALE, isLocale, localePath } from '../i18n/locale'
 import { site } from '../site'
 import { getCheckoutPolicy } from './checkout-policy'
+import { mostHoldMinutesOf } from './hold-limit'
 import { log } from './log'
 import { lockOrder, stateOf } from './order-move'
 import { getPayment, type OrderRow, type PaymentRow } from './order-view'
@@ -53,7 +54,9 @@ export async function openPayment(reference: string, now: Date): Promise<OpenedP
     return { ...shown, held_until: row.held_until, state: 'closed' }
   if (started.action && now.getTime() - started.created_at.getTime() > PAGE_LIVES_MS)
     return openPayment(await startAnew(row, started, now), now)
-  const held_until = await prolong(db, row, now)
+  const begun = await begin(db, row, now)
+  if (!begun) return { ...shown, held_until: row.held_until, state: 'closed' }
+  const { held_until } = begun
   const action = started.action ? (started.action as PayAction) : await start(db, row, started, lang, now)
   return action ? { ...shown, held_until, state: 'go', action } : { ...shown, held_until, state: 'away' }
 }
@@ -72,16 +75,21 @@ async function startAnew(row: OrderRow, old: PaymentRow, now: Date): Promise<str
   })
 }
 
-/** Whoever goes to pay gets the whole time for it, up to a longest that a trying shopper can hold a piece. */
-async function prolong(db: Db, row: OrderRow, now: Date): Promise<Date | null> {
-  const { hold_minutes, hold_minutes_most } = await getCheckoutPolicy()
-  if (!row.held_until || row.held_until <= now) return row.held_until
-  const most = row.created_at.getTime() + hold_minutes_most * 60_000
-  const until = new Date(Math.min(now.getTime() + hold_minutes * 60_000, most))
-  if (until <= row.held_until) return row.held_until
-  const same = and(eq(order.id, row.id), eq(order.state, row.state))
-  await db.update(order).set({ held_until: until }).where(same)
-  return until
+/**
+ * Writes down that the buyer goes to pay, so that the pieces yield to no other buyer, and gives the whole time for it, up to
+ * a longest that a trying shopper can hold a piece. Null when the order waits for no payment any more.
+ */
+async function begin(db: Db, row: OrderRow, now: Date): Promise<{ held_until: Date | null } | null> {
+  const policy = await getCheckoutPolicy()
+  const most = mostHoldMinutesOf(row, policy.hold_minutes, policy.hold_minutes_most)
+  const until = Math.min(now.getTime() + policy.hold_minutes * 60_000, row.created_at.getTime() + most * 60_000)
+  const isLonger = row.held_until !== null && row.held_until > now && until > row.held_until.getTime()
+  const [begun] = await db
+    .update(order)
+    .set({ pay_begun_at: row.pay_begun_at ?? now, ...(isLonger && { held_until: new Date(until) }) })
+    .where(and(eq(order.id, row.id), eq(order.state, row.state)))
+    .returning({ held_until: order.held_until })
+  return begun ?? null
 }
 
 async function start(

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { canTextOrders } from '../adapters/sms'
 import type { Db } from '../db/connection'
 import { order_line } from '../db/schema'
+import { allowedMessages } from './order-mail-limit'
 import { langOf, type OrderFacts, type OrderStep, type ToldLine, toOrderMail, toOrderText } from './order-mail-words'
 import type { OrderRow } from './order-view'
 import { postMail, postNote } from './outbox'
@@ -26,9 +27,10 @@ export async function postOrderStep(
   now: Date,
   due_at = now,
 ): Promise<void> {
+  const { mail, text } = await allowedMessages(tx, row, step, now)
   const lines = LISTED.includes(step) ? await linesOf(tx, row) : []
-  await postMail(tx, toOrderMail(row, step, facts, lines), now, due_at)
-  if (!canTextOrders()) return
+  if (mail) await postMail(tx, toOrderMail(row, step, facts, lines), now, due_at)
+  if (!text || !canTextOrders()) return
   const expires_at = new Date(now.getTime() + TEXT_LIVES_MS)
   await postNote(tx, { mobileNo: row.contact_mobile, ...toOrderText(row, step, facts), expires_at }, now, due_at)
 }

@@ -37,8 +37,12 @@ export async function moveOrder(
   { actor, reason, now }: Mover,
 ): Promise<OrderRow> {
   const state = nextState(stateOf(row), move)
-  const held_until = WAITING.includes(state) ? row.held_until : null
-  const [moved] = await tx.update(order).set({ state, held_until }).where(eq(order.id, row.id)).returning()
+  const { held_until, hold_address } = WAITING.includes(state) ? row : { held_until: null, hold_address: null }
+  const [moved] = await tx
+    .update(order)
+    .set({ state, held_until, hold_address })
+    .where(eq(order.id, row.id))
+    .returning()
   if (!moved) throw new Error(`order ${row.number} is gone`)
   await tx.insert(order_event).values({ order_id: row.id, state, actor, reason: reason ?? null, at: now })
   if (NOTHING.includes(state)) await tx.delete(coupon_use).where(eq(coupon_use.order_id, row.id))

@@ -2,7 +2,7 @@ import type { Db } from '../db/connection'
 import type { CouponAnswer } from '../domain/coupon'
 import type { DeliveryPolicy } from '../domain/delivery'
 import type { TaxRule } from '../domain/gst'
-import { askCoupon } from './coupon'
+import { askCoupon, type CouponBuyer } from './coupon'
 import type { Workshop } from './made'
 import type { Piece } from './piece'
 import { type Item, type PricedItem, priceItems, subtotalOf, sumUp, type Totals } from './quote'
@@ -13,7 +13,7 @@ export type Basket = {
   /** Needed where something is to be made. */
   shop: Workshop | null
   /** `lock` keeps others from using the code up until the transaction ends. */
-  coupon: { code: string; mobileNo: string | null; lock: boolean } | null
+  coupon: { code: string; buyer: CouponBuyer; lock: boolean } | null
   policy: DeliveryPolicy
   method: string | undefined
   country: string
@@ -34,6 +34,6 @@ export async function priceCart(db: Db, basket: Basket): Promise<PricedCart> {
 
 async function couponOf(db: Db, { coupon, now }: Basket, subtotal: number): Promise<CouponAnswer | null> {
   if (!coupon) return null
-  const { code, mobileNo, lock } = coupon
-  return askCoupon(db, { code, subtotal, mobileNo, now }, lock)
+  const { code, buyer, lock } = coupon
+  return askCoupon(db, { code, subtotal, buyer, now }, lock)
 }

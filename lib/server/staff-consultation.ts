@@ -5,9 +5,10 @@ import type { Db } from '../db/connection'
 import { consultation } from '../db/schema'
 import type { ConsultChannel } from '../domain/consult-time'
 import { type Context, Refusal } from './answer'
-import { holdTime } from './consult-hours'
+import { holdTime, refuseTaken } from './consult-hours'
 import type { ShopAct } from './consult-mail'
 import { tellShopAct, writeTimeStep } from './consult-tell'
+import { VERIFIED } from './consult-wish'
 import { toTold, toVisitor } from './consultation'
 import { change } from './staff-enquiry'
 import { channelIn } from './staff-enquiry-list'
@@ -25,8 +26,8 @@ export function consulttime(asked: Asked, context: Context) {
     const next = { ...time, sequence: known ? known.sequence + 1 : 0 }
     await tx
       .insert(consultation)
-      .values({ enquiry_id: row.id, ...next })
-      .onConflictDoUpdate({ target: consultation.enquiry_id, set: next })
+      .values({ enquiry_id: row.id, ...next, ...VERIFIED })
+      .onConflictDoUpdate({ target: consultation.enquiry_id, set: { ...next, ...VERIFIED } })
     const told = await toTold(tx, row, next)
     await writeTimeStep(tx, row.id, act, told, context)
     await tellShopAct(tx, act, told, toVisitor(row), context.now)
@@ -48,6 +49,8 @@ async function changeOf(tx: Db, row: EnquiryRow, known: Time | undefined, asked:
   const { starts_at, channel } = known
   if (asked.act === 'withdraw') return { act: 'withdrawn', starts_at, channel, state: 'called_off' }
   if (known.state !== 'asked') throw new Refusal('not_movable', 'Only a time that was asked for can be confirmed.')
+  // A wish that was not verified in time may have lost it to somebody else.
+  if (known.held_until && known.held_until <= now) await refuseTaken(tx, starts_at, now, row.id)
   return { act: 'confirmed', starts_at, channel, state: 'confirmed' }
 }
 

@@ -73,12 +73,18 @@ describe('a coupon at the order', () => {
     expect(await buy({ coupon: code }, later(22))).toMatchObject({ status: 1 })
   })
 
-  it('is used once by each number, where it says so', async () => {
+  it('is used once by each number, where it says so, and by none that is only typed', async () => {
     const code = await offer('ONCE 5% each=1')
-    const contact = { name: 'Asha', email: 'a@example.com', mobile_no: '9400000001' }
-    expect(await buy({ coupon: code, contact })).toMatchObject({ status: 1 })
-    expect(await buy({ coupon: code, contact })).toMatchObject({ reason: 'coupon_used_up' })
-    expect(await buy({ coupon: code })).toMatchObject({ status: 1 })
+    const buyAs = async (mobile_no: string, customer: number | null) => {
+      const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
+      return as(customer).order.createpay(request(await makeProduct(), { coupon: code, contact }))
+    }
+    const [first, second] = [await makeCustomer('9480000001'), await makeCustomer('9480000002')]
+    expect(await buyAs('9480000001', first)).toMatchObject({ status: 1 })
+    expect(await buyAs('9480000001', first)).toMatchObject({ reason: 'coupon_used_up' })
+    expect(await buyAs('9480000002', second)).toMatchObject({ status: 1 })
+    expect(await buyAs('9480000003', null)).toMatchObject({ reason: 'coupon_sign_in' })
+    expect(await buyAs('9480000003', second)).toMatchObject({ reason: 'coupon_sign_in' })
   })
 })
 

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { product } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { releaseLapsed } from '@/lib/server/hold'
 import { as, later, request } from '../data/calls'
@@ -18,6 +21,16 @@ describe('a hold', () => {
     expect(touched.flat().toSorted()).toEqual(['category:101', `product:${stone}`])
     expect(await stockOf(stone)).toBe(1)
     expect(await state()).toMatchObject({ state: 'expired' })
+  })
+
+  it('that cannot be released keeps no other from being released, and no buyer from ordering', async () => {
+    const [stuck, other] = [await ordered(), await ordered()]
+    // One more than this does not fit into the column.
+    await (await getDb()).update(product).set({ stock: 2_147_483_647 }).where(eq(product.id, stuck.stone))
+    expect(await releaseLapsed(later(20))).toContain(`product:${other.stone}`)
+    expect((await as(null, later(21)).order.createpay(request(await makeProduct()))).status).toBe(1)
+    await (await getDb()).update(product).set({ stock: 0 }).where(eq(product.id, stuck.stone))
+    expect(await releaseLapsed(later(22))).toContain(`product:${stuck.stone}`)
   })
 
   it('does not touch what is paid or confirmed', async () => {
@@ -50,7 +63,7 @@ describe('an order made without a session', () => {
   it('is confirmed and shown once its number is verified', async () => {
     const { customer, mobile_no, number, state, stone } = await ordered({ payment_method: 'cod' }, false)
     expect((await as(customer).order.list({})).data).toEqual([])
-    expect((await verify(mobile_no, customer, later(10))).status).toBe(1)
+    expect((await verify(mobile_no, customer, later(9))).status).toBe(1)
     expect(await state()).toMatchObject({ number, state: 'confirmed' })
     expect((await state())?.events.map((event) => event.state)).toEqual(['created', 'confirmed'])
     expect(await releaseLapsed(later(60))).toEqual([])

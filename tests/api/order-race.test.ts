@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { order, order_line } from '@/lib/db/schema'
 import { releaseLapsed } from '@/lib/server/hold'
-import { as, later, request } from '../data/calls'
+import { as, later, NOW, request } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, forgetLimits, makeProduct, stockOf } from '../data/fixtures'
 
@@ -28,7 +28,7 @@ describe('stock under a rush', () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, buyer) => {
         const items = ids.map((__, at) => ({ product_id: ids[(at + buyer) % ids.length] ?? 0, quantity: 1 }))
-        return as(null).order.createpay(request(0, { items }))
+        return as(null, NOW, `198.51.100.${buyer}`).order.createpay(request(0, { items }))
       }),
     )
     expect(answers.every((answer) => answer.status === 1)).toBe(true)

@@ -1,6 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
-import { category, customer, outbox, product, rate_limit, setting, tax_rate } from '@/lib/db/schema'
+import {
+  category,
+  consultation,
+  customer,
+  order,
+  outbox,
+  product,
+  rate_limit,
+  setting,
+  tax_rate,
+} from '@/lib/db/schema'
 import { payablePaise } from '@/lib/domain/pricing'
 import { as } from './calls'
 import { POLICY } from './policy'
@@ -105,5 +115,8 @@ export async function setPassword(mobile_no: string, password: string): Promise<
 
 /** Lets every limit begin afresh. */
 export async function forgetLimits(): Promise<void> {
-  await (await getDb()).delete(rate_limit)
+  const db = await getDb()
+  await db.delete(rate_limit)
+  await db.update(order).set({ hold_address: null })
+  await db.update(consultation).set({ hold_address: null })
 }

@@ -64,7 +64,10 @@ async function order(address: string, product: number): Promise<void> {
   const input = toInput(product)
   const response = await fetch(`${address}/api/v1/order/createpay`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.${turn % 200}.${(turn * 7) % 250}.1` },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.${turn % 200}.${(turn * 7) % 250}.${Math.floor(turn / 1000) % 250}`,
+    },
     body: JSON.stringify(input),
   })
   const answer: { status: number; msg: string } = await response.json()

@@ -14,6 +14,10 @@ export const consultation = pgTable(
     state: text().$type<ConsultState>().notNull(),
     /** Raised by every change: of two at once the second is told, and calendars know the newer file. */
     sequence: integer().notNull().default(0),
+    /** Until when a wish that is not yet verified keeps the time from others; null: for good. */
+    held_until: timestamp({ withTimezone: true }),
+    /** Which client address the wish came from, as a keyed hash; empty once it is verified. */
+    hold_address: text(),
   },
   (table) => [index('consultation_starts').on(table.starts_at)],
 )

@@ -59,6 +59,10 @@ export const order = pgTable(
     invoiced: boolean().notNull().default(false),
     /** Until when stock is held for an order that is not yet paid or confirmed. */
     held_until: timestamp({ withTimezone: true }),
+    /** Which client address holds pieces without a proved number, as a keyed hash; empty once nothing is held. */
+    hold_address: text(),
+    /** When the buyer first opened the page of a gateway for it. */
+    pay_begun_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -66,6 +70,7 @@ export const order = pgTable(
     index('order_mobile').on(table.contact_mobile),
     index('order_created').on(table.created_at),
     index('order_held').on(table.state, table.held_until),
+    index('order_hold_address').on(table.hold_address).where(sql`${table.hold_address} is not null`),
     index('order_state').on(table.state, table.id),
     index('order_uninvoiced').on(table.state, table.id).where(sql`not ${table.invoiced}`),
     // The search at the desk: by what a number, a name or an address begins with, and what a number ends in.
