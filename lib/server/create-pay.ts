@@ -16,6 +16,7 @@ import { askCoupon } from './coupon'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { releaseLapsed } from './hold'
 import { limitHolds, limitOrders } from './hold-limit'
+import { hashOfGroup } from './keyed-hash'
 import { openWorkshop, type Workshop } from './made'
 import { getPayment, type OrderRow, toOrders, toPayment } from './order-view'
 import { lockPieces } from './piece'
@@ -32,6 +33,7 @@ type Setting = {
   now: Date
   hash: string
   owner: number | null
+  placedFrom: string
   policy: DeliveryPolicy
   /** Null abroad. */
   area: PinArea | null
@@ -53,7 +55,9 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
     const checkout = await getCheckoutPolicy()
     const owner = await getOwner(db, input, context)
     const shop = await openWorkshop(db, input.items, context.now)
-    const setting = { input, now: context.now, hash: hashOf(input), owner, policy, area, way, checkout, shop }
+    const placedFrom = hashOfGroup(context.address)
+    const { now } = context
+    const setting = { input, now, hash: hashOf(input), owner, placedFrom, policy, area, way, checkout, shop }
     const { row, touched } = await inTransaction(db, (tx) => place(tx, setting))
     const [shown] = await toOrders(db, [row], input.lang)
     if (!shown) throw new Error(`order ${row.number} cannot be read back`)
