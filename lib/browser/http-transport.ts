@@ -30,7 +30,8 @@ export function httpTransport(base: string, { signal, quiet = false }: Options =
 async function exchange(base: string, path: string, input: Record<string, unknown>, signal?: AbortSignal) {
   for (let challenges = 0; ; challenges++) {
     const answer = await readEnvelope(await send(base, path, input, signal ?? AbortSignal.timeout(TIMEOUT_MS)))
-    if (answer.reason !== 'challenge' || !answer.challenge || challenges === MAX_CHALLENGES) return answer
+    if (answer.reason !== 'challenge' || !answer.challenge) return answer
+    if (challenges === MAX_CHALLENGES) return { ...answer, reason: 'too_many' }
     const { solveChallenge } = await import('./solve-challenge')
     input = { ...input, proof: await solveChallenge(answer.challenge) }
   }
