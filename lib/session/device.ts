@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { getRemote } from '../api/remote'
+import { toDeviceMark } from '../api/live'
 import { isHttps } from './https'
 
 /** The cookie of a browser that proved a number: keyed hashes, from which no number can be read. It signs nobody in. */
@@ -12,12 +12,12 @@ export function readDevice(cookie: string | null): string | undefined {
   return part?.slice(DEVICE_COOKIE.length + 1).slice(0, 200)
 }
 
-/** Lets this browser be known for a number that it has just proved by a code. A remote keeps its own limits. */
+/** Lets this browser be known for a number that it has just proved by a code. */
 export async function rememberDevice(mobileNo: string): Promise<void> {
-  if (getRemote()) return
-  const { toDevice } = await import('../server/known-device')
   const jar = await cookies()
-  jar.set(DEVICE_COOKIE, toDevice(jar.get(DEVICE_COOKIE)?.value, mobileNo), {
+  const mark = await toDeviceMark(jar.get(DEVICE_COOKIE)?.value, mobileNo)
+  if (!mark) return
+  jar.set(DEVICE_COOKIE, mark, {
     httpOnly: true,
     maxAge: DAYS * 86_400,
     path: '/',
