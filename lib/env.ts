@@ -35,7 +35,7 @@ export const Env = z.object({
   REVALIDATE_SECRET: Optional.pipe(z.string().min(16).optional()),
   API_BASE_URL: Optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   API_KEY: Optional.pipe(z.string().min(16).optional()),
-  SESSION_SECRET: Optional,
+  SESSION_SECRET: Optional.pipe(z.string().min(16, 'at least 16 characters').optional()),
   GOOGLE_CLIENT_ID: Optional,
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_SCRIPT_URL: z.url(WEB).default('https://accounts.google.com/gsi/client'),

@@ -23,6 +23,11 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '0', DEMO: '1' })).toMatchObject({ PORT: 0, DEMO: true })
   })
 
+  it('takes no secret that could be guessed', () => {
+    expect(() => parseEnv({ SESSION_SECRET: 'fifteen letters' })).toThrow('SESSION_SECRET: at least 16 characters')
+    expect(parseEnv({ SESSION_SECRET: 'sixteen letters!' }).SESSION_SECRET).toBe('sixteen letters!')
+  })
+
   it('names every wrong variable at once', () => {
     const wrong = { PORT: '70000', DEMO: 'yes', SITE_URL: 'shop', LOG_LEVEL: 'loud' }
     expect(() => parseEnv(wrong)).toThrow(WrongConfiguration)

@@ -27,7 +27,7 @@ export function AccountView({ customer, account, locale }: Props) {
           <a href={localePath(locale, '/gems/myorders')} className="btn btn-primary">
             {t('myOrders')}
           </a>
-          <SignOutButton label={t('signOut')} failed={field('network')} />
+          <SignOutButton label={t('signOut')} waitLabel={t('pleaseWait')} failed={field('network')} />
         </div>
       </div>
       {account && <AccountForms key={id} account={account} locale={locale} labels={getAccountLabels(locale)} />}

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect } from 'react'
 import { usePageButton } from '@/components/staff/use-page-button'
 import { Icon } from '@/components/ui/icon'
+import { dismissOthers } from '@/lib/browser/one-open'
 import { useOpened } from '@/lib/browser/use-opened'
 import { followOtherTabs, useUser } from '@/lib/browser/user'
 import type { Locale } from '@/lib/i18n/locale'
@@ -34,7 +35,11 @@ export function AccountButton({ locale, labels, paths, google, sample }: Props) 
   const isNobody = user === null
   useEffect(() => {
     if (!google) return
-    import('@/lib/browser/social').then(({ startSocial }) => startSocial(google, isNobody, () => router.refresh()))
+    const onSignedIn = () => {
+      dismissOthers()
+      router.refresh()
+    }
+    import('@/lib/browser/social').then(({ startSocial }) => startSocial(google, isNobody, onSignedIn))
   }, [google, isNobody, router])
   const openModal = async () => {
     try {
@@ -57,7 +62,7 @@ export function AccountButton({ locale, labels, paths, google, sample }: Props) 
   return (
     <>
       {user ? (
-        <AccountDropdown face={face(user.name)} look={LOOK} labels={labels} orders={paths.orders} />
+        <AccountDropdown face={face(user.name || labels.account)} look={LOOK} labels={labels} orders={paths.orders} />
       ) : (
         <button
           type="button"

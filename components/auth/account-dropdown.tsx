@@ -1,9 +1,10 @@
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { signOutHere } from '@/lib/browser/session'
 import { showToast } from '@/lib/browser/toast'
 
-export type AccountLabels = Record<'account' | 'myOrders' | 'signOut' | 'signedOut' | 'network', string>
+export type AccountLabels = Record<'account' | 'myOrders' | 'signOut' | 'signedOut' | 'pleaseWait' | 'network', string>
 type Props = { face: ReactNode; look: string; labels: AccountLabels; orders: string }
 
 const ITEM = 'block w-full px-4 py-3 text-start hover:bg-sand'
@@ -13,14 +14,19 @@ export function AccountDropdown({ face, look, labels, orders }: Props) {
   const router = useRouter()
   const menu = useRef<HTMLUListElement>(null)
   const id = useId()
+  const [busy, setBusy] = useState(false)
   const signOut = async () => {
     menu.current?.hidePopover()
-    if (!(await signOutHere())) return showToast('error', labels.network)
+    setBusy(true)
+    const ended = await signOutHere()
+    setBusy(false)
+    if (!ended) return showToast('error', labels.network)
     router.refresh()
     return showToast('success', labels.signedOut)
   }
   return (
     <>
+      <BusyOverlay busy={busy} label={labels.pleaseWait} />
       <button type="button" popoverTarget={id} className={look}>
         {face}
       </button>

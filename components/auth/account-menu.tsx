@@ -7,7 +7,10 @@ import { AccountButton } from './account-button'
 /** The header's account: sign in, or the shopper's name with orders and sign-out. */
 export async function AccountMenu({ locale }: { locale: Locale }) {
   const { auth, error } = messagesOf(locale)
-  const labels = { ...pick(auth, ['account', 'myOrders', 'signOut', 'signedOut']), ...pick(error, ['network']) }
+  const labels = {
+    ...pick(auth, ['account', 'myOrders', 'signOut', 'signedOut', 'pleaseWait']),
+    ...pick(error, ['network']),
+  }
   const paths = { account: localePath(locale, '/account'), orders: localePath(locale, '/gems/myorders') }
   return (
     <AccountButton

@@ -26,10 +26,12 @@ function toCode(known: Known, mobile: string, purpose: Purpose, answer: Envelope
 }
 
 /** A code for a number; at checkout a number that nobody has used goes on to open an account. */
-export async function askCode(mobile: string, purpose: Purpose, lang: Locale): Promise<SignInEvent> {
+export async function askCode(mobile: string, purpose: Purpose, lang: Locale, order?: string): Promise<SignInEvent> {
   const { signinwithmobileno, signinwithmobilenoorder } = client.customer
   const input = { mobile_no: mobile, lang }
-  const answer = await (purpose === 'order' ? signinwithmobilenoorder(input) : signinwithmobileno(input))
+  const answer = await (purpose === 'order'
+    ? signinwithmobilenoorder({ ...input, ...(order && { order }) })
+    : signinwithmobileno(input))
   const known = answer.data?.[0]
   const unknown = answer.reason === 'unknown_number' || (answer.status === 1 && !known)
   if (unknown) return purpose === 'order' ? { type: 'unknown', mobile } : refused({ reason: 'unknown_number' })
@@ -46,8 +48,12 @@ export async function askSignUp(fields: SignUpFields, lang: Locale): Promise<Sig
 }
 
 /** An account without a password, at checkout. */
-export async function askAccount(fields: Omit<SignUpFields, 'password'>, lang: Locale): Promise<SignInEvent> {
-  const answer = await client.customer.signuporder({ ...fields, lang })
+export async function askAccount(
+  fields: Omit<SignUpFields, 'password'>,
+  lang: Locale,
+  order?: string,
+): Promise<SignInEvent> {
+  const answer = await client.customer.signuporder({ ...fields, lang, ...(order && { order }) })
   if (answer.status === 0) return refused(problemOf(answer))
   if (!answer.data) return refused({ reason: 'invalid_credentials' })
   return toCode(answer.data, fields.mobile_no, 'order', answer)

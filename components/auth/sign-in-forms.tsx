@@ -24,7 +24,7 @@ const NOTHING: SignUpFields = { name: '', email: '', mobile_no: '', password: ''
 /** Whatever form the sign-in stands at. What was typed goes along from form to form while the sign-in is open. */
 export function SignInForms({ flow, labels }: Props) {
   const { state, go } = flow
-  const { view, back, mobile, busy, problem, sentAt, wait, purpose } = state
+  const { view, back, mobile, busy, problem, sentAt, wait, canResend, purpose } = state
   const typed = useRef(NOTHING)
   const keep = useCallback((fields: SignUpFields) => {
     typed.current = fields
@@ -32,7 +32,8 @@ export function SignInForms({ flow, labels }: Props) {
   const keepNumber = (mobile_no: string) => keep({ ...typed.current, mobile_no })
   const goWith = (way: Way, mobile_no: string) => {
     keepNumber(mobile_no)
-    go(way)
+    if (way === 'number' || way === 'forgot') flow.goToCode(way, mobile_no)
+    else go(way)
   }
   const send = (ask: (mobile: string) => void) => (mobile_no: string) => {
     keepNumber(mobile_no)
@@ -43,7 +44,9 @@ export function SignInForms({ flow, labels }: Props) {
   const ofCode = (
     <>
       {way(back, labels.changeNumber)}
-      <ResendButton key={sentAt} sentAt={sentAt} wait={wait} busy={busy} labels={labels} onResend={flow.resend} />
+      {canResend && (
+        <ResendButton key={sentAt} sentAt={sentAt} wait={wait} busy={busy} labels={labels} onResend={flow.resend} />
+      )}
     </>
   )
   const reset = async (code: string, password: string) => {

@@ -1,3 +1,4 @@
+import type { OpenCode } from '@/lib/browser/open-code'
 import type { Problem } from '@/lib/browser/session'
 
 /** Which of the API's two code flows a code belongs to. */
@@ -10,7 +11,7 @@ export const VIEWS: readonly View[] = ['password', 'number', 'signup', 'forgot',
 
 /**
  * Where a sign-in stands. `back` is where the number can be changed; `problem` is why the last try was refused; a code
- * left at `sentAt` (ms), and the next one may be asked for `wait` seconds later.
+ * left at `sentAt` (ms), and the next one may be asked for `wait` seconds later, where this page knows how (`canResend`).
  */
 export type SignInState = {
   view: View
@@ -22,6 +23,7 @@ export type SignInState = {
   problem: Problem | null
   sentAt: number
   wait: number
+  canResend: boolean
 }
 
 export type SignInEvent =
@@ -31,6 +33,7 @@ export type SignInEvent =
   | { type: 'sent'; mobile: string; customerId: number; purpose: Purpose; at: number; wait: number }
   | { type: 'resetSent'; mobile: string; at: number; wait: number }
   | { type: 'held'; problem: Problem; at: number; wait: number }
+  | { type: 'resumed'; code: OpenCode; canResend: boolean }
   | { type: 'unknown'; mobile: string }
   | { type: 'refused'; problem: Problem }
 
@@ -49,27 +52,38 @@ export function startSignIn(purpose: Purpose): SignInState {
     problem: null,
     sentAt: 0,
     wait: 0,
+    canResend: false,
   }
 }
 
 const isWay = (view: View): view is Way =>
   view === 'password' || view === 'number' || view === 'signup' || view === 'forgot'
 
+/** Where the number of a code can be changed that is asked for now. */
+export const backOf = ({ view, back }: SignInState): Way => (isWay(view) ? view : back)
+
 /** The next state. An answer that comes when nothing was asked any more changes nothing. */
 export function nextSignIn(state: SignInState, event: SignInEvent): SignInState {
   if (event.type === 'opened') return startSignIn(state.purpose)
   if (event.type === 'went') return { ...state, view: event.to, customerId: null, busy: false, problem: null }
+  if (event.type === 'resumed') {
+    const { view, back, mobile, customerId, sentAt, wait } = event.code
+    const { canResend } = event
+    return { ...state, view, back, mobile, customerId, sentAt, wait, canResend, busy: false, problem: null }
+  }
   if (event.type === 'asked') return { ...state, busy: true, problem: null }
   if (!state.busy) return state
   const answered = { ...state, busy: false, problem: null }
-  const back = isWay(state.view) ? state.view : state.back
+  const back = backOf(state)
   switch (event.type) {
     case 'sent': {
       const { mobile, customerId, at, wait } = event
-      return { ...answered, view: 'code', back, mobile, customerId, sentAt: at, wait }
+      return { ...answered, view: 'code', back, mobile, customerId, sentAt: at, wait, canResend: true }
     }
-    case 'resetSent':
-      return { ...answered, view: 'reset', back: 'forgot', mobile: event.mobile, sentAt: event.at, wait: event.wait }
+    case 'resetSent': {
+      const { mobile, at, wait } = event
+      return { ...answered, view: 'reset', back: 'forgot', mobile, sentAt: at, wait, canResend: true }
+    }
     case 'unknown':
       return { ...answered, view: 'details', back, mobile: event.mobile }
     case 'held':

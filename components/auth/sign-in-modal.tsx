@@ -26,9 +26,12 @@ export function SignInModal({ labels, onClose, onDone }: Props) {
     dismissOthers(dialog.current)
     dialog.current?.showModal()
   }, [])
-  const flow = useSignIn('signin', labels.locale, (user) => {
-    dialog.current?.close()
-    onDone(user)
+  const flow = useSignIn('signin', {
+    locale: labels.locale,
+    onDone: (user) => {
+      dialog.current?.close()
+      onDone(user)
+    },
   })
   const title = titleOf(flow.state, labels)
   return (

@@ -6,11 +6,12 @@ import type { SignInLabels } from './sign-in-labels'
 import type { Purpose } from './sign-in-machine'
 import { useSignIn } from './use-sign-in'
 
-type Props = { purpose: Purpose; labels: SignInLabels; onDone: (user: User) => void }
+/** `order` is the cash order that a code confirms beside the number. */
+type Props = { purpose: Purpose; labels: SignInLabels; order?: string; onDone: (user: User) => void }
 
 /** The sign-in within a page: the account's, or a step of the checkout. */
-export function SignInPanel({ purpose, labels, onDone }: Props) {
-  const flow = useSignIn(purpose, labels.locale, onDone)
+export function SignInPanel({ purpose, labels, order, onDone }: Props) {
+  const flow = useSignIn(purpose, { locale: labels.locale, onDone, order, resumes: true })
   const { view } = flow.state
   return (
     <>

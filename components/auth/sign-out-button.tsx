@@ -1,18 +1,29 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { signOutHere } from '@/lib/browser/session'
 import { showToast } from '@/lib/browser/toast'
 
-export function SignOutButton({ label, failed }: { label: string; failed: string }) {
+type Props = { label: string; waitLabel: string; failed: string }
+
+export function SignOutButton({ label, waitLabel, failed }: Props) {
   const router = useRouter()
+  const [busy, setBusy] = useState(false)
   const signOut = async () => {
-    if (await signOutHere()) router.refresh()
+    setBusy(true)
+    const ended = await signOutHere()
+    setBusy(false)
+    if (ended) router.refresh()
     else await showToast('error', failed)
   }
   return (
-    <button type="button" className="btn btn-line" onClick={signOut}>
-      {label}
-    </button>
+    <>
+      <BusyOverlay busy={busy} label={waitLabel} />
+      <button type="button" className="btn btn-line" disabled={busy} onClick={signOut}>
+        {label}
+      </button>
+    </>
   )
 }

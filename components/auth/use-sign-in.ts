@@ -1,35 +1,101 @@
-import { useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { measure } from '@/lib/browser/data-layer'
+import { forgetOpenCode, holdOpenCode, keepOpenCode, type OpenCode, readOpenCode } from '@/lib/browser/open-code'
 import { type Signed, signInBy } from '@/lib/browser/session'
 import type { User } from '@/lib/browser/user'
 import type { Locale } from '@/lib/i18n/locale'
 import { askAccount, askAgain, askCode, askNewPassword, askReset, askSignUp, type SignUpFields } from './ask'
-import { nextSignIn, type Purpose, type SignInEvent, startSignIn, type Way } from './sign-in-machine'
+import { backOf, nextSignIn, type Purpose, type SignInEvent, startSignIn, type Way } from './sign-in-machine'
 
 type Method = 'otp' | 'password' | 'google'
 
-/** The sign-in in all its ways: what may be done, and where it stands. */
-export function useSignIn(purpose: Purpose, locale: Locale, onDone: (user: User) => void) {
+const RESET = { view: 'reset', customerId: null, back: 'forgot' } as const
+
+type Ask = () => Promise<SignInEvent>
+type Options = { locale: Locale; onDone: (user: User) => void; order?: string | undefined; resumes?: boolean }
+
+/**
+ * The sign-in in all its ways: what may be done, and where it stands. A code that was sent can be entered for as long as it
+ * is good: after going elsewhere here and, where it `resumes`, after a reload. `order` is the cash order to confirm.
+ */
+export function useSignIn(purpose: Purpose, { locale, onDone, order, resumes = false }: Options) {
   const [state, send] = useReducer(nextSignIn, purpose, startSignIn)
+  const place = order ?? purpose
   /** How the open code was asked for: another one must bring the same password or name with it. */
-  const again = useRef<(() => Promise<SignInEvent>) | null>(null)
+  const again = useRef<Ask | null>(null)
+  /** With what the open code was asked for, so that asking for the same once more leads back to it. */
+  const asked = useRef('')
   /** The flow that the open code belongs to, and the customer whom this page has just made. */
   const flow = useRef<Purpose>(purpose)
   const opened = useRef<number | null>(null)
 
-  const request = async (ask: () => Promise<SignInEvent>, isNew = false) => {
+  const keep = (event: SignInEvent, byNumber: boolean) => {
+    if (event.type === 'held') holdOpenCode(place, event.at, event.wait)
+    if (event.type !== 'sent' && event.type !== 'resetSent') return
+    const { mobile, at: sentAt, wait } = event
+    const of =
+      event.type === 'sent' ? { view: 'code' as const, customerId: event.customerId, back: backOf(state) } : RESET
+    keepOpenCode(place, { ...of, mobile, sentAt, wait, byNumber })
+  }
+
+  const resume = (code: OpenCode) => {
+    if (!again.current && code.byNumber) {
+      const { view, mobile } = code
+      again.current = view === 'reset' ? () => askReset(mobile, locale) : () => askCode(mobile, purpose, locale, order)
+    }
+    send({ type: 'resumed', code, canResend: again.current !== null })
+  }
+
+  /** Goes back to the code that was sent to this number; false where none is open, or it was sent for something else. */
+  const resumeFor = (view: OpenCode['view'], mobile: string, isAsking: boolean): boolean => {
+    const code = readOpenCode(place)
+    if (code?.view !== view || (mobile && code.mobile !== mobile.replace(/\D/g, '').slice(-10))) return false
+    if (isAsking && code.sentAt + code.wait * 1000 <= Date.now()) return false
+    resume(code)
+    return true
+  }
+
+  const latest = useRef(resume)
+  useEffect(() => {
+    latest.current = resume
+  })
+  useEffect(() => {
+    const code = resumes ? readOpenCode(place) : null
+    if (code) latest.current(code)
+  }, [place, resumes])
+
+  const request = async (ask: Ask, { isNew = false, byNumber = false, given = '' } = {}) => {
     send({ type: 'asked' })
     const event = await ask()
     if (event.type === 'sent') {
       flow.current = event.purpose
       if (isNew) opened.current = event.customerId
     }
-    if (event.type === 'sent' || event.type === 'resetSent') again.current = ask
+    if (event.type === 'sent' || event.type === 'resetSent') {
+      again.current = ask
+      asked.current = given
+    }
+    keep(event, byNumber)
     send(event)
+  }
+
+  /** Another code of the same kind; what it brings with it is the same. */
+  const resend = async (ask: Ask) => {
+    const byNumber = readOpenCode(place)?.byNumber ?? false
+    await request(() => askAgain(ask), { byNumber, given: asked.current })
+    again.current = ask
+  }
+
+  /** A sign-up that is sent once more unchanged, while its code may not be asked for again yet, goes on with that code. */
+  const requestNew = (mobile: string, given: object, ask: Ask) => {
+    const text = JSON.stringify(given)
+    if (text === asked.current && resumeFor('code', mobile, true)) return
+    request(ask, { isNew: true, given: text })
   }
 
   const finish = (signed: Signed, method: Method) => {
     if ('problem' in signed) return send({ type: 'refused', problem: signed.problem })
+    forgetOpenCode(place)
     measure({ name: opened.current === signed.user.id ? 'sign_up' : 'login', method })
     return onDone(signed.user)
   }
@@ -52,6 +118,7 @@ export function useSignIn(purpose: Purpose, locale: Locale, onDone: (user: User)
       if (!('signed' in next)) return next
       return { type: 'refused', problem: 'problem' in next.signed ? next.signed.problem : { reason: 'unexpected' } }
     }
+    keep(outcome, false)
     return send(outcome)
   }
 
@@ -72,17 +139,27 @@ export function useSignIn(purpose: Purpose, locale: Locale, onDone: (user: User)
   return {
     state,
     go: (to: Way) => send({ type: 'went', to }),
+    /** By number, or to a forgotten password: where a code is open for this number already, to its field. */
+    goToCode: (to: 'number' | 'forgot', mobile: string) => {
+      if (!resumeFor(to === 'forgot' ? 'reset' : 'code', mobile, false)) send({ type: 'went', to })
+    },
     signIn,
-    sendCode: (mobile: string) => request(() => askCode(mobile, purpose, locale)),
-    signUp: (fields: SignUpFields) => request(() => askSignUp(fields, locale), true),
-    openAccount: (name: string, email: string) =>
-      request(() => askAccount({ name, email, mobile_no: state.mobile }, locale), true),
-    forgot: (mobile: string) => request(() => askReset(mobile, locale)),
+    sendCode: (mobile: string) => {
+      if (resumeFor('code', mobile, true)) return
+      request(() => askCode(mobile, purpose, locale, order), { byNumber: true })
+    },
+    signUp: (fields: SignUpFields) => requestNew(fields.mobile_no, fields, () => askSignUp(fields, locale)),
+    openAccount: (name: string, email: string) => {
+      const fields = { name, email, mobile_no: state.mobile }
+      requestNew(state.mobile, fields, () => askAccount(fields, locale, order))
+    },
+    forgot: (mobile: string) => {
+      if (!resumeFor('reset', mobile, true)) request(() => askReset(mobile, locale), { byNumber: true })
+    },
     reset,
     verify,
     resend: () => {
-      const ask = again.current
-      if (ask) request(() => askAgain(ask))
+      if (again.current) resend(again.current)
     },
     signInWithGoogle: async (token: string) => {
       send({ type: 'asked' })

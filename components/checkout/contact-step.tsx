@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { signOutHere } from '@/lib/browser/session'
 import { showToast } from '@/lib/browser/toast'
 import type { Customer } from '@/lib/contract/customer'
@@ -21,12 +22,17 @@ export function ContactStep({ customer, contact, labels, onTyped }: Props) {
   const router = useRouter()
   const [refreshing, startRefresh] = useTransition()
   const refresh = () => startRefresh(() => router.refresh())
+  const [leaving, setLeaving] = useState(false)
   const signOut = async () => {
-    if (await signOutHere()) refresh()
+    setLeaving(true)
+    const ended = await signOutHere()
+    setLeaving(false)
+    if (ended) refresh()
     else showToast('error', labels.network)
   }
   const summary = contact && (
     <>
+      <BusyOverlay busy={leaving} label={labels.pleaseWait} />
       <p className="text-ink">{contact.name}</p>
       <p className="figures">
         +91 {contact.mobile_no} · {contact.email}

@@ -10,7 +10,7 @@ export function PendingNumber({ number, locale, labels }: Props) {
   return (
     <div className="grid max-w-md gap-5">
       <p role="status">{labels.verifyFirst}</p>
-      <SignInPanel purpose="order" labels={labels.signIn} onDone={show} />
+      <SignInPanel purpose="order" order={number} labels={labels.signIn} onDone={show} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { PaymentMethod } from '@/lib/contract/cart'
 import type { Locale } from '@/lib/i18n/locale'
 import type { OrderWords } from '@/lib/i18n/order-words'
 import { AgainButton, type AgainWords } from './again-button'
+import { ConfirmButton } from './confirm-button'
 import type { PastLine } from './order-again'
 import { PayOther, type PayWords } from './pay-other'
 import { ReasonDialog } from './reason-dialog'
@@ -24,6 +25,8 @@ export type ActionWords = AgainWords &
     | 'cancelReason'
     | 'cancelSure'
     | 'cancelDone'
+    | 'confirmOrder'
+    | 'confirmDone'
     | 'keepOrder'
     | 'askReturn'
     | 'returnTitle'
@@ -47,13 +50,16 @@ type Props = {
   /** Until when and how; null when no return may be asked for. */
   returnText: string | null
   returnPolicy: string
+  /** A cash order with the customer's number that waits for their word. */
+  canConfirm?: boolean
 }
 
 const CANCEL_MOST = 300
 const RETURN_MOST = 600
 
 /** What the buyer can do with an order: pay it another way, cancel it, give it back, order it again. */
-export function OrderActions({ number, lines, locale, words, methods, cancelText, returnText, returnPolicy }: Props) {
+export function OrderActions(props: Props) {
+  const { number, lines, locale, words, methods, cancelText, returnText, returnPolicy, canConfirm = false } = props
   const router = useRouter()
   const live = useLive()
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null)
@@ -84,6 +90,7 @@ export function OrderActions({ number, lines, locale, words, methods, cancelText
             {words.askReturn}
           </button>
         )}
+        {canConfirm && <ConfirmButton number={number} words={words} />}
         {lines.length > 0 && <AgainButton lines={lines} locale={locale} words={words} className="btn btn-line" />}
         {cancelText && (
           <button type="button" className={look} disabled={!live} onClick={() => setOpen('cancel')}>

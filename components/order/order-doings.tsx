@@ -14,6 +14,7 @@ type Props = { order: OrderDetail; locale: Locale; now: Date; shop: OrderShop }
 
 const WORDS = [
   ...(['cancel', 'cancelTitle', 'cancelPieces', 'cancelReason', 'cancelSure', 'cancelDone', 'keepOrder'] as const),
+  ...(['confirmOrder', 'confirmDone'] as const),
   ...(['askReturn', 'returnTitle', 'returnPolicy', 'returnReason', 'returnReasonHint', 'returnReasonNeeded'] as const),
   ...(['returnSend', 'returnDone', 'close', 'orderAgain', 'againNone', 'againOne', 'againMany', 'againSold'] as const),
   ...(['againLess', 'againMade', 'toCart', 'wait', 'problems', 'payOther', 'payOtherText'] as const),
@@ -24,6 +25,7 @@ export function OrderDoings({ order, locale, now, shop }: Props) {
   const { order: words, orderMail } = messagesOf(locale)
   const { payment_method, may, methods = [], return_until } = order
   const isWaiting = order.state === 'awaiting_payment' || order.state === 'created'
+  const isHeld = Boolean(order.held_until && new Date(order.held_until) > now)
   const isPaid = !isWaiting && payment_method !== 'cod'
   const back = `${fill(words.cancelPaid, { amount: formatRupees(order.total, locale) })} ${fill(orderMail.refundDays[payment_method], shop)}`
   const isOpen = isReturnOpen(order, now) && return_until
@@ -51,6 +53,7 @@ export function OrderDoings({ order, locale, now, shop }: Props) {
         methods={may?.pay ? methods.map((method) => ({ method, name: words[method] })) : []}
         cancelText={may?.cancel ? (isPaid ? back : words.cancelUnpaid) : null}
         returnText={isOpen ? fill(words.returnText, { day: dayWords(return_until, locale) }) : null}
+        canConfirm={order.state === 'created' && isHeld}
         returnPolicy={localePath(locale, infoPath('return-exchange'))}
       />
     </section>

@@ -24,7 +24,7 @@ export async function StaffGate({ reason, wanted, locale }: Props) {
             {auth.account}
           </a>
           <MarkStaff isStaff={false} />
-          <SignOutButton label={auth.signOut} failed={error.network} />
+          <SignOutButton label={auth.signOut} waitLabel={auth.pleaseWait} failed={error.network} />
         </div>
       ) : (
         <>

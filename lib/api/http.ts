@@ -2,6 +2,7 @@ import type { Call, Method } from '../contract/call'
 import type { Context } from '../server/answer'
 import { checkKey } from '../server/serve-key'
 import { getCustomerId } from '../session/current'
+import { readDevice } from '../session/device'
 import { isCustomer } from './live'
 
 const MAX_BODY_BYTES = 65_536
@@ -26,7 +27,8 @@ export async function toContext(request: Request, call: Call): Promise<Context |
   const key = checkKey(request.headers.get('authorization'))
   if (key === 'wrong') return null
   const address = request.headers.get('x-navamani-address') ?? 'unknown'
-  const context = { customerId: null, address, now: new Date() }
+  const device = readDevice(request.headers.get('cookie'))
+  const context = { customerId: null, address, now: new Date(), ...(device && { device }) }
   if (!call.session && call.method === 'GET') return context
   // A key speaks for customers, never for the people of the shop.
   if (call.role && key === 'right') return context

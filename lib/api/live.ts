@@ -30,3 +30,10 @@ export async function isStaff(id: number): Promise<boolean> {
   const { isAllowed } = await import('../server/role')
   return isAllowed({ customerId: id, address: '', now: new Date() }, 'staff')
 }
+
+/** What a browser keeps once it has proved a number; null over a remote, which has limits of its own. */
+export async function toDeviceMark(kept: string | undefined, mobileNo: string): Promise<string | null> {
+  if (getRemote()) return null
+  const { toDevice } = await import('../server/known-device')
+  return toDevice(kept, mobileNo)
+}

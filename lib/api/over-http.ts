@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../contract/call'
+import { Challenge } from '../contract/challenge'
 import type { Envelope } from '../contract/envelope'
 import { ListMeta } from '../contract/shapes'
 import type { Context } from '../server/answer'
@@ -22,6 +23,7 @@ const Body = z.object({
   data: z.unknown(),
   reason: z.string().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  challenge: Challenge.optional(),
   meta: ListMeta.optional(),
 })
 

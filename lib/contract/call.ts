@@ -34,6 +34,7 @@ export const REASONS = [
   'unknown_number',
   'already_registered',
   'blocked',
+  'challenge',
   'wrong_code',
   'code_expired',
   'no_open_code',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from './call'
+import { Proof } from './challenge'
 import { Id, Lang } from './shapes'
 
 /** Optional +91 or 0, then ten digits (specification §5); what comes out is the ten digits. */
@@ -57,8 +58,10 @@ export const VerifyOtp = z.object({
   customer_id: Id,
 })
 
-/** Extension: the language of the message that carries the code. */
-const spoken = { lang: Lang }
+/** Extension: the language of the message that carries the code, and the proof of work where one was wanted. */
+const spoken = { lang: Lang, proof: Proof.optional() }
+/** Extension: the number of the cash order that the code is to confirm. */
+const ordered = { ...spoken, order: z.string().trim().max(40).optional() }
 const refused = ['wrong_code', 'code_expired', 'no_open_code', 'blocked'] as const
 
 export const customer = calls({
@@ -67,7 +70,7 @@ export const customer = calls({
     path: 'customer/signup',
     input: SignUp.extend(spoken),
     data: CustomerRef.nullable(),
-    reasons: ['already_registered'],
+    reasons: ['already_registered', 'challenge'],
     summary: 'Opens an account and sends a code; the password holds once verifyotp spent that code.',
   },
   signin: {
@@ -75,7 +78,7 @@ export const customer = calls({
     path: 'customer/signin',
     input: PasswordSignIn.extend(spoken),
     data: z.array(Customer),
-    reasons: ['blocked'],
+    reasons: ['blocked', 'challenge'],
     summary:
       'Signs in with a password; the first item is the customer, none when number or password is wrong. One whose number is not proved is sent a code.',
   },
@@ -92,7 +95,7 @@ export const customer = calls({
     path: 'customer/signinwithmobileno',
     input: SignIn.extend(spoken),
     data: z.array(CustomerRef),
-    reasons: ['unknown_number', 'blocked'],
+    reasons: ['unknown_number', 'blocked', 'challenge'],
     summary: 'Sends a one-time code to a known number; the first item is the customer.',
   },
   verifyotp: {
@@ -106,9 +109,10 @@ export const customer = calls({
   signinwithmobilenoorder: {
     method: 'POST',
     path: 'customer/signinwithmobilenoorder',
-    input: SignIn.extend(spoken),
+    input: SignIn.extend(ordered),
+    ownFields: ['order'],
     data: z.array(CustomerRef),
-    reasons: ['unknown_number', 'blocked'],
+    reasons: ['unknown_number', 'blocked', 'challenge'],
     summary: 'signinwithmobileno, at checkout.',
   },
   verifyotporder: {
@@ -122,9 +126,10 @@ export const customer = calls({
   signuporder: {
     method: 'POST',
     path: 'customer/signuporder',
-    input: SignUpOrder.extend(spoken),
+    input: SignUpOrder.extend(ordered),
+    ownFields: ['order'],
     data: CustomerRef.nullable(),
-    reasons: ['already_registered'],
+    reasons: ['already_registered', 'challenge'],
     summary: 'Opens an account without a password and sends a code.',
   },
   forgotpassword: {
@@ -133,6 +138,7 @@ export const customer = calls({
     input: SignIn.extend(spoken),
     data: z.null(),
     extension: true,
+    reasons: ['challenge'],
     summary: 'Sends a code for a new password, where the number has an account; the answer does not tell.',
   },
   resetpassword: {

@@ -1,3 +1,4 @@
+import type { Challenge } from './challenge'
 import type { ListMeta } from './shapes'
 
 export type FieldError = { path: string; message: string }
@@ -9,6 +10,8 @@ export type Envelope<Data> = {
   data: Data
   reason?: string
   errors?: FieldError[]
+  /** Beside the reason `challenge`: what the repeated request has to solve. */
+  challenge?: Challenge
   meta?: ListMeta
   reference?: string
   /** Seconds to wait, from `Retry-After`: the clients put it here. */

@@ -47,6 +47,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'newsletter/unsubscribe',
   'order/askreturn',
   'order/cancel',
+  'order/confirmorder',
   'order/createpay',
   'order/find',
   'order/lookup',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call'
+import { Challenge } from './challenge'
 import { allCalls } from './index'
 import { ListMeta } from './shapes'
 
@@ -32,6 +33,7 @@ function envelopeOf(call: Call) {
         type: 'array',
         items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
       },
+      ...(call.reasons?.includes('challenge') && { challenge: schemaOf(Challenge, 'output') }),
       meta: schemaOf(ListMeta, 'output'),
       reference: { type: 'string' },
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from './call'
 import { PaymentMethod } from './cart'
+import { Proof } from './challenge'
 import { Code, MobileNo } from './customer'
 import { Order, OrderDetail, OrderNumber } from './order'
 import { Lang } from './shapes'
@@ -16,6 +17,16 @@ export const orderLife = calls({
     session: true,
     extension: true,
     summary: 'Starts another attempt to pay an open order, at the same gateway or another; what was held stays held.',
+  },
+  confirmorder: {
+    method: 'POST',
+    path: 'order/confirmorder',
+    input: z.object({ number: OrderNumber }),
+    data: z.null(),
+    reasons: ['not_movable'],
+    session: true,
+    extension: true,
+    summary: 'Confirms a cash order with the number of the signed-in customer that waits for this.',
   },
   askreturn: {
     method: 'POST',
@@ -34,9 +45,10 @@ export const orderLife = calls({
   lookup: {
     method: 'POST',
     path: 'order/lookup',
-    input: z.object({ number: OrderNumber, mobile_no: MobileNo, lang: Lang }),
+    input: z.object({ number: OrderNumber, mobile_no: MobileNo, lang: Lang, proof: Proof.optional() }),
     data: z.null(),
     extension: true,
+    reasons: ['challenge'],
     summary:
       'Sends a code to the number of an order, if both belong together; whether they do is not told. The code opens it by order/find.',
   },

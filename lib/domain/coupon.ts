@@ -18,6 +18,7 @@ export type Coupon = {
 /** What a coupon is held against: the pieces' sum, how often it was used by everybody and by this shopper. */
 export type CouponUse = { subtotal: Paise; now: Date; uses: number; usesOfThis: number }
 
+/** Of these `coupon_tries` alone says nothing about the code: the client tried so many that none is looked up. */
 export type CouponRefusal =
   | 'coupon_unknown'
   | 'coupon_over'
@@ -25,6 +26,7 @@ export type CouponRefusal =
   | 'coupon_used_up'
   | 'coupon_below'
   | 'coupon_sign_in'
+  | 'coupon_tries'
 
 /** What a coupon takes off, or why not; `from` is what the pieces must come to, with `coupon_below`. */
 export type CouponAnswer = { discount: Paise } | { refused: CouponRefusal; from?: Paise }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Proof } from '../contract/challenge'
 import type { Customer, CustomerRef } from '../contract/customer'
 import type { Db } from '../db/connection'
 import { customer } from '../db/schema'
@@ -9,6 +10,8 @@ import { countAddress } from './limit'
 export type CustomerRow = typeof customer.$inferSelect
 /** What somebody gives, and the language to answer them in. */
 export type Spoken<Schema extends z.ZodType> = z.output<Schema> & { lang: 'en' | 'fr' }
+/** The same of a call that sends a code: a proof of work comes along where the answer before wanted one. */
+export type Requested<Schema extends z.ZodType> = Spoken<Schema> & { proof?: Proof | undefined }
 export type Ref = z.infer<typeof CustomerRef>
 
 export const toRef = ({ id, is_active, is_verified }: CustomerRow): Ref => ({ id, is_active, is_verified })
@@ -21,17 +24,17 @@ export function blocked(data: Ref[] | null): Refusal {
   return new Refusal('blocked', 'Your account has been blocked. Please contact us.', data)
 }
 
-type Details = { name: string; email: string; mobile_no: string }
-
-/** A number whose owner never proved it is still free: its name and e-mail are taken from the newest sign-up. */
-export async function openAccount(db: Db, details: Details, { now }: Context): Promise<CustomerRow> {
-  const { name, email } = details
+/**
+ * The account of a number, opened where there is none. Name and e-mail are not taken here: they wait with the code, for
+ * whoever types them may have somebody else's number. Refused where the number was proved, or is blocked.
+ */
+export async function openAccount(db: Db, mobile_no: string, { now }: Context): Promise<CustomerRow> {
   const [row] = await db
     .insert(customer)
-    .values({ ...details, created_at: now })
+    .values({ mobile_no, name: '', created_at: now })
     .onConflictDoUpdate({
       target: customer.mobile_no,
-      set: { name, email },
+      set: { mobile_no },
       setWhere: and(eq(customer.is_verified, false), eq(customer.is_active, true)),
     })
     .returning()

@@ -1,10 +1,13 @@
 import type { Reason } from '../contract/call'
+import type { Challenge } from '../contract/challenge'
 import type { ListMeta } from '../contract/shapes'
 
 /** Who asks: the signed-in customer if any, the client's address, and the time (passed in, so that tests own the clock). */
 export type Context = {
   customerId: number | null
   address: string
+  /** What the browser keeps of numbers that were proved on it: `known-device.ts`. */
+  device?: string
   now: Date
   /** What came along with the input as files, looked into by nobody yet. */
   files?: readonly SentFile[]
@@ -34,6 +37,13 @@ export class Refusal extends Error {
     readonly touched: string[] = [],
   ) {
     super(message)
+  }
+}
+
+/** Refused until a proof of work comes with the same request. */
+export class ChallengeNeeded extends Refusal {
+  constructor(readonly challenge: Challenge) {
+    super('challenge', 'Please repeat the request with a proof of work for this challenge.')
   }
 }
 

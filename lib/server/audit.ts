@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import { getDb } from '../db/connection'
 import { audit } from '../db/schema'
 import { sessionSecret } from '../env'
+import { addressGroup } from './address-group'
 import type { Context } from './answer'
 import type { Outcome } from './check-call'
 
@@ -55,7 +56,7 @@ export async function auditCall(path: string, input: unknown, outcome: Outcome, 
     number_hash: hashOf(fieldOf(input, 'mobile_no')),
     address,
     at: now,
-    flood_key: status === 429 ? `${path}:${address}:${minute}` : null,
+    flood_key: status === 429 ? `${path}:${addressGroup(address)}:${minute}` : null,
   }
   await (await getDb())
     .insert(audit)

@@ -46,7 +46,7 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
     rule: await taxRuleOf(db, { ...input, country }, policy),
     now: context.now,
   })
-  const answer = isOverTried ? ({ refused: 'coupon_tries' } as const) : coupon
+  const answer: CouponAnswer | null = isOverTried ? { refused: 'coupon_tries' } : coupon
   if (input.coupon && answer && 'refused' in answer && answer.refused === 'coupon_unknown')
     await countWrongCode(db, input.coupon, context)
   return {

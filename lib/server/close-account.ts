@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { getDb } from '../db/connection'
 import { audit, customer, customer_address, otp, outbox, rate_limit, subscriber } from '../db/schema'
 import type { Answer, Context } from './answer'
@@ -27,7 +27,7 @@ export async function close(_: unknown, { customerId }: Context): Promise<Answer
     const sentTo = [row.email, row.mobile_no && `+91${row.mobile_no}`].filter((to) => typeof to === 'string')
     const over = inArray(outbox.state, ['kept', 'sent', 'failed'])
     if (sentTo.length > 0) await tx.delete(outbox).where(and(inArray(outbox.to, sentTo), over))
-    if (row.mobile_no) await tx.delete(rate_limit).where(eq(rate_limit.key, `password:${row.mobile_no}`))
+    if (row.mobile_no) await tx.delete(rate_limit).where(like(rate_limit.key, `%:${row.mobile_no}%`))
     await tx
       .update(customer)
       .set({

@@ -1,60 +1,118 @@
+import type { Proof } from '../contract/challenge'
 import type { Db } from '../db/connection'
 import { env } from '../env'
+import { addressGroup } from './address-group'
 import type { Context } from './answer'
-import { countAddress, countOf, countUse, type Limit, uncountAddress, uncountUse } from './limit'
+import { requireProof } from './challenge'
+import { isKnownDevice } from './known-device'
+import { countAddress, countOf, countUse, type Limit } from './limit'
 
-type Owner = { id: number; mobile_no: string }
+/** A code to be sent: to which number, for what, whether a customer proved the number, and the proof of work if any. */
+export type Sending = {
+  mobile_no: string
+  purpose: string
+  isProved: boolean
+  proof?: Proof | undefined
+  /** No text goes out, for the number is not known; all is counted alike but the shop's day, so that this does not show. */
+  isSilent?: boolean
+}
 
 const HOUR = 3600
 const DAY = 86_400
 /** How long to wait before the next code, by how many were sent within the hour. */
 const WAITS = [30, 60, 120, 240] as const
+export const SHORTEST_WAIT = WAITS[0]
+
+/** Codes to one number that other addresses may request before a proof of work is due. */
+const OTHERS_AN_HOUR = 3
+const OTHERS_A_DAY = 5
+/** Codes to one number, whoever requests them: texts cost money, and too many are a nuisance to their receiver. */
+const NUMBER_A_DAY = 40
+/** Codes from one address group within an hour before a proof is due: to numbers of no customer, and to any. */
+const NEW_NUMBERS_AN_HOUR = 20
+const CODES_AN_HOUR = 60
+/** Shares of the shop's day: from where on a proof is due, and what is kept for customers and for known devices. */
+const FREE_SHARE = 0.5
+const STRANGERS_SHARE = 0.75
+const CUSTOMERS_SHARE = 0.9
+
+/** Bits of the proof of work: a fraction of a second on a computer, a few seconds on a telephone. */
+const EASY = 16
+const HARD = 20
 
 /** Seconds between one code and the next, when so many were sent within the hour. */
 export function waitAfterSent(sent: number): number {
-  return WAITS[Math.min(sent, WAITS.length - 1)] ?? WAITS[0]
+  return WAITS[Math.min(sent, WAITS.length - 1)] ?? SHORTEST_WAIT
 }
 
-const waitKey = (owner: Owner, purpose: string) => `code-wait:${owner.id}:${purpose}`
-const hourKey = (owner: Owner) => `code-hour:${owner.mobile_no}`
+/** A number together with who requests codes for it: a browser that proved it, else the address group. */
+function pairOf({ mobile_no }: Pick<Sending, 'mobile_no'>, context: Context): string {
+  return `${mobile_no}:${isKnownDevice(context, mobile_no) ? 'device' : addressGroup(context.address)}`
+}
 
-/** Counts a code to be sent and gives the seconds until the next one: ever rarer, five an hour and fifteen a day to a number, and a cap for the whole shop. */
-export async function limitSending(db: Db, owner: Owner, purpose: string, now: Date): Promise<number> {
-  const seconds = waitAfterSent(await countOf(db, hourKey(owner), now))
-  await countUse(db, { key: waitKey(owner, purpose), max: 1, seconds }, now)
-  await countUse(db, { key: hourKey(owner), max: 5, seconds: HOUR }, now)
-  await countUse(db, { key: `code-day:${owner.mobile_no}`, max: 15, seconds: DAY }, now)
-  await countUse(db, { key: 'code-all', max: env().SMS_PER_DAY, seconds: DAY }, now)
+const waitKey = (pair: string, purpose: string) => `code-wait:${pair}:${purpose}`
+const hourKey = (pair: string) => `code-hour:${pair}`
+const dayKey = (pair: string) => `code-day:${pair}`
+const numberHourKey = (mobileNo: string) => `code-number-hour:${mobileNo}`
+const numberDayKey = (mobileNo: string) => `code-number-day:${mobileNo}`
+const SHOP_KEY = 'code-all'
+const NEW_FROM_ADDRESS = { key: 'code-new-address', max: Number.POSITIVE_INFINITY, seconds: HOUR }
+const ANY_FROM_ADDRESS = { key: 'code-any-address', max: Number.POSITIVE_INFINITY, seconds: HOUR }
+
+/**
+ * Counts a code to be sent and gives the seconds until the next one: ever rarer, five an hour and fifteen a day to a
+ * number from one address group, apart for a browser that proved the number. Throws ChallengeNeeded where amounts are
+ * unusual, TooMany past a limit. Runs in the transaction that sends the code: what is refused counts nothing.
+ */
+export async function limitSending(tx: Db, sending: Sending, context: Context): Promise<number> {
+  const { mobile_no, purpose, isProved, proof, isSilent } = sending
+  const { now } = context
+  const pair = pairOf(sending, context)
+  const isKnown = isKnownDevice(context, mobile_no)
+  const seconds = waitAfterSent(await countOf(tx, hourKey(pair), now))
+  await countUse(tx, { key: waitKey(pair, purpose), max: 1, seconds }, now)
+  const difficulty = isKnown ? 0 : await difficultyOf(tx, sending, context)
+  await countUse(tx, { key: hourKey(pair), max: 5, seconds: HOUR }, now)
+  await countUse(tx, { key: dayKey(pair), max: 15, seconds: DAY }, now)
+  if (!isKnown) {
+    await countUse(tx, { key: numberHourKey(mobile_no), max: NUMBER_A_DAY, seconds: HOUR }, now)
+    await countUse(tx, { key: numberDayKey(mobile_no), max: NUMBER_A_DAY, seconds: DAY }, now)
+    await countAddress(tx, isProved ? ANY_FROM_ADDRESS : NEW_FROM_ADDRESS, context)
+  }
+  const share = isKnown ? 1 : isProved ? CUSTOMERS_SHARE : STRANGERS_SHARE
+  await countUse(tx, shopLimit(share), now, isSilent ? 0 : 1)
+  if (difficulty > 0) await requireProof(tx, { about: `${purpose}:${mobile_no}`, difficulty }, proof, now)
   return seconds
 }
 
-/** What a right code starts afresh; the day's count stays. */
-export function sendKeys(owner: Owner, purpose: string): string[] {
-  return [hourKey(owner), waitKey(owner, purpose)]
+function shopLimit(share: number): Limit {
+  return { key: SHOP_KEY, max: Math.ceil(env().SMS_PER_DAY * share), seconds: DAY }
 }
 
-export const tryKey = (customerId: number) => `code-try:${customerId}`
-
-/** Outlives every code: the tries are forgotten only when a new code is sent, which is possible after half a minute. */
-const tryLimit = (customerId: number): Limit => ({ key: tryKey(customerId), max: 5, seconds: 30 * DAY, wait: WAITS[0] })
-/** Wrong tries alone: customers are numbered in sequence, and one address must not lock them one after another. */
-const WRONG_FROM_ADDRESS: Limit = { key: 'code-wrong-address', max: 30, seconds: HOUR }
-/** One guess in a million is right, so that the whole world may not make many. */
-const WRONG_AT_ALL: Limit = { key: 'code-wrong-all', max: 1000, seconds: 600 }
-
-/** Counts a try before it is looked at, so that guesses at once are all counted. Throws TooMany. */
-export async function countTry(db: Db, customerId: number, context: Context): Promise<void> {
-  await countAddress(db, WRONG_FROM_ADDRESS, context)
-  await countUse(db, tryLimit(customerId), context.now)
+/** How hard the proof of work has to be; 0 in ordinary use. */
+async function difficultyOf(tx: Db, { mobile_no, purpose, isProved }: Sending, context: Context): Promise<number> {
+  const { now } = context
+  const count = (key: string) => countOf(tx, key, now)
+  const from = addressGroup(context.address)
+  const pair = `${mobile_no}:${from}`
+  const othersHour = (await count(numberHourKey(mobile_no))) - (await count(hourKey(pair)))
+  const othersDay = (await count(numberDayKey(mobile_no))) - (await count(dayKey(pair)))
+  const fromHere = await count(`${NEW_FROM_ADDRESS.key}:${from}`)
+  const fromHereAtAll = fromHere + (await count(`${ANY_FROM_ADDRESS.key}:${from}`))
+  const share = (await count(SHOP_KEY)) / env().SMS_PER_DAY
+  // Requests to open an order have a limit of their own to a number, wherever they come from.
+  const others = purpose === 'lookup' ? 0 : Math.max(othersHour / OTHERS_AN_HOUR, othersDay / OTHERS_A_DAY)
+  const excess = Math.max(
+    others,
+    isProved ? 0 : fromHere / NEW_NUMBERS_AN_HOUR,
+    fromHereAtAll / CODES_AN_HOUR,
+    share / FREE_SHARE,
+  )
+  return excess < 1 ? 0 : Math.min(HARD, EASY + Math.floor((excess - 1) * 4))
 }
 
-/** Counts a guess at a code that is open, in the same way. */
-export async function countGuess(db: Db, now: Date): Promise<void> {
-  await countUse(db, WRONG_AT_ALL, now)
-}
-
-/** Takes a try back that was right. */
-export async function forgiveTry(db: Db, context: Context): Promise<void> {
-  await uncountAddress(db, WRONG_FROM_ADDRESS.key, context)
-  await uncountUse(db, WRONG_AT_ALL.key)
+/** What a right code starts afresh for its owner; the day's counts stay. */
+export function sendKeys(mobile_no: string, purpose: string, context: Context): string[] {
+  const pair = pairOf({ mobile_no }, context)
+  return [hourKey(pair), waitKey(pair, purpose), numberHourKey(mobile_no)]
 }

@@ -17,6 +17,7 @@ import { countWrongCode, limitCodeTries } from './coupon-tries'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { releaseLapsed } from './hold'
 import { holdMinutesOf, limitHolds, limitOrders, limitReserved, markHold } from './hold-limit'
+import { hashOfGroup } from './keyed-hash'
 import { openWorkshop, type Workshop } from './made'
 import { getPayment, type OrderRow, toOrders, toPayment } from './order-view'
 import { lockPieces } from './piece'
@@ -36,6 +37,7 @@ type Setting = {
   now: Date
   hash: string
   owner: number | null
+  placedFrom: string
   policy: DeliveryPolicy
   /** Null abroad. */
   area: PinArea | null
@@ -59,7 +61,8 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
     const owner = await getOwner(db, input, context)
     const shop = await openWorkshop(db, input.items, context.now)
     const { address, now } = context
-    const setting = { input, address, now, hash: hashOf(input), owner, policy, area, way, checkout, shop }
+    const placedFrom = hashOfGroup(address)
+    const setting = { input, address, now, hash: hashOf(input), owner, placedFrom, policy, area, way, checkout, shop }
     const { row, touched } = await inTransaction(db, (tx) => place(tx, setting))
     const [shown] = await toOrders(db, [row], input.lang)
     if (!shown) throw new Error(`order ${row.number} cannot be read back`)

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Customer, SignIn, SignUpOrder, VerifyOtp } from '../contract/customer'
 import { getDb } from '../db/connection'
 import { customer } from '../db/schema'
-import { blocked, limitCodes, openAccount, type Ref, type Spoken, toCustomer, toRef } from './account'
-import { adoptOrders } from './adopt-orders'
+import { blocked, limitCodes, openAccount, type Ref, type Requested, toCustomer, toRef } from './account'
+import { adoptOrders, confirmByCode } from './adopt-orders'
 import { type Answer, type Context, Refusal } from './answer'
-import { noOpenCode, type Purpose, requireCode, sendCode, spendCode } from './otp'
+import { type Brought, type Given, noOpenCode, type Purpose, requireCode, sendCode, spendCode } from './otp'
 import { inTransaction } from './transaction'
 
 export { deleteaddress, saveaddress } from './address-book'
@@ -17,36 +17,42 @@ export { signin, signup } from './password'
 export { account, changepassword, endsessions, get, update } from './profile'
 export { forgotpassword, resetpassword } from './reset-password'
 
-export function signinwithmobileno(input: Spoken<typeof SignIn>, context: Context): Promise<Answer<Ref[]>> {
+/** At checkout: the cash order that the code is to confirm. */
+type AtCheckout = { order?: string | undefined }
+
+export function signinwithmobileno(input: Requested<typeof SignIn>, context: Context): Promise<Answer<Ref[]>> {
   return signInByCode(input, 'signin', context)
 }
 
-export function signinwithmobilenoorder(input: Spoken<typeof SignIn>, context: Context): Promise<Answer<Ref[]>> {
+export function signinwithmobilenoorder(
+  input: Requested<typeof SignIn> & AtCheckout,
+  context: Context,
+): Promise<Answer<Ref[]>> {
   return signInByCode(input, 'order', context)
 }
 
 export function verifyotp(input: z.output<typeof VerifyOtp>, context: Context): Promise<Answer<Customer>> {
-  return verify(input.customer_id, input.code, 'signin', context)
+  return verify({ customerId: input.customer_id, code: input.code, purpose: 'signin' }, context)
 }
 
 export function verifyotporder(input: z.output<typeof VerifyOtp>, context: Context): Promise<Answer<Customer>> {
-  return verify(input.customer_id, input.code, 'order', context)
+  return verify({ customerId: input.customer_id, code: input.code, purpose: 'order' }, context)
 }
 
 export async function signuporder(
-  { lang, ...details }: Spoken<typeof SignUpOrder>,
+  { lang, proof, mobile_no, name, email, order }: Requested<typeof SignUpOrder> & AtCheckout,
   context: Context,
 ): Promise<Answer<Ref>> {
   const db = await getDb()
   await limitCodes(db, context)
-  const row = await openAccount(db, details, context)
-  const owner = { id: row.id, mobile_no: details.mobile_no }
-  const retryAfter = await sendCode(db, owner, 'order', context.now, { lang })
+  const row = await openAccount(db, mobile_no, context)
+  const brought = { name, email, order_number: order ?? null }
+  const retryAfter = await sendCode(db, { ...row, mobile_no }, { purpose: 'order', lang, proof }, context, brought)
   return { data: toRef(row), msg: 'Code sent.', retryAfter }
 }
 
 async function signInByCode(
-  { mobile_no, lang }: Spoken<typeof SignIn>,
+  { mobile_no, lang, proof, order }: Requested<typeof SignIn> & AtCheckout,
   purpose: Purpose,
   context: Context,
 ): Promise<Answer<Ref[]>> {
@@ -55,26 +61,31 @@ async function signInByCode(
   const [row] = await db.select().from(customer).where(eq(customer.mobile_no, mobile_no)).limit(1)
   if (!row) throw new Refusal('unknown_number', 'This number has no account yet.', [])
   if (!row.is_active) throw blocked([toRef(row)])
-  const retryAfter = await sendCode(db, { id: row.id, mobile_no }, purpose, context.now, { lang })
+  const brought = { order_number: order ?? null }
+  const retryAfter = await sendCode(db, { ...row, mobile_no }, { purpose, lang, proof }, context, brought)
   return { data: [toRef(row)], msg: 'Code sent.', retryAfter }
 }
 
-async function verify(id: number, code: string, purpose: Purpose, context: Context): Promise<Answer<Customer>> {
+/** Spends the code. What was given at sign-up becomes the customer's where nobody proved the number before. */
+async function verify(given: Given, context: Context): Promise<Answer<Customer>> {
   const db = await getDb()
-  const otpId = await requireCode(db, id, purpose, code, context)
+  const code = await requireCode(db, given, context)
   const row = await inTransaction(db, async (tx) => {
-    const [found] = await tx
-      .update(customer)
-      .set({ is_verified: true })
-      .where(and(eq(customer.id, id), eq(customer.is_active, true)))
-      .returning()
-    if (!found) throw blocked(null)
-    const { mobile_no } = found
+    const [found] = await tx.select().from(customer).where(eq(customer.id, given.customerId)).for('update')
+    if (!found?.is_active) throw blocked(null)
+    const { id, mobile_no } = found
     if (mobile_no === null) throw noOpenCode()
-    const password_hash = await spendCode(tx, otpId, { id, mobile_no }, purpose, context.now)
-    if (password_hash) await tx.update(customer).set({ password_hash }).where(eq(customer.id, id))
-    await adoptOrders(tx, { id, mobile_no }, context.now)
-    return found
+    await spendCode(tx, code, mobile_no, context)
+    const brought = found.is_verified || !code.isOwn ? {} : broughtBy(code)
+    const proved = { ...brought, is_verified: true }
+    const [changed] = await tx.update(customer).set(proved).where(eq(customer.id, id)).returning()
+    await adoptOrders(tx, { id, mobile_no })
+    if (given.purpose === 'order') await confirmByCode(tx, code, context.now)
+    return changed ?? found
   })
   return { data: toCustomer(row), msg: 'Signed in.' }
+}
+
+function broughtBy({ name, email, password_hash }: Brought): Partial<typeof customer.$inferInsert> {
+  return { ...(name && { name }), ...(email && { email }), ...(password_hash && { password_hash }) }
 }

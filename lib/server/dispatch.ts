@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call'
-import { type Answer, type Context, Refusal, TooMany } from './answer'
+import { type Answer, ChallengeNeeded, type Context, Refusal, TooMany } from './answer'
 import { auditCall } from './audit'
 import { checkCall, type Outcome, refused } from './check-call'
 import { handlers } from './index'
@@ -28,7 +28,8 @@ async function run(call: Call, input: unknown, context: Context): Promise<Outcom
   } catch (error) {
     if (error instanceof Refusal) {
       const { reason, data, touched } = error
-      return { ...refused(200, error.message, { reason, data }), touched }
+      const challenge = error instanceof ChallengeNeeded ? { challenge: error.challenge } : {}
+      return { ...refused(200, error.message, { reason, data, ...challenge }), touched }
     }
     if (error instanceof TooMany) {
       const outcome = refused(429, error.message, { reason: 'too_many' })

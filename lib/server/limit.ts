@@ -1,22 +1,23 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { rate_limit } from '../db/schema'
+import { addressGroup } from './address-group'
 import { type Context, TooMany } from './answer'
 
 /** At most `max` uses of `key` within `seconds` from the first one; past it one is told to wait `wait` seconds, or for the rest. */
 export type Limit = { key: string; max: number; seconds: number; wait?: number }
 
-/** Counts one use and throws TooMany past the limit; one statement, so that uses at once are all counted. */
-export async function countUse(db: Db, limit: Limit, now: Date): Promise<void> {
+/** Counts `uses` (one) and throws TooMany past the limit; one statement, so that uses at once are all counted. */
+export async function countUse(db: Db, limit: Limit, now: Date, uses = 1): Promise<void> {
   const resets_at = new Date(now.getTime() + limit.seconds * 1000)
   const over = sql`${rate_limit.resets_at} <= ${sql.param(now, rate_limit.resets_at)}`
   const [row] = await db
     .insert(rate_limit)
-    .values({ key: limit.key, count: 1, resets_at })
+    .values({ key: limit.key, count: uses, resets_at })
     .onConflictDoUpdate({
       target: rate_limit.key,
       set: {
-        count: sql`case when ${over} then 1 else ${rate_limit.count} + 1 end`,
+        count: sql`case when ${over} then excluded.count else ${rate_limit.count} + excluded.count end`,
         resets_at: sql`case when ${over} then excluded.resets_at else ${rate_limit.resets_at} end`,
       },
     })
@@ -25,19 +26,19 @@ export async function countUse(db: Db, limit: Limit, now: Date): Promise<void> {
   throw new TooMany(limit.wait ?? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)))
 }
 
-/** The same for the client's address, `limit.key` naming what is counted; the shop's own pages are not counted. */
+/** The same for the group of the client's address, `limit.key` naming what is counted; the shop's own pages are not counted. */
 export async function countAddress(db: Db, limit: Limit, { address, now }: Context): Promise<void> {
-  if (address !== 'server') await countUse(db, { ...limit, key: `${limit.key}:${address}` }, now)
+  if (address !== 'server') await countUse(db, { ...limit, key: `${limit.key}:${addressGroup(address)}` }, now)
 }
 
 /** Takes back one use that `countAddress` counted. */
 export async function uncountAddress(db: Db, key: string, { address }: Context): Promise<void> {
-  await uncountUse(db, `${key}:${address}`)
+  await uncountUse(db, `${key}:${addressGroup(address)}`)
 }
 
-/** Takes back one use that `countUse` counted. */
-export async function uncountUse(db: Db, key: string): Promise<void> {
-  const count = sql`greatest(${rate_limit.count} - 1, 0)`
+/** Takes back `uses` (one) that `countUse` counted. */
+export async function uncountUse(db: Db, key: string, uses = 1): Promise<void> {
+  const count = sql`greatest(${rate_limit.count} - ${uses}::int, 0)`
   await db.update(rate_limit).set({ count }).where(eq(rate_limit.key, key))
 }
 

@@ -26,6 +26,11 @@ export async function postOrderCode(tx: Db, row: OrderRow, lang: 'en' | 'fr', no
   await postSms(tx, { mobileNo: row.contact_mobile, ...toCodeText(code, LIFE_MINUTES, lang), expires_at }, now)
 }
 
+/** Whether a code of this order can still be guessed at. */
+export async function hasOpenCode(db: Db, orderId: number, now: Date): Promise<boolean> {
+  return (await db.$count(order_code, and(eq(order_code.order_id, orderId), gt(order_code.expires_at, now)))) > 0
+}
+
 /** Spends the code of an order by one conditional delete: of two at once, one wins. False when it is wrong or old. */
 export async function spendOrderCode(db: Db, orderId: number, code: string, now: Date): Promise<boolean> {
   const isIt = and(

@@ -1,18 +1,19 @@
 import { and, eq } from 'drizzle-orm'
+import type { Proof } from '../contract/challenge'
 import type { OrderDetail } from '../contract/order'
 import { type Db, getDb } from '../db/connection'
 import { order } from '../db/schema'
-import { type Answer, type Context, Refusal, TooMany } from './answer'
+import { type Answer, ChallengeNeeded, type Context, Refusal, TooMany } from './answer'
 import { limitSending, waitAfterSent } from './code-limit'
 import { countAddress, countOf, countUse, forgetUses, type Limit, sweepUses, uncountUse } from './limit'
-import { postOrderCode, spendOrderCode } from './order-code'
+import { hasOpenCode, postOrderCode, spendOrderCode } from './order-code'
 import { toOrderDetail } from './order-detail'
 import type { OrderRow } from './order-view'
 import { hurryTexts } from './send-outbox'
 import type { Lang } from './terms'
 import { inTransaction } from './transaction'
 
-type Named = { number: string; mobile_no: string; lang: Lang }
+type Named = { number: string; mobile_no: string; lang: Lang; proof?: Proof | undefined }
 
 const HOUR = 3600
 const QUARTER_HOUR = 900
@@ -33,34 +34,48 @@ export async function lookup(asked: Named, context: Context): Promise<Answer<nul
   const named = { ...asked, number: toNumber(asked.number) }
   await sweepUses(db, context.now)
   await countAddress(db, { key: 'order-lookup', max: 30, seconds: HOUR }, context)
-  const retryAfter = await limitAsking(db, named, context.now)
-  await Promise.all([sendIfTheirs(db, named, context.now), new Promise((resolve) => setTimeout(resolve, LEAST_MS))])
+  const least = new Promise((resolve) => setTimeout(resolve, LEAST_MS))
+  const { keys, seconds: retryAfter } = await limitAsking(db, named, context.now)
+  try {
+    await sendIfTheirs(db, named, context)
+  } catch (error) {
+    // The same request comes again with a proof: it must not count twice.
+    if (error instanceof ChallengeNeeded) for (const key of keys) await uncountUse(db, key)
+    throw error
+  } finally {
+    await least
+  }
   return { data: null, msg: 'If number and mobile belong together, a code is on its way.', retryAfter }
 }
 
 /** The same for orders that exist and for others, so that neither shows: ever rarer, ten an hour to an order's number. */
-async function limitAsking(db: Db, { number, mobile_no }: Named, now: Date): Promise<number> {
+async function limitAsking(db: Db, { number, mobile_no }: Named, now: Date) {
   const hour = { key: `lookup-hour:${mobile_no}`, max: 5, seconds: HOUR }
   const seconds = waitAfterSent(await countOf(db, hour.key, now))
-  await countUse(db, { key: `lookup-wait:${mobile_no}`, max: 1, seconds }, now)
-  await countUse(db, hour, now)
-  await countUse(db, { key: `lookup-number:${number}`, max: 10, seconds: HOUR }, now)
-  return seconds
+  const limits = [
+    { key: `lookup-wait:${mobile_no}`, max: 1, seconds },
+    hour,
+    { key: `lookup-number:${number}`, max: 10, seconds: HOUR },
+  ]
+  for (const limit of limits) await countUse(db, limit, now)
+  return { keys: limits.map(({ key }) => key), seconds }
 }
 
 /** A mobile that was sent too many codes already gets none, and is answered like any other. */
-async function sendIfTheirs(db: Db, named: Named, now: Date): Promise<void> {
+async function sendIfTheirs(db: Db, named: Named, context: Context): Promise<void> {
   const row = await getTheirs(db, named)
   await forgetUses(db, [tryLimit(named).key])
-  if (!row) return
+  const { mobile_no, proof, lang } = named
+  const sending = { mobile_no, purpose: 'lookup', isProved: true, proof, isSilent: row === null }
   try {
-    await limitSending(db, { id: row.id, mobile_no: named.mobile_no }, 'lookup', now)
+    await inTransaction(db, async (tx) => {
+      await limitSending(tx, sending, context)
+      if (row) await postOrderCode(tx, row, lang, context.now)
+    })
+    if (row) hurryTexts()
   } catch (error) {
-    if (error instanceof TooMany) return
-    throw error
+    if (!(error instanceof TooMany)) throw error
   }
-  await inTransaction(db, (tx) => postOrderCode(tx, row, named.lang, now))
-  hurryTexts()
 }
 
 async function getTheirs(db: Db, { number, mobile_no }: Named): Promise<OrderRow | null> {
@@ -79,8 +94,9 @@ export async function find(asked: Named & { code: string }, context: Context): P
   const named = { ...asked, number: toNumber(asked.number) }
   await countAddress(db, { key: 'order-find', max: 60, seconds: HOUR }, context)
   await countUse(db, tryLimit(named), now)
-  await countUse(db, WRONG_AT_ALL, now)
   const row = await getTheirs(db, named)
+  // Guesses at open codes alone: what can hit nothing must not close the door for everybody else.
+  if (row && (await hasOpenCode(db, row.id, now))) await countUse(db, WRONG_AT_ALL, now)
   // Without an order the same statement is made for nobody's, which takes as long.
   if (!((await spendOrderCode(db, row?.id ?? 0, asked.code, now)) && row))
     throw new Refusal('wrong_or_old_code', 'This code is not right or no longer valid.')

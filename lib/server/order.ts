@@ -7,6 +7,7 @@ import { toOrderDetail } from './order-detail'
 import { toOrders } from './order-view'
 import type { Lang } from './terms'
 
+export { confirmorder } from './adopt-orders'
 export { cancel } from './cancel'
 export { createpay } from './create-pay'
 export { find, lookup } from './order-lookup'

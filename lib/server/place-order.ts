@@ -18,6 +18,7 @@ export type NewOrder = {
   now: Date
   hash: string
   owner: number | null
+  placedFrom: string
   way: Way
   holdMinutes: number
   lines: SellableItem[]
@@ -74,7 +75,7 @@ export async function insertPayment(tx: Db, row: OrderRow, way: Way, now: Date):
 }
 
 function toRow(
-  { input, now, hash, owner, totals, holdMinutes }: NewOrder,
+  { input, now, hash, owner, placedFrom, totals, holdMinutes }: NewOrder,
   state: string,
 ): Omit<typeof order.$inferInsert, 'number'> {
   return {
@@ -98,6 +99,7 @@ function toRow(
     pan_sealed: input.pan ? sealPan(input.pan) : null,
     lang: input.lang,
     source: input.source ?? null,
+    placed_from: placedFrom,
     held_until: state === 'confirmed' ? null : new Date(now.getTime() + holdMinutes * 60_000),
     created_at: now,
   }

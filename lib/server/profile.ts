@@ -7,7 +7,8 @@ import { customer } from '../db/schema'
 import { type CustomerRow, toCustomer } from './account'
 import { listAddresses } from './address-book'
 import { type Answer, type Context, Refusal } from './answer'
-import { checkPassword, forgetPasswordTries, hashPassword } from './password'
+import { countUse, forgetUses } from './limit'
+import { hashPassword, isPassword } from './password'
 
 /** Ends every session that carries the version before. */
 const NEXT_VERSION = sql`${customer.session_version} + 1`
@@ -59,10 +60,12 @@ export async function changepassword(
   const { id, mobile_no, password_hash } = await requireRow(db, context)
   if (mobile_no === null) throw new Refusal('no_number', 'A password needs a mobile number.')
   if (!password_hash) throw new Refusal('code_needed', 'A first password needs a code sent to the number.')
-  if (!(await checkPassword(db, mobile_no, current ?? '', password_hash, context.now))) {
+  const tries = { key: `password-change:${id}`, max: 10, seconds: 900 }
+  await countUse(db, tries, context.now)
+  if (!(await isPassword(current ?? '', password_hash))) {
     throw new Refusal('wrong_password', 'The present password is not right.')
   }
-  await forgetPasswordTries(db, mobile_no)
+  await forgetUses(db, [tries.key])
   await db
     .update(customer)
     .set({ password_hash: await hashPassword(password), session_version: NEXT_VERSION })

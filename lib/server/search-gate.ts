@@ -1,3 +1,4 @@
+import { addressGroup } from './address-group'
 import { type Context, TooMany } from './answer'
 
 /** How many suggestions may ask the database at once, and how many may wait for their turn. */
@@ -19,11 +20,12 @@ let running = 0
 export function countSuggestion({ address, now }: Context): void {
   if (address === 'server') return
   const time = now.getTime()
-  const held = uses.get(address)
+  const group = addressGroup(address)
+  const held = uses.get(group)
   const use = held && held.resetsAt > time ? held : { count: 0, resetsAt: time + WINDOW_MS }
   use.count += 1
   if (uses.size >= MOST_ADDRESSES && !held) uses.clear()
-  uses.set(address, use)
+  uses.set(group, use)
   if (use.count > PER_ADDRESS) throw new TooMany(Math.max(1, Math.ceil((use.resetsAt - time) / 1000)))
 }
 

@@ -5,6 +5,7 @@ import { apiFor } from '../api'
 import { failure } from '../api/http-failure'
 import { getSessionVersion } from '../api/live'
 import type { Customer } from '../contract/customer'
+import { readDevice } from './device'
 import { SignInRefused, toRefused } from './refusal'
 
 const Code = z.object({
@@ -16,6 +17,9 @@ const Pair = z.object({
   mobile_no: z.string().max(20),
   password: z.string().min(1).max(200),
   lang: z.enum(['en', 'fr']).catch('en'),
+  /** Both with a proof of work, neither without. */
+  challenge: z.string().optional(),
+  solution: z.string().optional(),
 })
 const Google = z.object({ token: z.string().min(1).max(4096), csrfToken: z.string().min(1) })
 
@@ -23,7 +27,11 @@ type Headers = Record<string, unknown> | undefined
 
 /** The front door writes the client's address, over whatever a client sent. */
 function apiOf(headers: Headers) {
-  return apiFor(String(headers?.['x-navamani-address'] ?? 'unknown'))
+  const cookie = headers?.cookie
+  return apiFor(
+    String(headers?.['x-navamani-address'] ?? 'unknown'),
+    readDevice(typeof cookie === 'string' ? cookie : null),
+  )
 }
 
 /**
@@ -61,7 +69,9 @@ export function authorizePassword(given: unknown, headers?: Headers): Promise<Us
   return signedIn('session/password', async () => {
     const parsed = Pair.safeParse(given)
     if (!parsed.success) throw new SignInRefused('wrong_credentials')
-    const answer = await apiOf(headers).customer.signin(parsed.data)
+    const { challenge, solution, ...pair } = parsed.data
+    const proof = challenge && solution ? { proof: { challenge, solution } } : {}
+    const answer = await apiOf(headers).customer.signin({ ...pair, ...proof })
     if (answer.status !== 1) throw toRefused(answer, 'wrong_credentials')
     const customer = answer.data?.[0]
     if (!customer) throw new SignInRefused('wrong_credentials')

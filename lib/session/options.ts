@@ -3,6 +3,7 @@ import credentials from 'next-auth/providers/credentials'
 import { isStaff, sessionSource } from '../api/live'
 import { env, sessionSecret } from '../env'
 import { authorizeGoogle, authorizeOtp, authorizePassword } from './authorize'
+import { rememberDevice } from './device'
 
 const DAY_SECONDS = 86_400
 const DAYS = 30
@@ -33,11 +34,17 @@ export function sessionOptions(): NextAuthOptions {
       credentials({
         id: 'password',
         name: 'password',
-        credentials: { mobile_no: {}, password: {} },
+        credentials: { mobile_no: {}, password: {}, challenge: {}, solution: {} },
         authorize: (given, { headers }) => authorizePassword(given, headers),
       }),
       ...(env().GOOGLE_CLIENT_ID ? [google] : []),
     ],
+    events: {
+      signIn: async ({ user, account }) => {
+        const { mobile_no } = user.customer
+        if (account?.provider === 'otp' && mobile_no) await rememberDevice(mobile_no)
+      },
+    },
     callbacks: {
       jwt: ({ token, user }) =>
         user

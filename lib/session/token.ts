@@ -3,8 +3,13 @@ import { z } from 'zod'
 import { Customer } from '../contract/customer'
 import { sessionSecret } from '../env'
 
-/** The session cookie's names, over http and over https. */
-export const SESSION_COOKIES = ['__Secure-next-auth.session-token', 'next-auth.session-token'] as const
+/**
+ * The session cookie's name. Over https only the one that browsers let no http page and no script of a sibling host without
+ * https set: a plain cookie could have been planted, and would sign its reader in to a stranger's account.
+ */
+export function sessionCookie(isHttps: boolean): string {
+  return isHttps ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
+}
 
 const Token = z.object({
   customer_id: z.number().int().positive(),

@@ -180,3 +180,16 @@ describe('whether number and mobile belong together', () => {
     ])
   })
 })
+
+it('is looked for by many who have no order without closing the door for those who have', async () => {
+  const named = await ordered()
+  await ask(named)
+  const guess = (index: number) => {
+    const pair = { number: `26-4444-${String(index).padStart(4, '0')}`, mobile_no: newMobile() }
+    return as(null, NOW, `198.51.${100 + Math.floor(index / 250)}.${index % 250}`).order.find({ ...pair, code: 'x' })
+  }
+  for (let index = 0; index < 1000; index += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, more) => guess(index + more)))
+  }
+  expect(await find(named, await lastCode(named.mobile_no))).toMatchObject({ status: 1 })
+})

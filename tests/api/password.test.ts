@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Proof } from '@/lib/contract/challenge'
 import { getDb } from '@/lib/db/connection'
 import { customer, otp } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { forgetLimits, lastCode, makeCustomer } from '../data/fixtures'
+import { proofOf } from '../data/proof'
 
 withTestDatabase(async () => undefined)
 beforeEach(forgetLimits)
@@ -108,13 +110,23 @@ describe('customer/signin', () => {
     expect(await signIn(mobile, 'Wrong1234')).toMatchObject({ status: 1, data: [] })
   })
 
-  it('stops after ten tries on a number from wherever they come, the right password included', async () => {
+  it('stops after ten tries on a number, the right password included', async () => {
     const { mobile } = await member()
-    for (let time = 0; time < 10; time++) {
-      expect((await signIn(mobile, 'Wrong1234', NOW, `198.51.100.${time}`)).data).toEqual([])
-    }
+    for (let time = 0; time < 10; time++) expect((await signIn(mobile, 'Wrong1234')).data).toEqual([])
     expect(await signIn(mobile)).toMatchObject({ status: 0, reason: 'too_many' })
     expect((await signIn(mobile, PASSWORD, later(15))).data).toHaveLength(1)
+  })
+
+  it('wants a proof of work after ten tries from wherever they come, and lets the right password in with it', async () => {
+    const { mobile } = await member()
+    const signInFrom = (address: string, password: string, proof?: Proof) =>
+      as(null, NOW, address).customer.signin({ mobile_no: mobile, password, ...(proof && { proof }) })
+    for (let time = 0; time < 10; time++) {
+      expect((await signInFrom(`198.51.100.${time}`, 'Wrong1234')).data).toEqual([])
+    }
+    expect(await signInFrom('198.51.100.10', 'Wrong1234')).toMatchObject({ status: 0, reason: 'challenge' })
+    const { challenge } = await signInFrom('203.0.113.7', PASSWORD)
+    expect((await signInFrom('203.0.113.7', PASSWORD, proofOf(challenge))).data).toHaveLength(1)
   })
 
   it('counts a number afresh after a success', async () => {

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
+import { NextRequest } from 'next/server'
 import { encode } from 'next-auth/jwt'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { GET } from '@/app/api/auth/[...nextauth]/route'
 import { getSessionVersion, isLive } from '@/lib/api/live'
 import { connection, getDb, openPostgres, setConnection } from '@/lib/db/connection'
 import { customer } from '@/lib/db/schema'
 import { sessionSecret } from '@/lib/env'
 import { authorizeOtp } from '@/lib/session/authorize'
-import { readToken } from '@/lib/session/token'
-import { as } from '../data/calls'
+import { readToken, sessionCookie } from '@/lib/session/token'
+import { as, newMobile } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, forgetLimits, lastCode, makeCustomer } from '../data/fixtures'
 
@@ -55,6 +57,35 @@ describe('signing in with a code', () => {
     const { id, code } = await withCode()
     for (let time = 0; time < 5; time++) await expect(authorizeOtp({ customer_id: id, code: 'x' })).rejects.toThrow()
     await expect(authorizeOtp({ customer_id: id, code })).rejects.toThrow('too_many')
+  })
+})
+
+describe('who is signed in', () => {
+  const ask = async (cookies: Record<string, string>, proto: string) => {
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+    const headers = { cookie: cookie.join('; '), 'x-forwarded-proto': proto }
+    const request = new NextRequest('http://shop.example/api/auth/session', { headers })
+    return GET(request, { params: Promise.resolve({ nextauth: ['session'] }) })
+  }
+
+  it.each([
+    ['http', 'next-auth.session-token'],
+    ['https', '__Secure-next-auth.session-token'],
+  ])('is nobody once the session was ended, and its cookie goes: %s', async (proto, name) => {
+    const customer_id = await makeCustomer(newMobile())
+    const token = { customer_id, session_version: 1, name: 'Asha Rao' }
+    const value = await encode({ token, secret: sessionSecret() })
+    await as(customer_id).customer.endsessions({})
+    const response = await ask({ [name]: value }, proto)
+    expect(await response.json()).toEqual({})
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(new RegExp(`^${name}=;.*Max-Age=0`))])
+  })
+
+  it.each([
+    [true, '__Secure-next-auth.session-token'],
+    [false, 'next-auth.session-token'],
+  ])('is read from one cookie alone; over https %s: %s', (isHttps, name) => {
+    expect(sessionCookie(isHttps)).toBe(name)
   })
 })
 

@@ -136,6 +136,10 @@ describe('toClientAddress', () => {
     ['10.0.0.1', '1.1.1.1, 2.2.2.2', { proxy: true, shop: true }, '1.1.1.1'],
     ['10.0.0.1', '2.2.2.2', { proxy: true, shop: true }, '2.2.2.2'],
     [undefined, undefined, { proxy: true }, 'unknown'],
+    ['10.0.0.1', 'server', { proxy: true }, '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1, <script>', { proxy: true }, '10.0.0.1'],
+    ['10.0.0.1', 'server, 2.2.2.2', { proxy: true, shop: true }, '2.2.2.2'],
+    ['10.0.0.1', '2001:db8::7', { proxy: true }, '2001:db8::7'],
   ])('socket %s, forwarded %s, trusted %s: %s', (socket, forwarded, trust, address) => {
     expect(toClientAddress(socket, forwarded, { proxy: false, ...trust })).toBe(address)
   })

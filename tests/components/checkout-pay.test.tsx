@@ -59,6 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

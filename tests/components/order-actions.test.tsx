@@ -125,3 +125,14 @@ it('leads to another way to pay; an order that is settled meanwhile is shown ane
   expect(await screen.findByText(words.problems.not_payable)).toBeDefined()
   expect(router.refresh).toHaveBeenCalledOnce()
 })
+
+it('confirms a cash order that waits for its buyer’s word, and nothing else offers it', async () => {
+  const sent = fakeShop({ 'order/confirmorder': ok(null) })
+  open()
+  expect(screen.queryByRole('button', { name: words.confirmOrder })).toBeNull()
+  cleanup()
+  open({ canConfirm: true })
+  await press(words.confirmOrder)
+  await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ path: 'order/confirmorder', body: { number: NUMBER } }])
+})

@@ -31,6 +31,7 @@ async function enter(code: string) {
 
 afterEach(() => {
   cleanup()
+  window.sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -142,6 +143,7 @@ it('offers another code after half a minute', async () => {
   await screen.findByText(/^Resend code in \d+ s$/)
   expect(screen.queryByRole('button', { name: labels.resendOtp })).toBeNull()
   cleanup()
+  window.sessionStorage.clear()
 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN })

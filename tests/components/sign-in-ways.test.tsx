@@ -27,6 +27,7 @@ async function signIn(password = PASSWORD) {
 
 afterEach(() => {
   cleanup()
+  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

@@ -32,6 +32,7 @@ async function signUp() {
 
 afterEach(() => {
   cleanup()
+  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

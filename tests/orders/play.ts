@@ -58,7 +58,11 @@ export async function play(act: Act, world: World, books: Books): Promise<void> 
     }
     case 'verify': {
       const buyer = pick(world.buyers, act.who)
-      if (buyer) await inTransaction(await getDb(), (tx) => adoptOrders(tx, buyer, now))
+      if (!buyer) return
+      await inTransaction(await getDb(), (tx) => adoptOrders(tx, buyer))
+      const { order } = as(buyer.id, now)
+      const { data } = await order.list({})
+      for (const { number, state } of data ?? []) if (state === 'created') await order.confirmorder({ number })
       return
     }
     case 'staff':

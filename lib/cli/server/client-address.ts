@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import { checkKey } from '../../server/serve-key'
 
 /** The request header in which the shop finds the client's address; what a client sends under that name is dropped. */
@@ -17,7 +18,13 @@ export function toClientAddress(
   const hops = forwarded?.split(',').map((hop) => hop.trim()) ?? []
   const added = trust.proxy ? hops.pop() : undefined
   const named = trust.shop ? hops.pop() : undefined
-  return (named || added || socket || 'unknown').replace(/^::ffff:/, '')
+  return [named, added, socket].map(toAddress).find((address) => address !== null) ?? 'unknown'
+}
+
+/** An IP address as it is counted and written down; null for anything else that a header may hold. */
+function toAddress(text: string | undefined): string | null {
+  const address = (text ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return isIP(address) ? address : null
 }
 
 /** Writes the address into the request and, without a trusted proxy, drops what only a proxy may say. */

@@ -34,10 +34,16 @@ export const otp = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.id),
-    purpose: text().notNull(),
+    purpose: text().$type<'signin' | 'order' | 'reset'>().notNull(),
     code_hash: text().notNull(),
-    /** Chosen at sign-up; becomes the customer's only with this very code, so that nobody sets it for another's number. */
+    /** Given at sign-up; become the customer's only with this very code, so that nobody sets them for another's number. */
+    name: text(),
+    email: text(),
     password_hash: text(),
+    /** A keyed hash of the address group from which the code was requested; null for codes of before. */
+    requested_from: text(),
+    /** The cash order that this code confirms, where the request named one. */
+    order_number: text(),
     tries: smallint().notNull().default(0),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     spent_at: timestamp({ withTimezone: true }),

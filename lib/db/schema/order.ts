@@ -53,6 +53,8 @@ export const order = pgTable(
     carrier: text(),
     tracking_number: text(),
     lang: text().notNull(),
+    /** A keyed hash of the address group that placed the order: a code requested from there may confirm it. */
+    placed_from: text(),
     /** Campaign and click that the order came by, where the shopper let us know. */
     source: jsonb().$type<Source>(),
     /** Whether its invoice is issued, so that the few that lack theirs are found without reading all orders. */

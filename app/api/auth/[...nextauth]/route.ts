@@ -1,7 +1,10 @@
-import type { NextRequest } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
 import nextAuth from 'next-auth'
 import { isOwnOrigin } from '@/lib/api/origin'
+import { readLiveToken } from '@/lib/session/current'
+import { isHttpsProtocol } from '@/lib/session/https'
 import { sessionOptions } from '@/lib/session/options'
+import { sessionCookie } from '@/lib/session/token'
 
 type Params = { params: Promise<{ nextauth: string[] }> }
 
@@ -10,7 +13,27 @@ process.env.AUTH_TRUST_HOST ??= '1'
 
 async function handle(request: NextRequest, context: Params): Promise<Response> {
   if (request.method === 'POST' && !isOwnOrigin(request)) return new Response('Foreign origin.', { status: 403 })
-  return nextAuth(request, context, sessionOptions())
+  return (await endedSession(request, context)) ?? nextAuth(request, context, sessionOptions())
+}
+
+/**
+ * The answer to who is signed in where the session of the cookie was ended, expired or damaged: nobody, and the cookie
+ * goes. next-auth reads the cookie alone and would renew it. Null for everything else.
+ */
+async function endedSession(request: NextRequest, { params }: Params): Promise<Response | null> {
+  if ((await params).nextauth.join('/') !== 'session') return null
+  const name = sessionCookie(isHttpsProtocol(request.headers.get('x-forwarded-proto')))
+  const cookie = request.cookies.get(name)?.value
+  if (!cookie || (await readLiveToken(cookie))) return null
+  const response = NextResponse.json({}, { headers: { 'Cache-Control': 'no-store' } })
+  response.cookies.set(name, '', {
+    httpOnly: true,
+    maxAge: 0,
+    path: '/',
+    sameSite: 'lax',
+    secure: name.startsWith('__'),
+  })
+  return response
 }
 
 export { handle as GET, handle as POST }

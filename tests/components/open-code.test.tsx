@@ -1,0 +1,142 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { fakeShop, ok, session } from './fake-shop'
+import { labels } from './sign-in-labels'
+
+const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true }
+const KNOWN = ok([{ id: 7, is_active: true, is_verified: true }])
+const MOBILE = '9876543210'
+
+function open(purpose: 'signin' | 'order' = 'signin') {
+  const onDone = vi.fn()
+  render(<SignInPanel purpose={purpose} labels={labels} onDone={onDone} />)
+  return onDone
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function ask(mobile: string) {
+  const toCode = screen.queryByRole('button', { name: labels.loginWithOtp })
+  if (toCode) await userEvent.click(toCode)
+  await userEvent.type(screen.getByLabelText(labels.mobile), mobile)
+  await press(labels.sendOtp)
+}
+
+async function enter(code: string) {
+  await userEvent.type(await screen.findByLabelText(labels.code), code)
+  await press(labels.verifyOtp)
+}
+
+afterEach(() => {
+  cleanup()
+  window.sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a code that was sent', () => {
+  const AT_CODE = () => screen.findByLabelText(labels.code)
+  const sentTo = () => screen.getByText(labels.otpSentTo.replace('{mobile}', MOBILE))
+
+  it('can be entered after going to the password and back, without another one', async () => {
+    const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN, ...session(CUSTOMER) })
+    const onDone = open()
+    await ask(MOBILE)
+    await AT_CODE()
+    await press(labels.loginWithPassword)
+    await press(labels.loginWithOtp)
+    expect(sentTo()).toBeDefined()
+    expect(screen.getByText(/Resend code in \d+ s/)).toBeDefined()
+    await enter('123456')
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sent.filter(({ path }) => path === 'customer/signinwithmobileno')).toHaveLength(1)
+  })
+
+  it('is what asking again within the wait leads to, while another number gets its own', async () => {
+    const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN })
+    open()
+    await ask(MOBILE)
+    await AT_CODE()
+    await press(labels.changeNumber)
+    await press(labels.sendOtp)
+    expect(sentTo()).toBeDefined()
+    expect(sent).toHaveLength(1)
+    await press(labels.changeNumber)
+    await userEvent.clear(screen.getByLabelText(labels.mobile))
+    await userEvent.type(screen.getByLabelText(labels.mobile), '9876500000')
+    await press(labels.sendOtp)
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+  })
+
+  it.each(['signin', 'order'] as const)(
+    'can be entered after a reload, with its remaining time: %s',
+    async (purpose) => {
+      const call = purpose === 'order' ? 'customer/signinwithmobilenoorder' : 'customer/signinwithmobileno'
+      const sent = fakeShop({ [call]: KNOWN, ...session(CUSTOMER) })
+      open(purpose)
+      await ask(MOBILE)
+      await AT_CODE()
+      cleanup()
+      const onDone = open(purpose)
+      expect(sentTo()).toBeDefined()
+      expect(screen.getByText(/Resend code in \d+ s/)).toBeDefined()
+      await enter('123456')
+      await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+      expect(sent.find(({ path }) => path === 'auth/callback/otp')?.body).toMatchObject({ customer_id: '7', purpose })
+      cleanup()
+      open(purpose)
+      expect(screen.queryByLabelText(labels.code)).toBeNull()
+    },
+  )
+
+  it('can be asked for again after a reload', async () => {
+    const reply = { 'customer/signinwithmobileno': KNOWN }
+    fakeShop(reply)
+    open()
+    await ask(MOBILE)
+    await AT_CODE()
+    cleanup()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
+    open()
+    const sent = fakeShop(reply)
+    await press(labels.resendOtp)
+    await vi.waitFor(() =>
+      expect(sent).toEqual([{ path: 'customer/signinwithmobileno', body: { mobile_no: MOBILE, lang: 'en' } }]),
+    )
+  })
+
+  it('of a sign-up needs what was typed for another one, and is there after the same sign-up once more', async () => {
+    const sent = fakeShop({ 'customer/signup': ok({ id: 9, is_active: true, is_verified: false }) })
+    open()
+    await press(labels.createAccount)
+    await userEvent.type(screen.getByLabelText(labels.name), 'Anjali Rao')
+    await userEvent.type(screen.getByLabelText(labels.email), 'anjali@example.in')
+    await userEvent.type(screen.getByLabelText(labels.mobile), MOBILE)
+    await userEvent.type(screen.getByLabelText(labels.password), 'Kanaka9pushya')
+    await press(labels.createAccount)
+    await AT_CODE()
+    cleanup()
+    open()
+    expect(sentTo()).toBeDefined()
+    expect(screen.queryByText(/Resend/)).toBeNull()
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('Kanaka9pushya')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+it('solves a challenge by itself and goes on', async () => {
+  const challenge = { challenge: 'c', difficulty: 8 }
+  const sent = fakeShop({
+    'customer/signinwithmobileno': (body) =>
+      JSON.stringify(body).includes('proof')
+        ? KNOWN
+        : { body: { status: 0, msg: 'no', reason: 'challenge', data: null, challenge } },
+  })
+  open()
+  await ask(MOBILE)
+  expect(await screen.findByLabelText(labels.code)).toBeDefined()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.body).toMatchObject({ mobile_no: MOBILE, proof: { challenge: 'c' } })
+})

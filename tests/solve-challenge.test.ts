@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sha256 } from '@/lib/browser/sha256'
+import { solveChallenge } from '@/lib/browser/solve-challenge'
+import { makeChallenge, zeroBits } from '@/lib/server/challenge'
+
+const hex = (words: Uint32Array) => [...words].map((word) => word.toString(16).padStart(8, '0')).join('')
+const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 200 })
+
+it('hashes as SHA-256 does', () => {
+  fc.assert(
+    fc.property(ascii, (text) => {
+      expect(hex(sha256(text))).toBe(createHash('sha256').update(text).digest('hex'))
+    }),
+  )
+})
+
+it('solves a challenge of the shop', async () => {
+  const given = makeChallenge('signin:9812345678', 12, new Date('2026-12-01T06:30:00Z'))
+  const { challenge, solution } = await solveChallenge(given)
+  expect(challenge).toBe(given.challenge)
+  expect(zeroBits(createHash('sha256').update(`${challenge}:${solution}`).digest())).toBeGreaterThanOrEqual(12)
+})
