@@ -40,10 +40,12 @@ const RAZORPAY = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPA
 const MSG91 = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'id' }
 
 describe('which shop is a demo', () => {
-  it.each<Record<string, string>>([{}, { SITE_URL: 'http://localhost' }, { SITE_URL: 'http://[::1]:3000' }, { DEMO: '1' }])(
-    'is one with %j and the sample catalogue',
-    async (source) => expect(await isDemo(source)).toBe(true),
-  )
+  it.each<Record<string, string>>([
+    {},
+    { SITE_URL: 'http://localhost' },
+    { SITE_URL: 'http://[::1]:3000' },
+    { DEMO: '1' },
+  ])('is one with %j and the sample catalogue', async (source) => expect(await isDemo(source)).toBe(true))
 
   it.each([{ SITE_URL: 'https://shop.example' }, { SITE_URL: 'http://192.0.2.1' }, SMTP, RAZORPAY, MSG91])(
     'is none with %j, unless it is said to be one',

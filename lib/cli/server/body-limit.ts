@@ -13,6 +13,7 @@ const UPLOADS: readonly [RegExp, number][] = [
 ]
 /** A client that is cut off while it still sends may never read its answer. */
 const PATIENCE_MS = 5_000
+const BROKEN_OFF = 'The body broke off, or was too long.'
 
 /** How many bytes the body of a request to an address may have. */
 export function maxBytesAt(url: string): number {
@@ -37,7 +38,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): b
       if (!isLong && size <= max) return Reflect.apply(target, self, [part, ...rest])
       refuse()
       // Nothing more is kept, the rest is taken off the line; at its end whoever reads the body learns that it broke off.
-      if (part === null) request.destroy(new Error('The body is too long.'))
+      if (part === null) request.destroy(new Error(BROKEN_OFF))
       return true
     },
   })
@@ -69,12 +70,15 @@ function toText(url: string, max: number) {
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ status: 0, msg, data: null }) }
 }
 
-/** A connection on which a body goes on coming after the answer is closed after a while. */
+/** A connection on which a body goes on coming after the answer is closed after a while, and whoever reads it learns that. */
 function closeWhenAnswered(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return
-    setTimeout(() => {
-      if (!request.complete) request.destroy()
-    }, PATIENCE_MS).unref()
+    const breakOff = () => {
+      if (!request.complete) request.destroy(new Error(BROKEN_OFF))
+    }
+    // Node tells no more of a connection to a request that was answered.
+    request.socket.once('close', breakOff)
+    setTimeout(breakOff, PATIENCE_MS).unref()
   })
 }

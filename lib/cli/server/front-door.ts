@@ -38,11 +38,11 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
   /** Pages that nobody could read without scripts are replaced. */
   function watch(request: IncomingMessage, response: ServerResponse): void {
     const started = Date.now()
+    const toPage = (status: number) => lost.choose(request, status) ?? trouble.choose(request, status, started)
     replacePage(
       request,
       response,
-      (status) =>
-        lost.choose(request, status) ?? toFileRefusal(request, response) ?? trouble.choose(request, status, started),
+      (status, isPage) => toFileRefusal(request, response) ?? (isPage ? toPage(status) : null),
     )
   }
 
