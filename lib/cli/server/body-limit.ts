@@ -72,13 +72,15 @@ function toText(url: string, max: number) {
 
 /** A connection on which a body goes on coming after the answer is closed after a while, and whoever reads it learns that. */
 function closeWhenAnswered(request: IncomingMessage, response: ServerResponse): void {
+  // A request that was broken off has no connection any more.
+  const { socket } = request
   response.once('finish', () => {
-    if (request.complete) return
+    if (request.complete || request.destroyed) return
     const breakOff = () => {
       if (!request.complete) request.destroy(new Error(BROKEN_OFF))
     }
     // Node tells no more of a connection to a request that was answered.
-    request.socket.once('close', breakOff)
+    socket.once('close', breakOff)
     setTimeout(breakOff, PATIENCE_MS).unref()
   })
 }
