@@ -55,6 +55,11 @@ export type Gateway = {
   refund: (asked: RefundAsked) => Promise<RefundTold>
   /** What became of a refund. */
   lookAtRefund: (provider_refund: string, provider_payment: string) => Promise<RefundTold>
+  /**
+   * What a webhook claims, before anything proves it: given where the proof costs a call to the vendor, so that an invented
+   * one costs none. Throws BadNotice for what cannot be the vendor's.
+   */
+  readClaims?: (raw: string, headers: Headers) => Notice[]
   /** Reads a webhook after its signature over the raw body was found right; throws BadNotice otherwise. */
   readNotices: (raw: string, headers: Headers, now: Date) => Promise<Notice[]>
 }

@@ -17,14 +17,14 @@ const About = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
 })
 
-/** What PayPal sends along with an event, by its name in the question whether it is real. */
+/** What PayPal sends along with an event and of what form, by its name in the question whether it is real. */
 const TRANSMISSION = {
-  auth_algo: 'paypal-auth-algo',
-  cert_url: 'paypal-cert-url',
-  transmission_id: 'paypal-transmission-id',
-  transmission_sig: 'paypal-transmission-sig',
-  transmission_time: 'paypal-transmission-time',
-}
+  auth_algo: ['paypal-auth-algo', /^SHA\d{3}withRSA$/],
+  cert_url: ['paypal-cert-url', /^https:\/\/([a-z0-9-]+\.)*paypal\.com\/[\w./-]+$/],
+  transmission_id: ['paypal-transmission-id', /^[\w-]{8,64}$/],
+  transmission_sig: ['paypal-transmission-sig', /^[A-Za-z0-9+/]{20,1024}={0,2}$/],
+  transmission_time: ['paypal-transmission-time', /^\d{4}-\d\d-\d\dT[\d:.]{8,16}Z$/],
+} as const
 const OF_ORDER = ['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED', 'CHECKOUT.PAYMENT-APPROVAL.REVERSED']
 const OF_CAPTURE = ['COMPLETED', 'DENIED', 'DECLINED', 'PENDING', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`)
 const OF_REFUND = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED']
@@ -87,11 +87,13 @@ export function paypal(patience?: number): Gateway | null {
     },
     lookAtRefund: async (refund) => toRefund(await get(`/v2/payments/refunds/${encodeURIComponent(refund)}`, Refund)),
     /** PayPal itself says whether an event is its own. */
+    readClaims: (raw, headers) => {
+      readTransmission(headers)
+      return toNotices(readEvent(raw, Event))
+    },
     readNotices: async (raw, headers) => {
       const event = readEvent(raw, Event)
-      const given = Object.entries(TRANSMISSION).map(([name, header]) => [name, headers.get(header) ?? ''])
-      if (given.some(([, value]) => !value)) throw new BadNotice('no signature')
-      const asked = JSON.stringify({ ...Object.fromEntries(given), webhook_id: PAYPAL_WEBHOOK_ID })
+      const asked = JSON.stringify({ ...readTransmission(headers), webhook_id: PAYPAL_WEBHOOK_ID })
       // The event as it came: written anew, it would have another checksum.
       const body = `${asked.slice(0, -1)},"webhook_event":${raw}}`
       const { verification_status } = await postText(
@@ -103,6 +105,16 @@ export function paypal(patience?: number): Gateway | null {
       return toNotices(event)
     },
   }
+}
+
+/** The headers of a webhook, under their names in the question whether it is real; throws BadNotice where none could be. */
+function readTransmission(headers: Headers): Record<string, string> {
+  const given = Object.entries(TRANSMISSION).map(([name, [header, form]]) => {
+    const value = headers.get(header) ?? ''
+    if (!form.test(value)) throw new BadNotice('no signature')
+    return [name, value]
+  })
+  return Object.fromEntries(given)
 }
 
 function toOrder(charge: Charge, amount: { currency_code: string; value: string }) {

@@ -1,4 +1,5 @@
 import type { DemoAct } from '../domain/demo-acts'
+import { env } from '../env'
 import type { Booked } from '../server/book-payment'
 import type { OpenDemo } from '../server/settle'
 import { getRemote } from './remote'
@@ -6,6 +7,12 @@ import { getRemote } from './remote'
 export { DEMO_ACTS } from '../domain/demo-acts'
 export type { Message } from '../server/outbox'
 export type { DemoAct, OpenDemo }
+
+/** Whether the shop is there for trying out; over a remote, that is the remote's to say. */
+export async function isDemoShop(): Promise<boolean> {
+  if (getRemote()) return false
+  return (await import('../server/demo-shop')).isDemoShop(env())
+}
 
 /** The demo's messages; null when there are none to show, as with a remote backend. */
 export async function getOutbox() {

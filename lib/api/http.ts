@@ -3,9 +3,11 @@ import type { Context } from '../server/answer'
 import { checkKey } from '../server/serve-key'
 import { getCustomerId } from '../session/current'
 import { readDevice } from '../session/device'
+import { readText } from './bounded-body'
 import { isCustomer } from './live'
 
-const MAX_BODY_BYTES = 65_536
+/** What a body without files may have. */
+export const MAX_BODY_BYTES = 65_536
 
 /** An envelope without data, for what never reached a server function. */
 export function answer(status: number, msg: string, headers: Record<string, string> = {}): Response {
@@ -48,7 +50,7 @@ export async function readInput(request: Request, method: Method): Promise<Input
   if (method === 'GET') return { value: Object.fromEntries(new URL(request.url).searchParams) }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return { refused: answer(415, 'Send application/json.') }
-  const text = await readBounded(request)
+  const text = await readText(request, MAX_BODY_BYTES)
   if (text === null) return { refused: answer(413, `Send at most ${MAX_BODY_BYTES} bytes.`) }
   try {
     return { value: JSON.parse(text) }
@@ -60,23 +62,10 @@ export async function readInput(request: Request, method: Method): Promise<Input
   }
 }
 
-/** The fields of a form as a browser sends it by itself (last of a repeated name counts); null for anything else. */
-export async function readForm(request: Request): Promise<Map<string, string> | null> {
+/** The fields of a form as a browser sends it by itself (last of a repeated name counts); null for what is no form. */
+export async function readForm(request: Request): Promise<Map<string, string> | 'too_large' | null> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') return null
-  const text = await readBounded(request)
-  return text === null ? null : new Map(new URLSearchParams(text))
-}
-
-async function readBounded(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ''
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) return null
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
+  const text = await readText(request, MAX_BODY_BYTES)
+  return text === null ? 'too_large' : new Map(new URLSearchParams(text))
 }

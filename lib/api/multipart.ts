@@ -1,8 +1,5 @@
-import { MOST_FILE_BYTES, MOST_FILES } from '../domain/upload'
+import { MAX_FORM_BYTES, MOST_FILES } from '../domain/upload'
 import type { SentFile } from '../server/answer'
-
-/** Of a form with its files: five whole ones, and fields of the size of other bodies. */
-const MOST_BYTES = MOST_FILES * MOST_FILE_BYTES + 65_536
 
 export type Multipart = { fields: Record<string, string>; files: SentFile[] }
 export type MultipartRefused = 'too_large' | 'busy' | 'malformed' | 'too_many_files'
@@ -20,14 +17,19 @@ export async function withMultipart<Result extends object>(
   request: Request,
   work: (sent: Multipart) => Promise<Result>,
 ): Promise<Result | { refused: MultipartRefused }> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES || !request.body) return { refused: 'too_large' }
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES || !request.body)
+    return { refused: 'too_large' }
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   const { receiveBody } = await import('../server/incoming')
-  const outcome = await receiveBody<Result | { refused: MultipartRefused }>(request.body, MOST_BYTES, async (bytes) => {
-    const sent = await parse(new Response(new Uint8Array(bytes), { headers }))
-    if (!sent) return { refused: 'malformed' }
-    return sent.files.length > MOST_FILES ? { refused: 'too_many_files' } : work(sent)
-  })
+  const outcome = await receiveBody<Result | { refused: MultipartRefused }>(
+    request.body,
+    MAX_FORM_BYTES,
+    async (bytes) => {
+      const sent = await parse(new Response(new Uint8Array(bytes), { headers }))
+      if (!sent) return { refused: 'malformed' }
+      return sent.files.length > MOST_FILES ? { refused: 'too_many_files' } : work(sent)
+    },
+  )
   return typeof outcome === 'string' ? { refused: outcome } : outcome
 }
 

@@ -19,7 +19,8 @@ export async function comeBack(reference: string, now: Date) {
 /** Keeps what a gateway told; says how much of it was new, or that there is no such gateway, or that it is not its own. */
 export async function keepNotices(provider: string, raw: string, headers: Headers, now: Date) {
   if (getRemote()) return 'no_gateway' as const
-  return (await import('../server/notices')).keepNotices(provider, raw, headers, now)
+  const address = headers.get('x-navamani-address') ?? 'unknown'
+  return (await import('../server/notices')).keepNotices(provider, raw, headers, now, address)
 }
 
 /** Works off what gateways told; gives the cache tags it touched. */

@@ -6,6 +6,7 @@ import { isLocale, type Locale, localePath } from '../i18n/locale'
 import type { SentFile } from '../server/answer'
 import { getCustomerId } from '../session/current'
 import { ask } from './backend'
+import { readForm } from './http'
 import { isMultipart, withMultipart } from './multipart'
 import { getRemote } from './remote'
 
@@ -13,17 +14,14 @@ type Refused = { locale: Locale; page: string; status: number; codes: string[]; 
 type RefusedFile = { name: string; problem: FileProblem }
 export type FormOutcome = { locale: Locale; receipt: string; to: string } | Refused
 
-const MOST_BYTES = 65_536
 const STATUS = { too_large: 413, busy: 503, malformed: 400, too_many_files: 422 } as const
 
-/** A public form as a browser without scripts sends it; null when it is no such form or too long. */
-export async function submitForm(request: Request, kind: EnquiryKind): Promise<FormOutcome | null> {
+/** A public form as a browser without scripts sends it; null when it is no such form. */
+export async function submitForm(request: Request, kind: EnquiryKind): Promise<FormOutcome | 'too_large' | null> {
   if (kind === 'customjewelreq' && isMultipart(request)) return submitWithFiles(request, kind)
-  if (Number(request.headers.get('content-length') ?? Number.NaN) > MOST_BYTES) return null
-  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null
-  const text = await request.text()
-  if (text.length > MOST_BYTES) return null
-  return submit(request, kind, Object.fromEntries(new URLSearchParams(text)), [])
+  const fields = await readForm(request)
+  if (fields === null || fields === 'too_large') return fields
+  return submit(request, kind, Object.fromEntries(fields), [])
 }
 
 async function submitWithFiles(request: Request, kind: EnquiryKind): Promise<FormOutcome> {

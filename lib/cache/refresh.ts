@@ -1,4 +1,5 @@
 import { api } from '../api'
+import { toOwnOrigin } from '../domain/own-address'
 import { categoryPath, productPath } from '../domain/paths'
 import { env } from '../env'
 import { LOCALES, localePath } from '../i18n/locale'
@@ -32,11 +33,12 @@ export async function refresh(tags: string[]): Promise<void> {
 }
 
 async function fetchWaiting(): Promise<void> {
+  const own = toOwnOrigin(env().HOST, env().PORT)
   try {
     while (waiting.size > 0) {
       const tags = [...waiting].slice(0, MAX_WARMED)
       for (const tag of tags) waiting.delete(tag)
-      for (const path of await touchedPages(tags)) await fetch(`http://127.0.0.1:${env().PORT}${path}`)
+      for (const path of await touchedPages(tags)) await fetch(own + path)
     }
   } catch (error) {
     waiting.clear()

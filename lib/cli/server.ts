@@ -2,6 +2,7 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { closeConnection } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
+import { toOwnOrigin } from '../domain/own-address'
 import { type Env, parseEnv, WrongConfiguration } from '../env'
 import { log } from '../server/log'
 import { toLogError } from '../server/log-error'
@@ -34,24 +35,27 @@ async function serve(config: Env): Promise<void> {
     if (!config.API_BASE_URL) await writeSeen().catch((err) => log().error({ err }, 'what was seen was not written'))
     await closePages()
   })
-  const demoStaff = config.API_BASE_URL ? null : await openShop(config)
+  const demo = config.API_BASE_URL ? { isDemo: false, demoStaff: null } : await openShop(config)
   closePages = await openPageCache(config, dev)
   const { prepareNext } = await import('./server/next-handler')
   const shop = await prepareNext({ dev, hostname: config.HOST, port })
   door.open(shop.handle)
   if (!config.API_BASE_URL) stopClock = await startClock(config.HOST, port)
-  sayOpen(port, config, demoStaff)
+  sayOpen(port, config, demo)
 }
 
-function sayOpen(port: number, config: Env, demoStaff: string | null): void {
+function sayOpen(port: number, config: Env, demo: Awaited<ReturnType<typeof openShop>>): void {
   const { API_BASE_URL, RAZORPAY_KEY_ID, STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID } = config
-  const address = `http://localhost:${port}`
-  const data = API_BASE_URL ? `Its data comes from: ${API_BASE_URL}` : `Demo messages:      ${address}/dev/outbox`
-  const staff = demoStaff ? `Demo staff:         ${address}/staff with ${demoStaff}, its code is in the outbox\n` : ''
+  const address = toOwnOrigin(config.HOST, port).replace('//127.0.0.1:', '//localhost:')
+  const messages = demo.isDemo ? `Demo messages:      ${address}/dev/outbox\n` : ''
+  const data = API_BASE_URL ? `Its data comes from: ${API_BASE_URL}\n` : messages
+  const staff = demo.demoStaff
+    ? `Demo staff:         ${address}/staff with ${demo.demoStaff}, its code is in the outbox\n`
+    : ''
   const isDemo = !(API_BASE_URL || RAZORPAY_KEY_ID || STRIPE_SECRET_KEY || PAYPAL_CLIENT_ID)
   const payments = isDemo ? 'Payments:           a demo’s, no money moves, until a gateway is configured\n' : ''
   process.stdout.write(
-    `\nThe shop is open:   ${address}\n${data}\n${staff}${payments}${toGaps(missingInSite())}Ctrl-C closes it.\n`,
+    `\nThe shop is open:   ${address}\n${data}${staff}${payments}${toGaps(missingInSite())}Ctrl-C closes it.\n`,
   )
 }
 

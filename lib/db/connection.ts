@@ -22,7 +22,7 @@ const holder = globalThis as typeof globalThis & { navamaniConnection?: Promise<
 export async function openPglite(folder: string, copyOf?: Blob): Promise<Connection> {
   const inMemory = folder.startsWith('memory://')
   if (!inMemory) mkdirSync(folder, { recursive: true })
-  const unlock = inMemory ? () => {} : lockFolder(folder)
+  const unlock = inMemory ? () => {} : await lockFolder(folder)
   const client = await PGlite.create(inMemory ? folder : join(folder, 'pg'), copyOf && { loadDataDir: copyOf })
   const db = drizzlePglite(client, { schema })
   return {

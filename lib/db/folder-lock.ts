@@ -1,5 +1,11 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { join, relative } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Longer than another process needs between finding a lock dead and replacing it. */
+const SETTLE_MS = 250
 
 /** Thrown when another living process holds the embedded database's folder. */
 export class FolderInUse extends Error {
@@ -8,24 +14,92 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Takes the folder's pid lock and returns what releases it; a lock left by a dead process is taken over. */
-export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'shop.pid')
-  const write = () => {
-    const handle = openSync(file, 'wx')
-    writeSync(handle, String(process.pid))
-    closeSync(handle)
+/**
+ * Takes the folder's lock and returns what releases it. The lock is a socket in the folder on which its holder listens:
+ * the system itself ends it with the process, however that ends, and it answers to other containers on the same volume,
+ * where every shop may be process 1. `shop.pid` says who holds it, and is the lock itself where a file system has no
+ * sockets; a lock left by a dead process is taken over.
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
+  const [file, lock, draft] = [
+    join(folder, 'shop.pid'),
+    join(folder, 'shop.lock'),
+    join(folder, `lock-${randomUUID()}`),
+  ]
+  const state = await knock(lock)
+  const holder = readPid(file)
+  if (state === 'alive' || (state === 'none' && holder !== process.pid && isAlive(holder)))
+    throw new FolderInUse(folder, holder)
+  const server = await listenAt(draft)
+  if (server && !(await take(draft, lock, state === 'dead'))) {
+    server.close()
+    throw new FolderInUse(folder, readPid(file))
+  }
+  // Whole or not at all: a half written number would look like a dead process.
+  writeFileSync(draft, String(process.pid))
+  renameSync(draft, file)
+  return () => {
+    rmSync(file, { force: true })
+    rmSync(lock, { force: true })
+    server?.close()
+  }
+}
+
+/** Whether somebody listens at the lock: a process that is busy is alive too, since the system takes the call. */
+function knock(lock: string): Promise<'alive' | 'dead' | 'none'> {
+  return new Promise((resolve) => {
+    const socket = connect(shorten(lock), () => {
+      socket.destroy()
+      resolve('alive')
+    })
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') resolve('dead')
+      else resolve(['ENOENT', 'ENOTSUP', 'EINVAL'].includes(error.code ?? '') ? 'none' : 'alive')
+    })
+  })
+}
+
+/** Null where the file system has no sockets, or the path is too long for one. */
+function listenAt(path: string): Promise<Server | null> {
+  const server = createServer((socket) => socket.destroy()).unref()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null))
+    server.listen(shorten(path), () => resolve(server))
+  })
+}
+
+/** Gives the lock's name to the socket at `draft`; false where another process was quicker. */
+async function take(draft: string, lock: string, isDead: boolean): Promise<boolean> {
+  const { ino } = statSync(draft)
+  if (isDead) {
+    renameSync(draft, lock)
+    await pause(SETTLE_MS)
+    return statSync(lock, { throwIfNoEntry: false })?.ino === ino
   }
   try {
-    write()
+    linkSync(draft, lock)
+    return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    const pid = Number(readFileSync(file, 'utf8'))
-    if (pid !== process.pid && isAlive(pid)) throw new FolderInUse(folder, pid)
-    rmSync(file, { force: true })
-    write()
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
-  return () => rmSync(file, { force: true })
+}
+
+/** A socket's path has at most about a hundred letters. */
+function shorten(path: string): string {
+  const near = relative(process.cwd(), path)
+  return near.length < path.length ? near : path
+}
+
+function readPid(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
+    throw error
+  }
 }
 
 function isAlive(pid: number): boolean {

@@ -1,6 +1,10 @@
 /** How many pictures or documents a request takes, and how large each may be, in bytes. */
 export const MOST_FILES = 5
 export const MOST_FILE_BYTES = 8 * 1_048_576
+/** A form with its files: as many as there may be, and its fields. */
+export const MAX_FORM_BYTES = MOST_FILES * MOST_FILE_BYTES + 65_536
+/** A photograph of a product or for a banner. */
+export const MAX_PHOTOGRAPH_BYTES = 25 * 1_048_576
 
 /** What a request takes; what a browser calls a file is its word alone, the server looks into it. */
 export const TAKEN_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const

@@ -1,24 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { audit, customer, setting } from '../db/schema'
-import type { Env } from '../env'
-import { isDemoCatalogue } from './demo-catalogue'
 import { inTransaction } from './transaction'
 
 /** The number of the demo's own staff; its codes lie in the outbox, since no vendor sends them. */
 export const DEMO_MOBILE = '9000000001'
 const NOTE = 'demo_staff'
-
-type Config = Pick<Env, 'DATABASE_URL' | 'DEMO' | 'MSG91_AUTH_KEY' | 'TWILIO_ACCOUNT_SID'>
-
-/**
- * Whether the shop is there for trying out: the sample catalogue, in its own database or one that is said to be a demo's
- * (`DEMO=1`), and no vendor who would send a code to whomever the number belongs to.
- */
-export async function isDemoShop({ DATABASE_URL, DEMO, MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID }: Config): Promise<boolean> {
-  if (MSG91_AUTH_KEY || TWILIO_ACCOUNT_SID || (DATABASE_URL && !DEMO)) return false
-  return isDemoCatalogue()
-}
 
 /**
  * Gives a demo a member of staff, once: gives the number to sign in with, null where the shop has none. One whose role

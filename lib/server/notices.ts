@@ -3,6 +3,8 @@ import { BadNotice, GatewayAway, type Notice } from '../adapters/gateway'
 import { getGateway } from '../adapters/payment'
 import { type Db, getDb } from '../db/connection'
 import { payment, payment_notice, refund } from '../db/schema'
+import { TooMany } from './answer'
+import { countAddress } from './limit'
 import { log } from './log'
 import { lookAtPayment } from './look-at-payment'
 import { takeDue, waitAfter } from './take-due'
@@ -11,10 +13,13 @@ type NoticeRow = typeof payment_notice.$inferSelect
 
 const MOST_IN_A_ROUND = 100
 const MOST_TRIES = 12
+/** Far more than a gateway tells from one of its machines. */
+const ASKED = { key: 'notice-address', max: 600, seconds: 3600 }
 
 /**
  * Keeps what a gateway told, each notice once, and gives how many were new; `no_gateway` where there is none of that
- * name, `not_its_own` when it is not the gateway's, `away` when that cannot be found out now. Nothing is decided here: what became of the payment, the gateway is
+ * name, `not_its_own` when it is not the gateway's, `away` when that cannot be found out now. A gateway that must be asked
+ * for that is asked only about what was started there, and so often for each `address` that sends. Nothing is decided here: what became of the payment, the gateway is
  * asked afterwards, so the order in which notices come does not matter.
  */
 export async function keepNotices(
@@ -22,18 +27,34 @@ export async function keepNotices(
   raw: string,
   headers: Headers,
   now: Date,
+  address = 'server',
 ): Promise<number | 'no_gateway' | 'not_its_own' | 'away'> {
   const gateway = getGateway(provider, now)
   if (!gateway) return 'no_gateway'
   try {
+    if (gateway.readClaims) {
+      if (!(await isOurs(provider, gateway.readClaims(raw, headers)))) return 0
+      await countAddress(await getDb(), ASKED, { customerId: null, address, now })
+    }
     const notices = await gateway.readNotices(raw, headers, now)
     return await keep(provider, notices, now)
   } catch (error) {
-    if (error instanceof GatewayAway) return 'away'
+    if (error instanceof GatewayAway || error instanceof TooMany) return 'away'
     if (!(error instanceof BadNotice)) throw error
     log().warn({ gateway: provider, err: error }, 'a notice was not the gateway’s')
     return 'not_its_own'
   }
+}
+
+/** Whether a payment or a refund that a notice names was ever started at the gateway. */
+async function isOurs(provider: string, notices: Notice[]): Promise<boolean> {
+  const db = await getDb()
+  for (const { provider_order, provider_refund } of notices) {
+    if (provider_order !== null && (await startedAs(db, provider, provider_order)).length > 0) return true
+    if (provider_refund !== null && (await db.$count(refund, eq(refund.provider_refund, provider_refund))) > 0)
+      return true
+  }
+  return false
 }
 
 async function keep(provider: string, notices: Notice[], now: Date): Promise<number> {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { getDb } from '../db/connection'
 import { photograph } from '../db/schema'
+import { MAX_PHOTOGRAPH_BYTES } from '../domain/upload'
 import { keepUpload, readUpload } from './upload-folder'
 
 /** Widths in pixels, as those of the catalogue's own photographs. */
@@ -10,7 +11,7 @@ export const PHOTO_WIDTHS = [160, 320, 640] as const
 const QUALITY = 80
 /** What a phone takes has some fifty million pixels; a small file can unfold to far more than the memory holds. */
 const MOST_PIXELS = 64_000_000
-export const MOST_PHOTO_BYTES = 25 * 1_048_576
+export const MOST_PHOTO_BYTES = MAX_PHOTOGRAPH_BYTES
 /** Smaller ones would only be blown up. */
 const LEAST_SIDE = 320
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])

@@ -27,7 +27,7 @@ describe('a backup', () => {
   it.skipIf(KIND !== 'pglite')(
     'is refused while the shop has its folder open, by the number of its process',
     async () => {
-      const unlock = lockFolder(backedUp.shop.folder)
+      const unlock = await lockFolder(backedUp.shop.folder)
       const refused = await type(backedUp.shop, 'backup', join(backedUp.shop.folder, 'other.tar.gz'))
       unlock()
       expect(refused).toMatchObject({ ok: false, said: expect.stringContaining(`is open in process ${process.pid}`) })

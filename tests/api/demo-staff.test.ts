@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { customer, setting } from '@/lib/db/schema'
 import { parseEnv } from '@/lib/env'
-import { DEMO_MOBILE, isDemoShop, settleDemoStaff } from '@/lib/server/demo-staff'
+import { hasDemoStaff, isDemoShop } from '@/lib/server/demo-shop'
+import { DEMO_MOBILE, settleDemoStaff } from '@/lib/server/demo-staff'
 import { setRole } from '@/lib/server/role'
 import { as, NOW } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
@@ -26,16 +27,47 @@ const forget = async () => {
   await (await getDb()).update(customer).set({ mobile_no: null }).where(eq(customer.mobile_no, DEMO_MOBILE))
 }
 
+const isDemo = (source: Record<string, string>) => isDemoShop(parseEnv(source))
+const hasStaff = (source: Record<string, string>) => hasDemoStaff(parseEnv(source))
+const withoutSample = async (check: () => Promise<void>) => {
+  await (await getDb()).delete(setting).where(eq(setting.key, 'seed'))
+  await check()
+  await (await getDb()).insert(setting).values({ key: 'seed', value: { products: 1 } })
+}
+
+const SMTP = { SMTP_HOST: 'mail.example', SMTP_FROM: 'shop@example.com', SITE_URL: 'http://localhost:3000' }
+const RAZORPAY = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'webhook' }
+const MSG91 = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'id' }
+
 describe('which shop is a demo', () => {
-  it('has the sample catalogue, no vendor of texts, and no database but its own or a demo’s', async () => {
-    const isDemo = (source: Record<string, string>) => isDemoShop(parseEnv(source))
-    expect(await isDemo({})).toBe(true)
-    expect(await isDemo({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' })).toBe(true)
-    expect(await isDemo({ DATABASE_URL: 'postgres://db/shop' })).toBe(false)
-    expect(await isDemo({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'id', DEMO: '1' })).toBe(false)
-    await (await getDb()).delete(setting).where(eq(setting.key, 'seed'))
-    expect(await isDemo({ DEMO: '1' })).toBe(false)
-    await (await getDb()).insert(setting).values({ key: 'seed', value: { products: 1 } })
+  it.each<Record<string, string>>([
+    {},
+    { SITE_URL: 'http://localhost' },
+    { SITE_URL: 'http://[::1]:3000' },
+    { DEMO: '1' },
+  ])('is one with %j and the sample catalogue', async (source) => expect(await isDemo(source)).toBe(true))
+
+  it.each([{ SITE_URL: 'https://shop.example' }, { SITE_URL: 'http://192.0.2.1' }, SMTP, RAZORPAY, MSG91])(
+    'is none with %j, unless it is said to be one',
+    async (source) => {
+      expect(await isDemo(source)).toBe(false)
+      expect(await hasStaff(source)).toBe(false)
+      expect(await isDemo({ ...source, DEMO: '1' })).toBe(true)
+    },
+  )
+
+  it('is none with a catalogue of its own, unless it is said to be one', () =>
+    withoutSample(async () => {
+      expect(await isDemo({})).toBe(false)
+      expect(await isDemo({ DEMO: '1' })).toBe(true)
+    }))
+
+  it('has staff with the sample catalogue, no vendor of texts, and no database but its own or a demo’s', async () => {
+    expect(await hasStaff({})).toBe(true)
+    expect(await hasStaff({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' })).toBe(true)
+    expect(await hasStaff({ DATABASE_URL: 'postgres://db/shop' })).toBe(false)
+    expect(await hasStaff({ ...MSG91, DEMO: '1' })).toBe(false)
+    await withoutSample(async () => expect(await hasStaff({ DEMO: '1' })).toBe(false))
   })
 })
 

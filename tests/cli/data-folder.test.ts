@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -33,22 +34,72 @@ describe('the session secret', () => {
 describe('the folder lock', () => {
   const file = () => join(folder, 'shop.pid')
 
-  it('names this process while it is held, and is gone afterwards', () => {
-    const unlock = lockFolder(folder)
+  it('names this process while it is held, and is gone afterwards', async () => {
+    const unlock = await lockFolder(folder)
     expect(readFileSync(file(), 'utf8')).toBe(String(process.pid))
     unlock()
-    expect(existsSync(file())).toBe(false)
+    expect(readdirSync(folder)).toEqual([])
   })
 
-  it('refuses a folder that a living process holds, naming folder and process', () => {
+  it('refuses a folder that a living process holds, naming folder and process', async () => {
     writeFileSync(file(), String(process.ppid))
-    expect(() => lockFolder(folder)).toThrow(FolderInUse)
-    expect(() => lockFolder(folder)).toThrow(new RegExp(`${folder}.*process ${process.ppid}`))
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+    await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`${folder}.*process ${process.ppid}`))
   })
 
-  it.each(['99999999', '', 'rubbish', '-1', '0'])('takes over a lock with %j in it', (pid) => {
+  it.each(['99999999', '', 'rubbish', '-1', '0'])('takes over a lock with %j in it', async (pid) => {
     writeFileSync(file(), pid)
-    lockFolder(folder)()
+    ;(await lockFolder(folder))()
     expect(existsSync(file())).toBe(false)
+  })
+
+  it('is given to one of many who ask at once, a dead one’s too', async () => {
+    for (const round of ['new', 'dead']) {
+      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
+      const held = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      expect(held, round).toHaveLength(1)
+      for (const unlock of held) unlock()
+      writeFileSync(join(folder, 'shop.lock'), '')
+    }
+  })
+
+  it('holds against a process of the same number, as in another container', async () => {
+    const other = await holdElsewhere()
+    writeFileSync(file(), String(process.pid))
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+    await other.kill()
+    ;(await lockFolder(folder))()
+  })
+
+  it('of a process that was killed is free at once, whoever has its number now', async () => {
+    const other = await holdElsewhere()
+    await other.kill()
+    expect(existsSync(join(folder, 'shop.lock'))).toBe(true)
+    writeFileSync(file(), String(process.ppid))
+    ;(await lockFolder(folder))()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('holds against another process while its holder is too busy to answer', async () => {
+    const other = await holdElsewhere('for (;;);')
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+    await other.kill()
   })
 })
+
+/** Takes the lock in another process, which then does `work`; `kill` ends it without a chance to clean up. */
+async function holdElsewhere(work = 'setInterval(() => {}, 1000)') {
+  const code = `import { lockFolder } from './lib/db/folder-lock.ts'
+    await lockFolder(process.argv[1]); process.stdout.write('held', () => { ${work} })`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  return {
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -14,6 +14,7 @@ const plain = (status: number, text: string) => new Response(text, { status, hea
 export async function POST(request: Request): Promise<Response> {
   const call = getCall('admin/changeappointment')
   const form = await readForm(request)
+  if (form === 'too_large') return plain(413, 'The form is too long.')
   if (!call || !form) return plain(415, 'Send the form.')
   if (!isOwnOrigin(request)) return plain(403, 'Foreign origin.')
   const context = await toContext(request, call)

@@ -14,6 +14,7 @@ const plain = (status: number, text: string) => new Response(text, { status, hea
 export async function POST(request: Request): Promise<Response> {
   const { path, ...call } = contract.backinstock.ask
   const form = await readForm(request)
+  if (form === 'too_large') return plain(413, 'The form is too long.')
   const slug = Slug.safeParse(form?.get('slug'))
   if (!form || !slug.success) return plain(400, 'Send the form.')
   if (!isOwnOrigin(request)) return plain(403, 'Foreign origin.')

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { readText } from '@/lib/api/bounded-body'
 import { isBearer } from '@/lib/cache/bearer'
 import { refresh } from '@/lib/cache/refresh'
 import { env } from '@/lib/env'
 
 const Body = z.object({ tags: z.array(z.string().min(1).max(200)).min(1).max(1_000) })
+
+/** A thousand tags. */
+const MAX_BYTES = 262_144
 
 const answer = (status: number, msg: string) =>
   Response.json(
@@ -16,8 +20,19 @@ export async function POST(request: Request): Promise<Response> {
   const secret = env().REVALIDATE_SECRET
   if (!secret) return answer(404, 'There is nothing here.')
   if (!isBearer(request.headers.get('authorization'), secret)) return answer(401, 'The secret is wrong.')
-  const body = Body.safeParse(await request.json().catch(() => null))
+  const text = await readText(request, MAX_BYTES)
+  if (text === null) return answer(413, 'These are too many tags.')
+  const body = Body.safeParse(toJson(text))
   if (!body.success) return answer(422, 'Send { "tags": ["…"] }.')
   await refresh(body.data.tags)
   return answer(200, 'ok')
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import { getOutbox, type Message } from '@/lib/api/demo'
+import { getOutbox, isDemoShop, type Message } from '@/lib/api/demo'
 import { isLoopback } from '@/lib/api/loopback'
 import { escapeHtml } from '@/lib/domain/escape-html'
 import { env } from '@/lib/env'
@@ -7,7 +7,7 @@ import { demoPage } from '../demo-page'
 
 /** The demo's messages: the codes and mails that a real shop would send. */
 export async function GET(request: Request): Promise<Response> {
-  const open = env().DEMO || isLoopback(request)
+  const open = env().DEMO || (isLoopback(request) && (await isDemoShop()))
   const messages = open ? await getOutbox() : null
   if (!messages) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
   if (new URL(request.url).searchParams.get('format') === 'json') {

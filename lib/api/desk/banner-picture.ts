@@ -1,10 +1,10 @@
 import { hasRole } from '../../domain/role'
+import { MAX_PHOTOGRAPH_BYTES } from '../../domain/upload'
 import { getCustomerId } from '../../session/current'
+import { readBytes } from '../bounded-body'
 import { isOwnOrigin } from '../origin'
 import { getRemote } from '../remote'
 import { sessionApi } from '../session'
-
-const MOST_BYTES = 25 * 1_048_576
 
 export type GivenPicture = { status: number; src: string | null; reason: string | null }
 const refuse = (status: number, reason: string): GivenPicture => ({ status, src: null, reason })
@@ -15,7 +15,7 @@ export async function takeBannerPicture(request: Request, now = new Date()): Pro
   const { data: who, reason } = await (await sessionApi()).staff.get({})
   if (!who) return refuse(reason === 'session_required' ? 401 : 403, reason ?? 'not_allowed')
   if (!hasRole(who.role, 'manager')) return refuse(403, 'not_allowed')
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, MAX_PHOTOGRAPH_BYTES)
   if (!bytes) return refuse(413, 'too_large')
   const { NotAPhotograph } = await import('../../server/photographs')
   const { addWidePhotograph } = await import('../../server/wide-photograph')
@@ -26,16 +26,4 @@ export async function takeBannerPicture(request: Request, now = new Date()): Pro
     if (error instanceof NotAPhotograph) return refuse(422, error.reason)
     throw error
   }
-}
-
-async function readBytes(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.byteLength
-    if (size > MOST_BYTES) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }

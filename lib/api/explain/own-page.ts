@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { toOwnHostname } from '../../domain/own-address'
 import { env } from '../../env'
 import type { Answer } from '../../seo/audit/agents'
 import { AGENTS } from '../../seo/audit/agents'
@@ -6,7 +7,6 @@ import { site } from '../../site'
 
 const PATIENCE_MS = 20_000
 const MOST_BYTES = 8 * 1_048_576
-const ANY = new Set(['0.0.0.0', '::', ''])
 
 /**
  * What the shop itself answers at a path to a visitor without a session, asked over its own port and under its public
@@ -15,7 +15,7 @@ const ANY = new Set(['0.0.0.0', '::', ''])
 export function askOwnShop(path: string): Promise<Answer> {
   const { HOST, PORT } = env()
   const options = {
-    host: ANY.has(HOST) ? '127.0.0.1' : HOST,
+    host: toOwnHostname(HOST),
     port: PORT,
     path,
     headers: { Host: new URL(site().url).host, 'User-Agent': AGENTS.plain, Accept: 'text/html' },

@@ -4,6 +4,8 @@ import { checkKey } from '../../server/serve-key'
 
 /** The request header in which the shop finds the client's address; what a client sends under that name is dropped. */
 export const ADDRESS_HEADER = 'x-navamani-address'
+/** The request header by which the shop knows that a proxy handed the request over, whatever it dropped of that. */
+export const PROXIED_HEADER = 'x-navamani-proxied'
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']
 
 /**
@@ -33,6 +35,17 @@ export function stampAddress(request: IncomingMessage, proxy: boolean): void {
   const forwarded = [headers['x-forwarded-for']].flat().join(',')
   const shop = checkKey(headers.authorization) === 'right'
   const address = toClientAddress(socket.remoteAddress, forwarded, { proxy, shop })
+  if (isProxied(request)) headers[PROXIED_HEADER] = '1'
+  else delete headers[PROXIED_HEADER]
   if (!proxy) for (const name of FORWARDED) delete headers[name]
   headers[ADDRESS_HEADER] = address
+}
+
+/** What proxies, load balancers and content networks add. */
+const OF_PROXY =
+  /^(x-forwarded|x-original|x-proxy|x-envoy|x-amz|x-azure|x-arr|x-vercel|x-varnish|cf-|cdn-|fastly-|fly-|forwarded|via$)|real-ip$|client-ip$|connecting-ip$/
+
+/** Whether a request came through a proxy: it says so, or speaks HTTP/1.0, as nginx does by itself and no browser. */
+function isProxied({ headers, httpVersion }: IncomingMessage): boolean {
+  return httpVersion === '1.0' || Object.keys(headers).some((name) => OF_PROXY.test(name))
 }

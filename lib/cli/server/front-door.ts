@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { toOwnOrigin } from '../../domain/own-address'
 import { isReadablePath } from '../../domain/readable-path'
 import { env } from '../../env'
 import { isOwnHost } from '../../seo/own-host'
 import { toTidyAddress } from '../../seo/tidy'
 import { log } from '../../server/log'
+import { limitBody } from './body-limit'
 import { stampAddress } from './client-address'
 import { markList } from './list-kind'
 import { createLostPage, isLostAddress } from './lost-page'
 import { createFindMoved } from './moved'
 import { createReadyPages } from './ready-pages'
+import { isFile, refuseEarly, toFileRefusal } from './refusal'
 import { redirectTo, replacePage } from './replaced-page'
 import { setSecurityHeaders } from './security-headers'
 import { createTroublePage } from './trouble-page'
@@ -31,8 +34,9 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 
 /** What every request passes before Next: client address, headers, one tidy form of every address. */
 export function createFrontDoor(trustProxy: boolean, dev = false) {
-  const findMoved = createFindMoved(() => env().PORT)
-  const lost = createLostPage(() => env().PORT, findMoved)
+  const own = () => toOwnOrigin(env().HOST, env().PORT)
+  const findMoved = createFindMoved(own)
+  const lost = createLostPage(own, findMoved)
   const trouble = createTroublePage()
   const ready = createReadyPages(READY_BYTES)
   let handle: Handle | undefined
@@ -41,7 +45,12 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
   /** Pages that nobody could read without scripts are replaced. */
   function watch(request: IncomingMessage, response: ServerResponse): void {
     const started = Date.now()
-    replacePage(request, response, (status) => lost.choose(request, status) ?? trouble.choose(request, status, started))
+    const toPage = (status: number) => lost.choose(request, status) ?? trouble.choose(request, status, started)
+    replacePage(
+      request,
+      response,
+      (status, isPage) => toFileRefusal(request, response) ?? (isPage ? toPage(status) : null),
+    )
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -53,6 +62,7 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return sayNotOpen(response, 'starting')
     if (closing && request.url === '/api/health') return sayNotOpen(response, 'closing')
+    if (refuseEarly(request, response) || !limitBody(request, response)) return
     if (!isReadablePath(request.url ?? '/')) return sayUnreadable(request, response)
     const tidy = isReading(request) ? toTidyAddress(request.url ?? '/') : null
     // One hop: the tidy form of an old address is an old address.
@@ -68,7 +78,7 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
     if (!isLost && ready.answer(request, response)) return
     markList(request)
     if (!isLost) ready.watch(request, response)
-    if (request.headers.rsc === undefined) watch(request, response)
+    if (request.headers.rsc === undefined || isFile(request.url)) watch(request, response)
     await handle(request, response)
   }
 

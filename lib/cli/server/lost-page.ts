@@ -13,16 +13,16 @@ export function isLostAddress(url: string): boolean {
 
 /**
  * Gives every 404 a body that can be read without JavaScript: Next answers with an empty document there
- * (vercel/next.js#62228); an address that only moved leads on. `port` is where this server listens.
+ * (vercel/next.js#62228); an address that only moved leads on. `own` is this server's own origin.
  */
-export function createLostPage(port: () => number, findMoved: (address: string) => Promise<string | null>) {
+export function createLostPage(own: () => string, findMoved: (address: string) => Promise<string | null>) {
   const token = randomUUID()
   const pages = new Map<string, { page: Page; at: number }>()
 
   async function load(path: string, now: number): Promise<Page> {
     const known = pages.get(path)
     if (known && now - known.at < FRESH_MS) return known.page
-    const response = await fetch(`http://127.0.0.1:${port()}${path}`, { headers: { [HEADER]: token } })
+    const response = await fetch(own() + path, { headers: { [HEADER]: token } })
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     const page = toPage(Buffer.from(await response.arrayBuffer()))
     pages.set(path, { page, at: now })
@@ -37,7 +37,7 @@ export function createLostPage(port: () => number, findMoved: (address: string) 
     const path = /^\/fr(\/|\?|$)/.test(url) ? '/fr/lost' : '/lost'
     return {
       status: NOT_FOUND,
-      headers: { 'Cache-Control': 'no-cache' },
+      headers: { 'Cache-Control': url.startsWith('/api/') ? 'no-store' : 'no-cache' },
       page: () => load(path, Date.now()),
       moved: () => findMoved(url),
     }

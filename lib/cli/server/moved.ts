@@ -6,14 +6,14 @@ const CALL = '/api/moved'
 
 /**
  * Asks the shop where an address leads that is none any more: a renamed piece or category, the list of redirects, or
- * a facet with a page of its own. `port` is where this server listens; the shop itself knows whether its data is here or at a remote.
+ * a facet with a page of its own. `own` is this server's own origin; the shop itself knows whether its data is here or at a remote.
  * @example await findMoved('/fr/gemstones/old?page=2') // '/fr/gemstones/new?page=2'
  */
-export function createFindMoved(port: () => number) {
+export function createFindMoved(own: () => string) {
   return async (address: string): Promise<string | null> => {
     try {
       const asked = new URLSearchParams({ address })
-      const response = await fetch(`http://127.0.0.1:${port()}${CALL}?${asked}`, {
+      const response = await fetch(`${own()}${CALL}?${asked}`, {
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       const body: unknown = await response.json()

@@ -1,7 +1,6 @@
 import { request } from 'node:http'
+import { toOwnHostname } from '../../domain/own-address'
 import type { Connect } from '../audit/site'
-
-const ANYWHERE = ['0.0.0.0', '::', '']
 
 /** `site` is the public address, `host` and `port` where this server listens. */
 export type Own = { site: string; host: string; port: number }
@@ -12,7 +11,7 @@ export type Own = { site: string; host: string; port: number }
  */
 export function toOwnShop({ site, host, port }: Own): Connect {
   const own = new URL(site)
-  const hostname = ANYWHERE.includes(host) ? '127.0.0.1' : host
+  const hostname = toOwnHostname(host)
   return (address, { headers, signal }) => {
     const { origin, pathname, search } = new URL(address)
     if (origin !== own.origin) return Promise.reject(new Error(`another host: ${origin}`))

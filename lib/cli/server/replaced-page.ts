@@ -52,17 +52,17 @@ export function redirectTo(response: ServerResponse, location: string): void {
   response.writeHead(308, { Location: location, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** Watches a response: where `choose` has a replacement for an HTML answer of a status, what Next writes is dropped. */
+/** Watches a response: where `choose` has a replacement for an answer of a status, what Next writes is dropped. */
 export function replacePage(
   request: IncomingMessage,
   response: ServerResponse,
-  choose: (status: number) => Replacement | null,
+  choose: (status: number, isPage: boolean) => Replacement | null,
 ): void {
   const { writeHead, write, end } = response
   let chosen: Replacement | null | undefined
   const replacement = () => {
     const html = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-    if (chosen === undefined) chosen = html ? choose(response.statusCode) : null
+    if (chosen === undefined) chosen = choose(response.statusCode, html)
     return chosen
   }
   response.writeHead = new Proxy(writeHead, {

@@ -32,6 +32,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   }
   delete request.headers[POLICY]
   delete request.headers[`${POLICY}-report-only`]
+  if (request.url?.startsWith('/api/')) keepFromCaches(response)
   if (dev) response.setHeader(POLICY, "frame-ancestors 'none'")
   else setPolicy(request, response)
 }
@@ -53,6 +54,16 @@ function setPolicy(request: IncomingMessage, response: ServerResponse): void {
         const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
         response.setHeader(POLICY, isPage ? (own ?? toContentPolicy([])) : NO_PAGE)
       }
+      return Reflect.apply(target, self, args)
+    },
+  })
+}
+
+/** What an API address answers is kept by nobody unless its route says so: redirects and refusals come from everywhere. */
+function keepFromCaches(response: ServerResponse): void {
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (target, self, args) => {
+      if (!response.headersSent && !response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-store')
       return Reflect.apply(target, self, args)
     },
   })

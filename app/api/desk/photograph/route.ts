@@ -1,13 +1,14 @@
+import { readBytes } from '@/lib/api/bounded-body'
 import { answer } from '@/lib/api/http'
 import { failure } from '@/lib/api/http-failure'
 import { isStaff } from '@/lib/api/live'
 import { isOwnOrigin } from '@/lib/api/origin'
 import { keepPhoto } from '@/lib/api/photograph'
+import { MAX_PHOTOGRAPH_BYTES } from '@/lib/domain/upload'
 import { getCustomerId } from '@/lib/session/current'
 
 export const dynamic = 'force-dynamic'
 
-const MOST_BYTES = 25 * 1_048_576
 const IMAGE = /^image\/(jpeg|png|webp|avif|gif)$/
 
 /** A photograph of a piece, the file alone as the body, from who works here; answers with its `src`. */
@@ -19,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!(await isStaff(by))) return answer(403, 'This account may not do that.')
     if (!IMAGE.test(request.headers.get('content-type') ?? ''))
       return answer(415, 'Send a JPEG, PNG, WebP, AVIF or GIF.')
-    const bytes = await readBounded(request)
+    const bytes = await readBytes(request, MAX_PHOTOGRAPH_BYTES)
     if (!bytes) return refuse('too_large')
     const kept = await keepPhoto(bytes, by)
     if ('refused' in kept) return refuse(kept.refused)
@@ -35,16 +36,4 @@ function refuse(reason: string): Response {
     status: reason === 'too_large' ? 413 : 422,
     headers: { 'Cache-Control': 'no-store' },
   })
-}
-
-async function readBounded(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > MOST_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -15,6 +15,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   if (!isOwnOrigin(request)) return new Response('Forbidden', { status: 403, headers: NO_STORE })
   try {
     const outcome = await submitForm(request, kind)
+    if (outcome === 'too_large') return new Response('The form is too long.', { status: 413, headers: NO_STORE })
     if (!outcome) return new Response('Bad request', { status: 400, headers: NO_STORE })
     if ('to' in outcome) return new Response(null, { status: 303, headers: { ...NO_STORE, Location: outcome.to } })
     return refusalPage(outcome)

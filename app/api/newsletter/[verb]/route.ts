@@ -36,6 +36,7 @@ export async function POST(request: NextRequest, { params }: Params): Promise<Re
   const done = DONE[verb]
   if (!call || !done) return plain(404, 'Not found')
   const form = await readForm(request)
+  if (form === 'too_large') return plain(413, 'The form is too long.')
   if (!form) return plain(415, 'Send the form.')
   const oneClick = verb === 'unsubscribe' && form.get('List-Unsubscribe') === 'One-Click'
   if (!oneClick && !isOwnOrigin(request)) return plain(403, 'Foreign origin.')

@@ -1,4 +1,5 @@
 import { after } from 'next/server'
+import { readText } from '@/lib/api/bounded-body'
 import { failure } from '@/lib/api/http-failure'
 import { keepNotices, workOffNotices } from '@/lib/api/pay'
 import { refresh } from '@/lib/cache/refresh'
@@ -6,7 +7,7 @@ import { refresh } from '@/lib/cache/refresh'
 type Params = { params: Promise<{ provider: string }> }
 
 /** Far more than any gateway tells at once. */
-const MOST_CHARACTERS = 512 * 1024
+const MAX_BYTES = 512 * 1024
 
 const say = (status: number, words: string) =>
   new Response(words, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' } })
@@ -14,10 +15,9 @@ const say = (status: number, words: string) =>
 /** A gateway's webhook: its signature is held against the raw body, it is kept, answered at once, and worked off after. */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { provider } = await params
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_CHARACTERS) return say(413, 'This is too long.')
   try {
-    const raw = await request.text()
-    if (raw.length > MOST_CHARACTERS) return say(413, 'This is too long.')
+    const raw = await readText(request, MAX_BYTES)
+    if (raw === null) return say(413, 'This is too long.')
     const kept = await keepNotices(provider, raw, request.headers, new Date())
     if (kept === 'no_gateway') return say(404, 'There is no such gateway here.')
     if (kept === 'away') return say(503, 'Tell it again later.')

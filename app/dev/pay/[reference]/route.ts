@@ -1,7 +1,10 @@
 import { after } from 'next/server'
-import { actAndTell, DEMO_ACTS, getDemoPayment } from '@/lib/api/demo'
+import { actAndTell, DEMO_ACTS, getDemoPayment, isDemoShop } from '@/lib/api/demo'
+import { readForm } from '@/lib/api/http'
+import { isProxied } from '@/lib/api/loopback'
 import { isOwnOrigin } from '@/lib/api/origin'
 import { refresh } from '@/lib/cache/refresh'
+import { env } from '@/lib/env'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 import { closedPage, payPage } from '../page-html'
 
@@ -17,22 +20,29 @@ function toOrder({ number, lang }: { number: string; lang: string }): Response {
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
+/** Nobody pays with made-up money in a shop that is open to the world, unless that shop is said to be a demo. */
+async function isOpen(request: Request): Promise<boolean> {
+  return env().DEMO || (!isProxied(request) && (await isDemoShop()))
+}
+
 /** The demo gateway's page: a real shop would be sent to its gateway's own address. */
-export async function GET(_: Request, { params }: Params): Promise<Response> {
+export async function GET(request: Request, { params }: Params): Promise<Response> {
+  if (!(await isOpen(request))) return notFound()
   const open = await getDemoPayment((await params).reference, new Date())
   if (!open) return notFound()
   return open.payable ? payPage(open) : toOrder(open)
 }
 
 export async function POST(request: Request, { params }: Params): Promise<Response> {
+  if (!(await isOpen(request))) return notFound()
   if (!isOwnOrigin(request)) return new Response('This origin may not pay here.', { status: 403 })
   const { reference } = await params
-  const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/x-www-form-urlencoded')) return new Response('Send the form.', { status: 415 })
-  const outcome = (await request.formData()).get('outcome')
+  const form = await readForm(request)
+  if (form === 'too_large') return new Response('The form is too long.', { status: 413 })
+  if (!form) return new Response('Send the form.', { status: 415 })
   const open = await getDemoPayment(reference, new Date())
   if (!open) return notFound()
-  const act = DEMO_ACTS.find((one) => one === outcome)
+  const act = DEMO_ACTS.find((one) => one === form.get('outcome'))
   if (!act || !open.payable) return toOrder(open)
   const booked = await actAndTell(reference, act, new Date())
   const touched = booked?.touched ?? []

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Replacement, toPage } from './replaced-page'
+
+/** A name, an IPv4 or an IPv6 address, and a port (RFC 9110, 7.2). */
+const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:(\d{1,5}))?$/i
+const MAX_PORT = 65_535
+const OF_PAGES = ['GET', 'HEAD', 'POST']
+const OF_FILES = ['GET', 'HEAD']
+/** What the routes of the API answer themselves, mostly with a 405 of their own. */
+const OF_CALLS = [...OF_PAGES, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const CALL = /^\/(api|dev)\//
+const FILE = /^\/_next\/|\.[a-z0-9]{2,5}$/i
+
+/** Refuses, before anything else looks at it, a request that no part of the shop could answer; false lets it pass. */
+export function refuseEarly(request: IncomingMessage, response: ServerResponse): boolean {
+  const { headers, method = 'GET', url = '/' } = request
+  const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((given) => given.split(/\s*,\s*/))
+  const hosts = [...forwarded, headers.host ?? []].flat()
+  if (!hosts.every(isHost)) return end(response, 400, {}, 'The Host of this request is no host.\n')
+  const path = toPath(url)
+  const allowed = CALL.test(path) ? OF_CALLS : FILE.test(path) ? OF_FILES : OF_PAGES
+  if (allowed.includes(method)) return false
+  const Allow = allowed.join(', ')
+  return method === 'OPTIONS' ? end(response, 204, { Allow }) : end(response, 405, { Allow }, 'Method not allowed.\n')
+}
+
+function isHost(given: string): boolean {
+  const [, , , port = '0'] = HOST.exec(given) ?? [null, null, null, 'none']
+  return Number(port) <= MAX_PORT
+}
+
+function end(response: ServerResponse, status: number, headers: Record<string, string>, text?: string): true {
+  const type = text === undefined ? {} : { 'Content-Type': 'text/plain' }
+  response.writeHead(status, { ...headers, ...type, 'Cache-Control': 'no-store' }).end(text)
+  return true
+}
+
+const toPath = (url: string) => url.split('?', 1)[0] ?? '/'
+
+/** Whether an address is a file's and no page's. */
+export function isFile(url = '/'): boolean {
+  return FILE.test(toPath(url)) && !CALL.test(toPath(url))
+}
+
+const BROKEN = 500
+const REFUSALS = {
+  412: toPage(Buffer.from('<!doctype html><title>412</title><p>The file has changed.')),
+  416: toPage(Buffer.from('<!doctype html><title>416</title><p>The file has no such part.')),
+}
+
+/** What is due where Next answers 500, since it has no page for the refusal of a part or a version of a file. */
+export function toFileRefusal(request: IncomingMessage, response: ServerResponse): Replacement | null {
+  if (response.statusCode !== BROKEN || !isFile(request.url)) return null
+  const isPart = String(response.getHeader('content-range') ?? '').startsWith('bytes */')
+  const status = isPart ? 416 : hasChanged(request, response) ? 412 : null
+  return status && { status, headers: { 'Cache-Control': 'no-store' }, page: () => REFUSALS[status] }
+}
+
+/** RFC 9110, 13.1.1 and 13.1.4; the tag itself is overwritten by now, but a file whose tag is wanted would have been sent. */
+function hasChanged({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  const edited = Date.parse(String(response.getHeader('last-modified') ?? ''))
+  const wanted = headers['if-match']
+  if (wanted !== undefined) return wanted.trim() !== '*' && !Number.isNaN(edited)
+  return edited > Date.parse(headers['if-unmodified-since'] ?? '')
+}

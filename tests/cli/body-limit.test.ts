@@ -1,0 +1,127 @@
+import { request, type Server } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { maxBytesAt } from '@/lib/cli/server/body-limit'
+import { createFrontDoor, type Handle } from '@/lib/cli/server/front-door'
+import { listen } from '@/lib/cli/server/listen'
+import { drain } from '@/lib/cli/server/stop'
+
+const MEGABYTE = 1_048_576
+const PART = Buffer.alloc(65_536, 'a')
+
+let stop = async () => {}
+afterEach(() => stop())
+
+async function open(handle: Handle): Promise<number> {
+  const door = createFrontDoor(false)
+  const { server, port }: { server: Server; port: number } = await listen('127.0.0.1', 0, door.listener)
+  stop = () => {
+    server.closeAllConnections()
+    return drain(server)
+  }
+  door.open(handle)
+  return port
+}
+
+type Sent = { status: number; body: string; type: string | undefined }
+
+/** Sends parts until there is an answer, or so many bytes were sent. */
+function send(port: number, path: string, bytes = Number.POSITIVE_INFINITY): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', agent: false }, (reply) => {
+      let body = ''
+      reply.on('data', (part) => {
+        body += part
+      })
+      reply.on('end', () => {
+        asked.destroy()
+        resolve({ status: reply.statusCode ?? 0, body, type: reply.headers['content-type'] })
+      })
+    })
+    asked.on('error', reject)
+    const more = () => {
+      if (asked.destroyed || asked.writableEnded) return
+      if (sent >= bytes) return void asked.end()
+      sent += PART.length
+      asked.write(PART, () => setImmediate(more))
+    }
+    more()
+  })
+}
+
+/** Reads a body to its end, as Next does with every one, and says how long it was. */
+function createReader() {
+  const seen = { bytes: 0 }
+  let breakOff = () => {}
+  const broken = new Promise<void>((resolve) => {
+    breakOff = resolve
+  })
+  const handle: Handle = async (incoming, response) => {
+    try {
+      for await (const part of incoming) seen.bytes += part.length
+    } catch {
+      breakOff()
+    }
+    response.writeHead(200, { 'Content-Type': 'text/html' })
+    response.end(String(seen.bytes))
+  }
+  return { seen, broken, handle }
+}
+
+describe('the body of a request', () => {
+  it.each(['/api/auth/callback/otp', '/api/pay/razorpay', '/gems', '/api/v1/order/createpay', '/dev/pay/x'])(
+    'at %s is refused past a megabyte though it never ends, and no more of it is handed on',
+    async (path) => {
+      const { seen, handle } = createReader()
+      const port = await open(handle)
+      const { status, body } = await send(port, path)
+      expect(status).toBe(413)
+      expect(body).toContain(`${MEGABYTE} bytes`)
+      expect(seen.bytes).toBeLessThanOrEqual(MEGABYTE)
+    },
+  )
+
+  it.each([MEGABYTE + PART.length, Number.POSITIVE_INFINITY])(
+    'breaks off for its handler too, of %d bytes',
+    async (bytes) => {
+      const { broken, handle } = createReader()
+      const port = await open(handle)
+      expect((await send(port, '/api/x', bytes)).status).toBe(413)
+      await broken
+    },
+  )
+
+  it('is handed on whole where it is not too long', async () => {
+    const { handle } = createReader()
+    const port = await open(handle)
+    expect(await send(port, '/api/x', MEGABYTE)).toMatchObject({ status: 200, body: String(MEGABYTE) })
+  })
+
+  it('is refused before it is sent where its length says so, in the words of the API for a call', async () => {
+    let calls = 0
+    const port = await open(async (_, response) => {
+      calls += 1
+      response.end()
+    })
+    const reply = await new Promise<Sent>((resolve, reject) => {
+      const headers = { 'Content-Length': String(2 * MEGABYTE) }
+      request({ host: '127.0.0.1', port, path: '/api/v1/x', method: 'POST', headers, agent: false }, (answer) => {
+        answer.once('data', (part) =>
+          resolve({ status: answer.statusCode ?? 0, body: String(part), type: answer.headers['content-type'] }),
+        )
+      })
+        .on('error', reject)
+        .flushHeaders()
+    })
+    expect(reply).toMatchObject({ status: 413, type: 'application/json' })
+    expect(JSON.parse(reply.body)).toEqual({ status: 0, msg: expect.any(String), data: null })
+    expect(calls).toBe(0)
+  })
+
+  it('may be larger where files are sent', () => {
+    expect(maxBytesAt('/api/desk/catalogue/upload?name=x')).toBeGreaterThan(100 * MEGABYTE)
+    expect(maxBytesAt('/api/desk/photograph')).toBe(26 * MEGABYTE)
+    expect(maxBytesAt('/api/v1/admin/customjewelreq')).toBeGreaterThan(40 * MEGABYTE)
+    expect(maxBytesAt('/api/v1/admin/contactus?x=/api/desk/photograph')).toBe(MEGABYTE)
+  })
+})
