@@ -1,12 +1,13 @@
-import { connection } from '../../db/connection'
+import { connection, openForVisitors } from '../../db/connection'
 import { migrate } from '../../db/migrate'
 import type { Env } from '../../env'
 import { ensureSeeded, isSeeded } from '../../seed/load'
 import { isDemoShop, settleDemoStaff } from '../../server/demo-staff'
+import { currentShelf } from '../../server/shelf'
 import { step, toBar } from '../steps/progress.mjs'
 
 /**
- * Opens the database, brings its schema up to date and fills it when it is empty. Gives the number of the demo's staff;
+ * Opens the database, brings its schema up to date, fills it when it is empty, and reads what lists are made of. Gives the number of the demo's staff;
  * null where the shop is no demo.
  */
 export async function openShop(config: Env): Promise<string | null> {
@@ -24,5 +25,9 @@ export async function openShop(config: Env): Promise<string | null> {
       }),
     )
   }
-  return settleDemoStaff(open.db, await isDemoShop(config), new Date())
+  const staff = await settleDemoStaff(open.db, await isDemoShop(config), new Date())
+  await openForVisitors()
+  // Before the first visitor comes: 100,000 pieces take seconds.
+  await step('Reading the catalogue', currentShelf)
+  return staff
 }

@@ -31,6 +31,7 @@ const BACKSTAGE = new Set([
   'SMTP_PASSWORD',
   'SMTP_PORT',
   'SMTP_USER',
+  'STATEMENT_SECONDS',
   'TRUST_PROXY',
 ])
 
