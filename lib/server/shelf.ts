@@ -4,7 +4,8 @@ import { product } from '../db/schema'
 import { emptyShelf, putOnShelf, type Shelf, takeFromShelf } from './shelf-columns'
 import { readShelfRows } from './shelf-rows'
 
-const AT_ONCE = 2_000
+/** Pieces that are read at once: so few that others are answered between two parts. */
+const AT_ONCE = 500
 /** In `product_change` the number that stands for all pieces. */
 const ALL = 0
 const NEVER = Number.MAX_SAFE_INTEGER
@@ -50,6 +51,7 @@ async function refresh(db: Db, held: Held): Promise<Shelf> {
     for (const row of rows) putOnShelf(held.shelf, row)
     for (const id of some) if (!found.has(id)) takeFromShelf(held.shelf, id)
   }
+  if (ids.length > 0) held.shelf.revision += 1
   const isHalfEmpty = held.shelf.placeOf.size * 2 < held.shelf.size
   return Object.assign(held, isHalfEmpty ? await readAll(db) : { horizon, changed }).shelf
 }

@@ -124,6 +124,9 @@ export const product = pgTable(
   (table) => [
     index('product_list').on(table.category_id, table.available.desc(), table.id),
     index('product_report').on(sql`upper(${table.report}->>'number')`),
+    // A piece that is asked for by its title.
+    index('product_title_en').using('hash', sql`(${table.title}->>'en')`),
+    index('product_title_fr').using('hash', sql`(${table.title}->>'fr')`),
   ],
 )
 
