@@ -8,6 +8,7 @@ import { stampAddress } from './client-address'
 import { markList } from './list-kind'
 import { createLostPage, isLostAddress } from './lost-page'
 import { createFindMoved } from './moved'
+import { createPictureGate } from './picture-gate'
 import { createReadyPages } from './ready-pages'
 import { redirectTo, replacePage } from './replaced-page'
 import { setSecurityHeaders } from './security-headers'
@@ -28,6 +29,7 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
   const lost = createLostPage(() => env().PORT, findMoved)
   const trouble = createTroublePage()
   const ready = createReadyPages(READY_BYTES)
+  const pictures = createPictureGate()
   let handle: Handle | undefined
   let closing = false
 
@@ -53,6 +55,7 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
       const to = await findMoved(tidy)
       return to ? redirectTo(response, to) : redirect(response, tidy)
     }
+    if (!pictures.admit(request, response)) return
     const isLost = isLostAddress(request.url ?? '/')
     if (!isLost && ready.answer(request, response)) return
     markList(request)
