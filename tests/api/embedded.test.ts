@@ -38,6 +38,31 @@ describe('the embedded database', () => {
     await expect(later).resolves.toBeDefined()
   })
 
+  it.each([
+    ['questions', async () => void (await shop.db.execute(sql`select 1`))],
+    ['transactions', () => shop.db.transaction(async (tx) => void (await tx.execute(sql`select 1`)))],
+  ])('lets timers and connections have their turn while %s follow one another', async (_, ask) => {
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+    }, 1)
+    for (let asked = 0; asked < 20_000 && turns < 3; asked += 1) await ask()
+    clearInterval(timer)
+    expect(turns).toBeGreaterThanOrEqual(3)
+  })
+
+  it('lets others have their turn within a long transaction, too', async () => {
+    let turned = false
+    const timer = setTimeout(() => {
+      turned = true
+    })
+    await shop.db.transaction(async (tx) => {
+      for (let asked = 0; asked < 20_000 && !turned; asked += 1) await tx.execute(sql`select 1`)
+    })
+    clearTimeout(timer)
+    expect(turned).toBe(true)
+  })
+
   it('reports a transaction that stays open, with the place that opened it', async () => {
     const client = await PGlite.create('memory://')
     const places: string[] = []
