@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 
 /** A transaction that is open for longer is written to the log with the place that opened it: all others wait for it. */
-const LONG_MS = 10_000
+const LONG_MS = 30_000
 
 /** So long may questions follow one another before everything else of the process has its turn. */
 const TURN_MS = 20
