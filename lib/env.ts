@@ -26,6 +26,7 @@ export const Env = z.object({
   DATA_DIR: z.string().default('.data'),
   UPLOADS_DIR: Optional,
   DATABASE_URL: Optional,
+  STATEMENT_SECONDS: z.coerce.number().int().min(0).max(3600).default(15),
   REDIS_URL: Optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
   CACHE_MEMORY_MB: z.coerce.number().int().min(1).default(192),
   CACHE_STORE_MB: z.coerce.number().int().min(1).default(1024),

@@ -16,8 +16,8 @@ const REMEMBERED = 'FETCH'
  * own before the path: `/route-cache/APP_PAGE/…/$/shop/en/filtered/…`.
  */
 const PASSING = /\$\/shop\/[a-z]+\/(filtered|searched)\//
-/** Pictures for shared links, one for each page and large: they push out no page. */
-const CARD = /\$\/card\//
+/** Pictures for shared links and feeds, one for each page or piece and large: they push out no page. */
+const CARD = /\$\/(card|feeds\/photos)\//
 const PIECE = /^product:/
 /** On whatever shows pieces that its other tags cannot name, such as a search. */
 const PIECES = 'pieces'

@@ -1,17 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { Pool } from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
 import { env } from '../env'
+import { guardTransactions } from './embedded'
 import { lockFolder } from './folder-lock'
 import * as schema from './schema'
 
 /** One dialect, two databases: PGlite in the process or PostgreSQL through pg; queries see no difference. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
-export type Connection = { db: Db; kind: 'pglite' | 'postgresql'; close: () => Promise<void> }
+export type Connection = {
+  db: Db
+  kind: 'pglite' | 'postgresql'
+  /** The same database without time limits, for work that nobody waits for; absent where there are no limits. */
+  unhurried?: Db
+  /** Throws unless the database answers; on PostgreSQL over a connection of its own, that no visitor can occupy. */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** How long the server lets one statement run, wait for a lock, and lets a transaction do nothing; in milliseconds. */
+export type Limits = Required<
+  Pick<PoolConfig, 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
+>
+
+/** A check of health waits so long for an answer of PostgreSQL. */
+const PING_MS = 2_000
+const LOCK_MS = 5_000
+const IDLE_MS = 30_000
+const POOL = { connectionTimeoutMillis: 5_000, keepAlive: true }
 
 const holder = globalThis as typeof globalThis & { navamaniConnection?: Promise<Connection> }
 
@@ -23,11 +44,13 @@ export async function openPglite(folder: string, copyOf?: Blob): Promise<Connect
   const inMemory = folder.startsWith('memory://')
   if (!inMemory) mkdirSync(folder, { recursive: true })
   const unlock = inMemory ? () => {} : await lockFolder(folder)
-  const client = await PGlite.create(inMemory ? folder : join(folder, 'pg'), copyOf && { loadDataDir: copyOf })
+  const opened = await PGlite.create(inMemory ? folder : join(folder, 'pg'), copyOf && { loadDataDir: copyOf })
+  const client = guardTransactions(opened)
   const db = drizzlePglite(client, { schema })
   return {
     db,
     kind: 'pglite',
+    ping: async () => void (await client.query('select 1')),
     close: async () => {
       await client.close()
       unlock()
@@ -35,22 +58,50 @@ export async function openPglite(folder: string, copyOf?: Blob): Promise<Connect
   }
 }
 
-/** Opens PostgreSQL through a pool. Once `close` has ended, the server has let go of every connection. */
-export async function openPostgres(url: string): Promise<Connection> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  pool.on('error', (error) => console.error('database connection lost:', error.message))
+/**
+ * Opens PostgreSQL through a pool, with limits or without. Once `close` has ended, the server has let go of every
+ * connection.
+ */
+export async function openPostgres(url: string, limits?: Limits): Promise<Connection> {
+  const main = openPool({ connectionString: url, max: 10, ...POOL, ...limits })
+  const slow = limits && openPool({ connectionString: url, max: 4, ...POOL })
+  return {
+    db: drizzlePg(main.pool, { schema }),
+    unhurried: slow && drizzlePg(slow.pool, { schema }),
+    kind: 'postgresql',
+    ping: () => pingPostgres(url),
+    close: async () => {
+      await Promise.all([main.close(), slow?.close()])
+    },
+  }
+}
+
+function openPool(config: PoolConfig) {
+  const pool = new Pool(config)
+  pool.on('error', () => {}) // said by the client's own listener below
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
+    // The pool listens to idle clients alone: without this, one that is lost between two statements ends the process.
+    client.on('error', (error) => console.error('database connection lost:', error.message))
     const end = new Promise<void>((resolve) => client.once('end', resolve)).then(() => void open.delete(end))
     open.add(end)
   })
-  return {
-    db: drizzlePg(pool, { schema }),
-    kind: 'postgresql',
-    close: async () => {
-      await pool.end() // comes back before the last connection is closed
-      await Promise.all(open)
-    },
+  const close = async () => {
+    await pool.end() // comes back before the last connection is closed
+    await Promise.all(open)
+  }
+  return { pool, close }
+}
+
+/** Over a new connection: that one can be made is what the next visitor needs, too. */
+async function pingPostgres(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: PING_MS, query_timeout: PING_MS })
+  client.on('error', () => {}) // the query that waits throws it
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end()
   }
 }
 
@@ -73,7 +124,33 @@ export async function closeConnection(): Promise<void> {
   await (await open)?.close()
 }
 
+/** Ends the connection that the start used, and opens one whose statements are limited: from here on visitors wait for it. */
+export async function openForVisitors(): Promise<void> {
+  const { DATABASE_URL, STATEMENT_SECONDS } = env()
+  if (!DATABASE_URL || STATEMENT_SECONDS === 0) return
+  await closeConnection()
+  holder.navamaniConnection = openPostgres(DATABASE_URL, toLimits(STATEMENT_SECONDS))
+}
+
+/** The limits of visitors' queries, by how many seconds a statement may run. */
+export function toLimits(seconds: number): Limits {
+  const statement = seconds * 1_000
+  return {
+    statement_timeout: statement,
+    lock_timeout: Math.min(statement, LOCK_MS),
+    idle_in_transaction_session_timeout: Math.max(statement, IDLE_MS),
+  }
+}
+
+const unhurried = new AsyncLocalStorage<true>()
+
+/** Does work that takes as long as it takes, such as a catalogue file with 100,000 rows: its queries have no time limit. */
+export function withoutLimits<Result>(work: () => Promise<Result>): Promise<Result> {
+  return unhurried.run(true, work)
+}
+
 /** The database to query. */
 export async function getDb(): Promise<Db> {
-  return (await connection()).db
+  const open = await connection()
+  return (unhurried.getStore() && open.unhurried) ?? open.db
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
@@ -12,7 +11,7 @@ const FOLDER = 'lib/db/migrations'
 const LOCK = 7_340_031
 
 /** Brings the schema up to date; on PostgreSQL under an advisory lock, so that two starts at once are safe. */
-export async function migrate(connection: Connection, url?: string): Promise<void> {
+export async function migrate(connection: Pick<Connection, 'db' | 'kind'>, url?: string): Promise<void> {
   if (connection.kind === 'pglite') {
     await migratePglite(connection.db as PgliteDatabase<typeof schema>, { migrationsFolder: FOLDER })
     return
@@ -25,10 +24,4 @@ export async function migrate(connection: Connection, url?: string): Promise<voi
   } finally {
     await lock.end()
   }
-}
-
-/** True when the database answers. */
-export async function isReady(connection: Connection): Promise<boolean> {
-  await connection.db.execute(sql`select 1`)
-  return true
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { CatalogueImport, ImportDetail } from '../contract/catalogue-import'
-import { type Db, getDb } from '../db/connection'
+import { type Db, getDb, withoutLimits } from '../db/connection'
 import { catalogue_import, customer } from '../db/schema'
 import { FileProblem } from '../domain/catalogue-file/problem'
 import { type ImportState, WORKING } from '../domain/import-state'
@@ -128,7 +128,7 @@ export async function cancel({ id }: Id, { now }: Context): Promise<Answer<Catal
 
 export async function undo({ id }: Id, context: Context) {
   await requireRow(id)
-  return { data: await undoImport(id, context), touched: ['catalog'] }
+  return { data: await withoutLimits(() => undoImport(id, context)), touched: ['catalog'] }
 }
 
 export async function list(_: unknown, { now }: Context): Promise<Answer<CatalogueImport[]>> {

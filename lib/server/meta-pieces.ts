@@ -1,4 +1,4 @@
-import { asc, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { asc, gt, inArray, max, type SQL } from 'drizzle-orm'
 import type { MetaPiece, MetaState } from '../contract/meta'
 import { getDb } from '../db/connection'
 import { product, setting } from '../db/schema'
@@ -7,7 +7,7 @@ import { toPaise, toRupees } from '../domain/money'
 import type { Answer } from './answer'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { isDemoCatalogue } from './demo-catalogue'
-import { isListed } from './listed'
+import { keptWithPieces } from './pieces-memo'
 import { selectProducts, toProducts } from './product-row'
 import type { Lang } from './terms'
 
@@ -44,21 +44,25 @@ async function readPieces(where: SQL, most: number, lang: Lang): Promise<MetaPie
 
 const DATED = ['catalogue_version', 'seed', 'delivery']
 
-/** Selling a piece dates it, editing or filling the catalogue dates its settings. */
+/** Selling a piece dates it, hiding it too: hidden ones are read for their time alone. */
+const allPieces = keptWithPieces(async ({ placeOf }) => {
+  const [all] = await (await getDb()).select({ changed: max(product.updated_at) }).from(product)
+  return { pieces: placeOf.size, changed: all?.changed ?? null }
+})
+
+/** Editing or filling the catalogue dates its settings. */
 export async function state(): Promise<Answer<MetaState>> {
   const db = await getDb()
-  const [all] = await db
-    .select({ pieces: sql`count(*) filter (where ${isListed})`.mapWith(Number), changed: max(product.updated_at) })
-    .from(product)
+  const { pieces, changed } = await allPieces()
   const [settings] = await db
     .select({ changed: max(setting.updated_at) })
     .from(setting)
     .where(inArray(setting.key, DATED))
   const { dispatch } = await requireDeliveryPolicy()
-  const times = [all?.changed, settings?.changed].map((time) => (time ? new Date(time).getTime() : 0))
+  const times = [changed, settings?.changed].map((time) => (time ? new Date(time).getTime() : 0))
   return {
     data: {
-      pieces: all?.pieces ?? 0,
+      pieces,
       changed_at: new Date(Math.max(...times)).toISOString(),
       sample: await isDemoCatalogue(),
       dispatch_days: dispatch.days.in_stock,

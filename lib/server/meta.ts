@@ -1,27 +1,28 @@
-import { and, asc, count, eq, max, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, max, sql } from 'drizzle-orm'
 import type { MetaPage } from '../contract/meta'
 import { getDb } from '../db/connection'
 import { category, product } from '../db/schema'
 import { FACET_PAGES } from '../domain/listing'
 import type { Answer } from './answer'
 import { isListed, shownImages } from './listed'
+import { keptWithPieces } from './pieces-memo'
 
 export { pieces, state } from './meta-pieces'
 export { closed, overrides } from './meta-words'
 export { moved } from './moved'
 
 type Input = { kind: MetaPage['kind']; page: number; per_page: number }
-type Window = { limit: number; offset: number }
 type Found = { total: number; pages: MetaPage[] }
 
-/** The addresses of one kind, in a stable order. */
+/** The addresses of one kind, in a stable order; however deep a page is, only its own rows are read. */
 export async function list({ kind, page, per_page }: Input): Promise<Answer<Found>> {
-  const window = { limit: per_page, offset: (page - 1) * per_page }
-  if (kind === 'category') return { data: await listCategories(window) }
-  return { data: kind === 'facet' ? await listFacets(window) : await listPieces(window) }
+  const from = (page - 1) * per_page
+  if (kind === 'product') return { data: await listPieces(from, from + per_page) }
+  const all = await (kind === 'category' ? allCategories() : allFacets())
+  return { data: { total: all.length, pages: all.slice(from, from + per_page) } }
 }
 
-async function listCategories({ limit, offset }: Window): Promise<Found> {
+const allCategories = keptWithPieces(async (): Promise<MetaPage[]> => {
   const db = await getDb()
   const rows = await db
     .select({
@@ -34,37 +35,39 @@ async function listCategories({ limit, offset }: Window): Promise<Found> {
     .leftJoin(product, and(eq(product.category_id, category.id), isListed))
     .groupBy(category.id)
     .orderBy(asc(category.id))
-    .limit(limit)
-    .offset(offset)
-  const pages = rows.map(({ image, updated_at, ...row }) => ({
+  return rows.map(({ image, updated_at, ...row }) => ({
     ...row,
     kind: 'category' as const,
     updated_at: toTime(updated_at),
     photos: [image],
   }))
-  return { total: await db.$count(category), pages }
-}
+})
 
-async function listPieces({ limit, offset }: Window): Promise<Found> {
+/** The numbers of all listed pieces, ascending: a page begins at a number and needs no counting up to it. */
+const allNumbers = keptWithPieces(async ({ placeOf }) => Int32Array.from(placeOf.keys()).sort())
+
+async function listPieces(from: number, to: number): Promise<Found> {
+  const ids = await allNumbers()
+  const [first, last] = [ids[from], ids[Math.min(to, ids.length) - 1]]
+  if (first === undefined || last === undefined) return { total: ids.length, pages: [] }
   const db = await getDb()
   const rows = await db
     .select({ slug: product.slug, updated_at: product.updated_at, images: product.images, category })
     .from(product)
     .innerJoin(category, and(eq(category.id, product.category_id), isListed))
+    .where(between(product.id, first, last))
     .orderBy(asc(product.id))
-    .limit(limit)
-    .offset(offset)
   const pages = rows.map(({ slug, updated_at, images, category: group }) => ({
     kind: 'product' as const,
     slug,
     updated_at: updated_at.toISOString(),
     photos: shownImages(images, group).map(({ src }) => src),
   }))
-  return { total: await db.$count(product, isListed), pages }
+  return { total: ids.length, pages }
 }
 
 /** Counted as the listing counts: sold pieces are listed too. */
-async function listFacets({ limit, offset }: Window): Promise<Found> {
+const allFacets = keptWithPieces(async (): Promise<MetaPage[]> => {
   const columns = {
     origin: sql`${product.origin}`,
     treatment: sql`${product.treatment}`,
@@ -90,7 +93,6 @@ async function listFacets({ limit, offset }: Window): Promise<Found> {
       count: count(),
       category_count: whole.count,
       updated_at: max(product.updated_at),
-      total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(product)
     .innerJoin(category, and(eq(category.id, product.category_id), isListed))
@@ -98,16 +100,13 @@ async function listFacets({ limit, offset }: Window): Promise<Found> {
     .innerJoin(sql`lateral (values ${sql.join(values, sql`, `)}) as v(kind, key)`, sql`v.key is not null`)
     .groupBy(category.id, whole.count, sql`v.kind`, sql`v.key`)
     .orderBy(asc(category.id), sql`v.kind`, sql`v.key`)
-    .limit(limit)
-    .offset(offset)
-  const pages = rows.map(({ total: _, image, updated_at, ...row }) => ({
+  return rows.map(({ image, updated_at, ...row }) => ({
     ...row,
     kind: 'facet' as const,
     updated_at: toTime(updated_at),
     photos: [image],
   }))
-  return { total: rows[0]?.total ?? 0, pages }
-}
+})
 
 function toTime(value: Date | string | null): string | null {
   return value === null ? null : new Date(value).toISOString()

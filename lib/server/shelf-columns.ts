@@ -13,10 +13,11 @@ export type Coded = { codes: Uint32Array; values: string[]; codeOf: Map<string, 
 /**
  * What lists filter, count and order by, in columns, and the words that searches find by. A piece is a place in each
  * column, below `size`, in no order; a place whose piece has gone has `id` and all else 0. `bar` is how many edges of the
- * price's bars lie at or below the price; `text` tells whether the words have changed.
+ * price's bars lie at or below the price; `text` tells whether the words have changed; `revision` rises with every change.
  */
 export type Shelf = {
   size: number
+  revision: number
   placeOf: Map<number, number>
   facets: Record<Facet, Coded>
   words: WordIndex
@@ -39,7 +40,7 @@ function record<Name extends string, Value>(names: readonly Name[], make: (name:
 export function emptyShelf(): Shelf {
   const coded = (): Coded => ({ codes: new Uint32Array(FIRST_ROOM), values: [''], codeOf: new Map() })
   const numbers = record(COLUMNS, () => new Float64Array(FIRST_ROOM))
-  return { size: 0, placeOf: new Map(), facets: record(FACETS, coded), words: emptyIndex(), ...numbers }
+  return { size: 0, revision: 0, placeOf: new Map(), facets: record(FACETS, coded), words: emptyIndex(), ...numbers }
 }
 
 function makeRoom(shelf: Shelf): void {

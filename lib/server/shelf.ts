@@ -4,15 +4,20 @@ import { product } from '../db/schema'
 import { emptyShelf, putOnShelf, type Shelf, takeFromShelf } from './shelf-columns'
 import { readShelfRows } from './shelf-rows'
 
-const AT_ONCE = 2_000
+/** Pieces that are read at once: so few that others are answered between two parts. */
+const AT_ONCE = 500
 /** In `product_change` the number that stands for all pieces. */
 const ALL = 0
+const ALL_PAGES = 'catalog'
+const MOST_NEWS = 5_000
 const NEVER = Number.MAX_SAFE_INTEGER
 
 /** Transactions before `horizon` had ended; `changed` are pieces with the transaction since then that touched them. */
 type Changes = { horizon: number; changed: Map<number, number> }
 type Filled = Changes & { shelf: Shelf }
-type Held = Filled & { asking: Promise<unknown>; next: Promise<Shelf> | null }
+/** Cache tags of what shows the pieces that changed, and those that are listed no more, since they were last taken. */
+export type PieceNews = { changed: Set<string>; gone: Set<string> }
+type Held = Filled & { asking: Promise<unknown>; next: Promise<Shelf> | null; news: PieceNews }
 
 // Pages and the API are bundled apart: each would fill a shelf of its own.
 const holder = globalThis as typeof globalThis & { navamaniShelves?: WeakMap<Db, Promise<Held>> }
@@ -42,20 +47,58 @@ async function askNext(db: Db, held: Held): Promise<Shelf> {
 async function refresh(db: Db, held: Held): Promise<Shelf> {
   const { horizon, changed } = await changesSince(db, held.horizon)
   const ids = [...changed].flatMap(([id, transaction]) => (held.changed.get(id) === transaction ? [] : [id]))
-  if (ids.includes(ALL)) return Object.assign(held, await readAll(db)).shelf
+  if (ids.includes(ALL)) {
+    held.news.changed.add(ALL_PAGES)
+    return Object.assign(held, await readAll(db)).shelf
+  }
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE)
     const rows = await readShelfRows(db, inArray(product.id, some), AT_ONCE)
     const found = new Set(rows.map(({ numbers }) => numbers.id))
+    noteNews(held, some)
     for (const row of rows) putOnShelf(held.shelf, row)
-    for (const id of some) if (!found.has(id)) takeFromShelf(held.shelf, id)
+    noteNews(held, some)
+    for (const id of some) {
+      if (found.has(id)) continue
+      takeFromShelf(held.shelf, id)
+      held.news.gone.add(`product:${id}`)
+    }
   }
+  if (ids.length > 0) held.shelf.revision += 1
   const isHalfEmpty = held.shelf.placeOf.size * 2 < held.shelf.size
   return Object.assign(held, isHalfEmpty ? await readAll(db) : { horizon, changed }).shelf
 }
 
+/** A piece's own page and its category's: the one it leaves, and the one it comes to. */
+function noteNews({ shelf, news }: Held, ids: number[]): void {
+  if (news.changed.size > MOST_NEWS) return void news.changed.add(ALL_PAGES)
+  for (const id of ids) {
+    const place = shelf.placeOf.get(id)
+    news.changed.add(`product:${id}`)
+    if (place !== undefined) news.changed.add(`category:${shelf.category_id[place]}`)
+  }
+}
+
+/** What changed since it was last taken, by whichever instance or worker. */
+export async function takePieceNews(): Promise<PieceNews> {
+  await currentShelf()
+  const held = await shelves.get(await getDb())
+  const news = held?.news ?? noNews()
+  if (held) held.news = noNews()
+  return news
+}
+
+const noNews = (): PieceNews => ({ changed: new Set(), gone: new Set() })
+
 function fill(db: Db): Promise<Held> {
-  const held = readAll(db).then((filled): Held => ({ ...filled, asking: Promise.resolve(), next: null }))
+  const held = readAll(db).then(
+    (filled): Held => ({
+      ...filled,
+      asking: Promise.resolve(),
+      next: null,
+      news: noNews(),
+    }),
+  )
   shelves.set(db, held)
   held.catch(() => shelves.get(db) === held && shelves.delete(db))
   return held

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createPageStore } from '@/lib/cache/store'
+import { followPieces } from '@/lib/cli/server/page-cache'
 import { connection, getDb } from '@/lib/db/connection'
 import { category, product } from '@/lib/db/schema'
 import { loadCatalogue } from '@/lib/seed/load'
@@ -9,12 +11,19 @@ import { findPlaces } from '@/lib/server/search-find'
 import { rankPlaces } from '@/lib/server/search-rank'
 import { toTextQuery } from '@/lib/server/search-words'
 import { currentShelf } from '@/lib/server/shelf'
+import { fakePage } from '../cache/fake'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 
 withTestDatabase(async () => {
   await loadCatalogue(await getDb(), { products: 600 })
 })
+
+/** Marks and pages are dated in milliseconds. */
+async function nextMillisecond() {
+  const now = Date.now()
+  while (Date.now() === now) await new Promise((resolve) => setImmediate(resolve))
+}
 
 const api = as(null)
 const RUBY = 103
@@ -84,6 +93,42 @@ describe('what lists are made of in memory', () => {
       expect((await rubies())?.in_stock).toBe(before - 1)
     })
     expect((await rubies())?.in_stock).toBe(before - 2)
+  })
+
+  it('names the pages of pieces that changed, by whoever it was, and of those that are hidden', async () => {
+    const db = await getDb()
+    const store = createPageStore({ memoryMegabytes: 4, shelf: null, version: '1' })
+    const [sold, hidden, other] = (
+      await db.select({ id: product.id }).from(product).where(eq(product.category_id, RUBY)).limit(3)
+    ).map((row) => row.id)
+    const tagsOf = {
+      sold: `product:${sold}`,
+      hidden: `product:${hidden}`,
+      other: `product:${other}`,
+      list: `category:${RUBY}`,
+    }
+    await followPieces(store)
+    await nextMillisecond()
+    for (const [name, tag] of Object.entries(tagsOf))
+      store.set(`/${name}`, fakePage(name, { tags: [tag] }), store.start())
+    await nextMillisecond()
+    await followPieces(store)
+    expect(store.peek('/sold')).not.toBeNull()
+    await db
+      .update(product)
+      .set({ stock: 3 })
+      .where(eq(product.id, sold ?? 0))
+    await db
+      .update(product)
+      .set({ hidden: true })
+      .where(eq(product.id, hidden ?? 0))
+    await followPieces(store)
+    const shown = Object.keys(tagsOf).filter((name) => store.peek(`/${name}`))
+    expect(shown).toEqual(['other'])
+    await db
+      .update(product)
+      .set({ hidden: false })
+      .where(eq(product.id, hidden ?? 0))
   })
 
   it('ranks as ts_rank does, for any words of the catalogue', async () => {

@@ -43,6 +43,34 @@ describe('the front door', () => {
     expect(await ask(port, '/gems')).toMatchObject({ status: 200, headers: { connection: 'close' } })
   })
 
+  it('lets one network wait for few pictures that are drawn, and others and pages go by', async () => {
+    const ends: (() => void)[] = []
+    let allIn = () => {}
+    const sixIn = new Promise<void>((resolve) => {
+      allIn = resolve
+    })
+    const { port } = await open(async (incoming, response) => {
+      const end = () => void response.end()
+      if (!incoming.url?.endsWith('.jpg')) return end()
+      ends.push(end)
+      if (ends.length === 6) allIn()
+    }, true)
+    const from = (address: string, path: string) => ask(port, path, { 'x-forwarded-for': address })
+    const asked = Array.from({ length: 6 }, (_, at) => from(`2001:db8:1:2::${at + 1}`, `/card/en/${at}.jpg`))
+    await sixIn
+    for (const path of ['/card/en/7.jpg', '/feeds/photos/gemstones/ruby.jpg']) {
+      expect(await from('2001:db8:1:2::7', path)).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+    }
+    expect((await from('2001:db8:1:2::1', '/gems')).status).toBe(200)
+    const other = from('2001:db8:1:3::1', '/card/en/0.jpg')
+    for (const end of ends.splice(0)) end()
+    for (const reply of asked) expect((await reply).status).toBe(200)
+    const again = from('2001:db8:1:2::1', '/card/en/0.jpg')
+    const letGo = setInterval(() => ends.splice(0).map((end) => end()), 1)
+    expect([(await other).status, (await again).status]).toEqual([200, 200])
+    clearInterval(letGo)
+  })
+
   it('says that the shop is starting until it is open', async () => {
     const { port } = await open(null)
     const reply = await ask(port, '/')

@@ -10,7 +10,7 @@ export const MIGRATED = '.tmp/migrated.tar'
 /** Makes it anew at the start of every run. */
 export default async function writeMigrated(): Promise<void> {
   const client = await PGlite.create('memory://')
-  await migrate({ db: drizzle(client, { schema }), kind: 'pglite', close: () => client.close() })
+  await migrate({ db: drizzle(client, { schema }), kind: 'pglite' })
   const dump = await client.dumpDataDir('none')
   await client.close()
   mkdirSync('.tmp', { recursive: true })

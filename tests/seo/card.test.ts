@@ -18,6 +18,7 @@ import { fitText } from '@/lib/seo/drawing/fit'
 import { toLines, toParts } from '@/lib/seo/drawing/lines'
 import { getPhotoFile } from '@/lib/seo/drawing/photograph'
 import { drawText } from '@/lib/seo/drawing/text'
+import { answerPicture, inTurn } from '@/lib/seo/drawing/turn'
 import { DEFAULT_PHOTO, INFO_PHOTOS } from '@/lib/seo/photos'
 import { allCategories } from './catalogue'
 
@@ -154,6 +155,30 @@ describe('what is drawn', () => {
   it('is drawn once for all who ask at the same time', async () => {
     const [one, other] = await Promise.all([drawOnce('a', RUBY), drawOnce('a', RUBY)])
     expect(one).toBe(other)
+  })
+
+  it('waits for its turn in a short queue; whoever finds no place is told to come again', async () => {
+    const order: number[] = []
+    const asked = Array.from({ length: 40 }, (_, at) =>
+      answerPicture(() =>
+        inTurn(async () => {
+          order.push(at)
+          await new Promise((resolve) => setImmediate(resolve))
+          order.push(at)
+          return new Response()
+        }),
+      ),
+    )
+    const replies = await Promise.all(asked)
+    const drawn = replies.filter(({ status }) => status === 200).length
+    expect(drawn).toBeLessThan(20)
+    // One after the other: each begins when the one before has ended.
+    expect(order).toEqual(Array.from({ length: drawn }, (_, at) => [at, at]).flat())
+    for (const { status, headers } of replies.slice(drawn)) {
+      expect(status).toBe(503)
+      expect(headers.get('retry-after')).not.toBeNull()
+    }
+    await expect(inTurn(async () => 'the next one')).resolves.toBe('the next one')
   })
 
   it('has a photograph for every category, landing page and text', () => {

@@ -1,6 +1,7 @@
 import { readUploadedPhoto } from '@/lib/api/photograph'
 import { parseCardPath } from '@/lib/seo/card-face'
 import { drawOnce } from '@/lib/seo/drawing/drawn'
+import { answerPicture } from '@/lib/seo/drawing/turn'
 import { findCard } from '../find-card'
 
 /** Kept like a page: the picture is drawn once, and looked at again when what it shows was touched. */
@@ -23,9 +24,12 @@ export async function GET(_request: Request, { params }: { params: Promise<{ ima
   const card = asked && (await findCard(asked.locale, asked.subject))
   if (!card) return new Response('Not found', { status: 404 })
   if (card.face === null || card.image !== `/card/${address}`) return lead(card.image)
-  const jpeg = await drawOnce(address, card.face, readUploadedPhoto)
-  return new Response(new Uint8Array(jpeg), {
-    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` },
+  const { face } = card
+  return answerPicture(async () => {
+    const jpeg = await drawOnce(address, face, readUploadedPhoto)
+    return new Response(new Uint8Array(jpeg), {
+      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` },
+    })
   })
 }
 

@@ -81,7 +81,7 @@ async function countStatements(pool: Pool, product: number): Promise<number> {
     statements += 1
   }
   const db = drizzle(pool, { schema, logger: { logQuery } })
-  setConnection({ db, kind: 'postgresql', close: async () => {} })
+  setConnection({ db, kind: 'postgresql', ping: async () => {}, close: async () => {} })
   try {
     const context = { customerId: null, address: '10.0.0.1', now: new Date() }
     await dispatch('order/createpay', toInput(product), context)

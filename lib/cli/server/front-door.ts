@@ -10,6 +10,7 @@ import { stampAddress } from './client-address'
 import { markList } from './list-kind'
 import { createLostPage, isLostAddress } from './lost-page'
 import { createFindMoved } from './moved'
+import { createPictureGate } from './picture-gate'
 import { createReadyPages } from './ready-pages'
 import { isFile, refuseEarly, toFileRefusal } from './refusal'
 import { redirectTo, replacePage } from './replaced-page'
@@ -39,6 +40,7 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
   const lost = createLostPage(own, findMoved)
   const trouble = createTroublePage()
   const ready = createReadyPages(READY_BYTES)
+  const pictures = createPictureGate()
   let handle: Handle | undefined
   let closing = false
 
@@ -74,6 +76,7 @@ export function createFrontDoor(trustProxy: boolean, dev = false) {
       const to = await findMoved(request.url ?? '/')
       return to ? redirectTo(response, to) : redirect(response, UNKNOWN_LEADS_TO, 307)
     }
+    if (!pictures.admit(request, response)) return
     const isLost = isLostAddress(request.url ?? '/')
     if (!isLost && ready.answer(request, response)) return
     markList(request)

@@ -1,3 +1,4 @@
+import { withoutLimits } from '../../db/connection'
 import { importFile } from '../../server/catalogue-import'
 import { claimImport, IMPORT_BEAT_MS, runImport } from '../../server/import-run'
 import { dropUpload, uploadPath } from '../../server/upload-folder'
@@ -10,7 +11,7 @@ export async function runWaitingImport(touch: Touch, closing: AbortSignal): Prom
   if (!row) return
   const path = uploadPath('imports', importFile(row.sha))
   const source = { folder: null, allowLocal: false }
-  const { state } = await runImport({ row, path, source, now, beatMs: IMPORT_BEAT_MS }, closing)
+  const { state } = await withoutLimits(() => runImport({ row, path, source, now, beatMs: IMPORT_BEAT_MS }, closing))
   if (state !== 'done') return
   await dropUpload('imports', importFile(row.sha))
   await touch(['catalog'])

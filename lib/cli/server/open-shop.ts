@@ -1,14 +1,15 @@
-import { connection } from '../../db/connection'
+import { connection, openForVisitors } from '../../db/connection'
 import { migrate } from '../../db/migrate'
 import type { Env } from '../../env'
 import { ensureSeeded, isSeeded } from '../../seed/load'
 import { hasDemoStaff, isDemoShop } from '../../server/demo-shop'
 import { settleDemoStaff } from '../../server/demo-staff'
+import { currentShelf } from '../../server/shelf'
 import { step, toBar } from '../steps/progress.mjs'
 
 /**
- * Opens the database, brings its schema up to date and fills it when it is empty. Says whether the shop is a demo, and
- * gives the number of the demo's staff; null where it has none.
+ * Opens the database, brings its schema up to date, fills it when it is empty, and reads what lists are made of. Says
+ * whether the shop is a demo, and gives the number of the demo's staff; null where it has none.
  */
 export async function openShop(config: Env): Promise<{ isDemo: boolean; demoStaff: string | null }> {
   const open = await step('Opening the database', async () => {
@@ -26,5 +27,9 @@ export async function openShop(config: Env): Promise<{ isDemo: boolean; demoStaf
     )
   }
   const demoStaff = await settleDemoStaff(open.db, await hasDemoStaff(config), new Date())
-  return { isDemo: await isDemoShop(config), demoStaff }
+  const isDemo = await isDemoShop(config)
+  await openForVisitors()
+  // Before the first visitor comes: 100,000 pieces take seconds.
+  await step('Reading the catalogue', currentShelf)
+  return { isDemo, demoStaff }
 }

@@ -7,6 +7,7 @@ import { createPageStore, type PageStore, setPageStore } from '../../cache/store
 import type { Env } from '../../env'
 import { getCatalogueVersion, getShownVersions } from '../../server/catalogue-version'
 import { log } from '../../server/log'
+import { takePieceNews } from '../../server/shelf'
 
 const MEGABYTE = 1_048_576
 const EVERY_MS = 1_000
@@ -31,6 +32,7 @@ const BACKSTAGE = new Set([
   'SMTP_PASSWORD',
   'SMTP_PORT',
   'SMTP_USER',
+  'STATEMENT_SECONDS',
   'TRUST_PROXY',
 ])
 
@@ -65,6 +67,13 @@ function followVersions(store: PageStore): () => Promise<void> {
   }
 }
 
+/** Marks what shows pieces that others sold, edited or hid; what is hidden is shown no more. */
+export async function followPieces(store: Pick<PageStore, 'revalidateTags'>): Promise<void> {
+  const { changed, gone } = await takePieceNews()
+  if (changed.size > 0) store.revalidateTags([...changed])
+  if (gone.size > 0) store.revalidateTags([...gone], 0)
+}
+
 /** Opens the store of rendered pages and follows the catalogue's version; returns what closes it. */
 export async function openPageCache(config: Env, dev: boolean): Promise<() => Promise<void>> {
   const build = !dev && existsSync(BUILD_ID) ? readFileSync(BUILD_ID, 'utf8') : null
@@ -75,7 +84,13 @@ export async function openPageCache(config: Env, dev: boolean): Promise<() => Pr
   })
   setPageStore(store)
   if (config.API_BASE_URL) return store.close
-  const follow = followVersions(store)
+  const versions = followVersions(store)
+  // With Redis whoever changes a piece marks its pages for all; the embedded database has one instance.
+  const isAlone = config.REDIS_URL !== undefined || config.DATABASE_URL === undefined
+  const follow = async () => {
+    await versions()
+    if (!isAlone) await followPieces(store)
+  }
   await follow()
   let asking = false
   const timer = setInterval(async () => {

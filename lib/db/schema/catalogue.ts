@@ -129,6 +129,9 @@ export const product = pgTable(
     // A piece without a price cannot be shown, and so not be sold.
     check('product_price', sql`${table.hidden} or least(${table.price_paise}, ${table.payable_paise}) > 0`),
     check('product_discount', sql`${table.discount_hundredths} between 0 and 10000`),
+    // A piece that is asked for by its title.
+    index('product_title_en').using('hash', sql`(${table.title}->>'en')`),
+    index('product_title_fr').using('hash', sql`(${table.title}->>'fr')`),
   ],
 )
 

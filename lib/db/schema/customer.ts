@@ -89,8 +89,12 @@ export const audit = pgTable(
 )
 
 /** Counters of limits, by key and window start; rows past their window are swept. */
-export const rate_limit = pgTable('rate_limit', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  resets_at: timestamp({ withTimezone: true }).notNull(),
-})
+export const rate_limit = pgTable(
+  'rate_limit',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resets_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('rate_limit_resets').on(table.resets_at)],
+)

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { findPhoto, type ReadUploaded } from '../drawing/photograph'
+import { inTurn } from '../drawing/turn'
 
 const QUALITY = 88
 const GROUND = '#ffffff'
 
-/** The photograph of a name as JPEG, as it is; null when there is none. `await toFeedPhoto('gemstones/ruby', read)` */
+/** The photograph of a name as JPEG, as it is; null when there is none. Throws TooManyPictures. `await toFeedPhoto('gemstones/ruby', read)` */
 export async function toFeedPhoto(name: string, readUploaded: ReadUploaded): Promise<Buffer | null> {
   const file = await findPhoto(name, readUploaded)
   if (!file) return null
-  return sharp(file).flatten({ background: GROUND }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
+  return inTurn(() => sharp(file).flatten({ background: GROUND }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer())
 }
