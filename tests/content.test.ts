@@ -30,6 +30,13 @@ it('links stay in the language of their page', async () => {
   expect(html).toContain('href="/fr/pages/ring-size-guide"')
 })
 
+it('a section is named in a table of contents as its heading reads, quotation marks and all', () => {
+  const { headings } = renderMarkdown('## The "pigeon blood" red & what it\'s worth\n')
+  expect(headings).toEqual([
+    { id: 'the-pigeon-blood-red-what-its-worth', text: `The "pigeon blood" red & what it's worth` },
+  ])
+})
+
 it('sections have names to link to, and tables scroll by themselves', () => {
   const { html, headings } = renderMarkdown('## Où & quand ?\n\n| A | B |\n| --- | ---: |\n| 1 | 2 |\n')
   expect(headings).toEqual([{ id: 'ou-quand', text: 'Où & quand ?' }])

@@ -1,5 +1,6 @@
 import { toInvoicePdf, toInvoicesPdf } from '../pdf/invoice-pdf'
 import type { InvoiceSheet } from '../pdf/invoice-sheet'
+import type { Context } from '../server/answer'
 import { toInvoiceSheet } from './invoice-sheet'
 import { getRemote } from './remote'
 
@@ -25,16 +26,22 @@ export async function getInvoiceFile({ order, note, customerId, now }: Asked): P
   return { name, pdf: await toInvoicePdf(toInvoiceSheet(document)) }
 }
 
-type AskedAll = { orders: string[]; customerId: number | null; now: Date }
-
-/** The invoices of several orders as one PDF, in their order; those without one are left out. Null where there is none. */
-export async function getInvoicesFile({ orders, customerId, now }: AskedAll): Promise<Buffer | null> {
-  if (customerId === null || getRemote()) return null
-  const { getDocument } = await import('../server/invoice-read')
-  const sheets: InvoiceSheet[] = []
+/**
+ * The invoices of several orders as one PDF, in their order; those without one are left out. Null where there is none.
+ * The log names the orders.
+ */
+export async function getInvoicesFile(orders: string[], context: Context): Promise<Buffer | null> {
+  const [{ getDocument }, { recordExport }] = await Promise.all([
+    import('../server/invoice-read'),
+    import('../server/record-export'),
+  ])
+  const documents: { order: string; sheet: InvoiceSheet }[] = []
   for (const order of orders) {
-    const document = await getDocument({ order, note: null }, { customerId, address: 'server', now })
-    if (document) sheets.push(toInvoiceSheet(document))
+    const document = await getDocument({ order, note: null }, { ...context, address: 'server' })
+    if (document) documents.push({ order, sheet: toInvoiceSheet(document) })
   }
-  return toInvoicesPdf(sheets)
+  if (documents.length === 0) return null
+  const detail = documents.map(({ order }) => order).join(' ')
+  await recordExport('invoices', { detail, rows: documents.length }, context)
+  return toInvoicesPdf(documents.map(({ sheet }) => sheet))
 }

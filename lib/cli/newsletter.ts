@@ -6,6 +6,7 @@ import { subscriber } from '../db/schema'
 import { toCsv } from '../domain/csv'
 import { env } from '../env'
 import { localePath } from '../i18n/locale'
+import { recordExport } from '../server/record-export'
 import { site } from '../site'
 
 /** Prints who confirmed, for the program that sends letters: each line brings the link that ends them. */
@@ -24,6 +25,8 @@ async function list(): Promise<void> {
       confirmed_at?.toISOString() ?? '',
       `${site().url}${localePath(lang, '/newsletter/unsubscribe')}?key=${leave_key}`,
     ])
+    const author = { customerId: null, address: 'command line', now: new Date() }
+    await recordExport('newsletter', { detail: null, rows: rows.length }, author)
     process.stdout.write(toCsv([['email', 'lang', 'confirmed_at', 'unsubscribe'], ...lines]))
   } finally {
     await closeConnection()

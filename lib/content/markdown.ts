@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { Marked, type Tokens } from 'marked'
 import { slugify } from '../domain/slug'
 
@@ -36,11 +37,7 @@ function toCell({ header, align }: Tokens.TableCell, inner: string): string {
 }
 
 function plain(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&#39;/g, '’')
-    .replace(/&quot;/g, '”')
-    .replace(/&amp;/g, '&')
+  return decodeHTML(html.replace(/<[^>]+>/g, ''))
 }
 
 function attribute(text: string): string {

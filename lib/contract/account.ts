@@ -83,7 +83,8 @@ export const account = calls({
     path: 'customer/export',
     input: z.object({}),
     data: z.record(z.string(), z.unknown()).nullable(),
-    summary: 'All that is kept of the customer: account, addresses, orders, enquiries, sign-ins.',
+    summary:
+      'All that is kept of the customer: account, addresses, orders with payments and invoices, enquiries, requests, sign-ins.',
   },
   close: {
     ...personal,

@@ -62,6 +62,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'staff/answerenquiry',
   'staff/chatenquiry',
   'staff/consulttime',
+  'staff/deleteenquiry',
   'staff/moveenquiry',
   'staff/moveorder',
   'staff/noteorder',

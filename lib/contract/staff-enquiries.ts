@@ -181,6 +181,15 @@ export const staffEnquiries = calls({
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary: 'Answers by e-mail, in the language of the enquiry; it is answered then.',
   },
+  deleteenquiry: {
+    ...changed,
+    role: 'manager',
+    path: 'staff/deleteenquiry',
+    input: z.object({ number: EnquiryNumber, version: z.number().int().min(0) }),
+    data: z.null(),
+    reasons: ['not_allowed', 'not_found', 'conflict'],
+    summary: 'Deletes an enquiry with its answers, notes and files for good, as its sender wishes.',
+  },
   chatenquiry: {
     ...changed,
     path: 'staff/chatenquiry',

@@ -1,3 +1,5 @@
+import { withoutGuard } from './csv'
+
 /** One row of a table and the line of the file on which it begins. */
 export type CsvRow = { line: number; fields: string[] }
 
@@ -10,7 +12,8 @@ export class NoCsv extends Error {
 
 /**
  * Reads a table as CSV (RFC 4180) as spreadsheets write it: with commas or, where the first line has none, semicolons;
- * with any line ends, with a byte order mark or without. Empty lines are left out. Throws NoCsv.
+ * with any line ends, with a byte order mark or without. Empty lines are left out, and so is what `toCsv` puts before
+ * formulas. Throws NoCsv.
  * @example readCsv('a,b\n"x,1",y') // [{ line: 1, fields: ['a', 'b'] }, { line: 2, fields: ['x,1', 'y'] }]
  */
 export function readCsv(file: string): CsvRow[] {
@@ -25,7 +28,7 @@ export function readCsv(file: string): CsvRow[] {
     const found = token.exec(text)
     if (!found) throw new NoCsv(line)
     const [whole, quoted, plain = '', end] = found
-    row.fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    row.fields.push(withoutGuard(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
     line += whole.match(/\r\n|\r|\n/g)?.length ?? 0
     if (end === separator) continue
     if (row.fields.some((field) => field !== '')) rows.push(row)

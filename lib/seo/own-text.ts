@@ -1,4 +1,4 @@
-import { decode } from './audit/entities'
+import { decodeHTML } from 'entities'
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}’'.,-]*/gu
 const INLINE = /<\/?(b|em|i|strong|span|a|code)\b[^>]*>|<!--.*?-->/g
@@ -11,5 +11,5 @@ export function countWords(...texts: (string | null | undefined)[]): number {
 
 /** The text of a piece of HTML, a space for every tag between blocks. `stripTags('<p>A <b>ruby</b></p>') → ' A ruby '` */
 export function stripTags(html: string): string {
-  return decode(html.replace(INLINE, '').replace(TAG, ' '))
+  return decodeHTML(html.replace(INLINE, '').replace(TAG, ' '))
 }

@@ -1,7 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Consult, ContactUs, CustomJewelReq, Receipt } from '../contract/admin'
-import { type Db, getDb } from '../db/connection'
-import { enquiry } from '../db/schema'
+import { getDb } from '../db/connection'
 import { type EnquiryKind, LEAST_MS } from '../domain/enquiry'
 import type { Answer, Context } from './answer'
 import { checkFiles } from './check-file'
@@ -19,17 +17,14 @@ type Sent = {
   [field: string]: unknown
 }
 
-/** As the privacy policy says. */
-const BIRTH_MONTHS = 12
 const ATTEMPTS = 5
 
-/** Birth details are kept with what they may be used for and when that was agreed to; old ones go. */
+/** Birth details are kept with what they may be used for and when that was agreed to, as long as the enquiry. */
 export async function consult(
   { birth, birth_consent: _, slot, ...fields }: Consult,
   context: Context,
 ): Promise<Answer<Receipt>> {
   const consent = { purpose: 'gem_suggestion', at: context.now.toISOString() }
-  await forgetBirths(await getDb(), context.now)
   const { channel } = fields
   const wish = slot && channel ? { slot: new Date(slot), channel } : undefined
   if (wish) await countAddress(await getDb(), { key: 'consult-times', max: 12, seconds: 86_400 }, context)
@@ -72,13 +67,4 @@ const received = (number: string) => ({ data: { number }, msg: 'Received.' })
 /** What was left empty is not kept. */
 function withoutBlanks(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
-}
-
-async function forgetBirths(db: Db, now: Date): Promise<void> {
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - BIRTH_MONTHS)
-  await db
-    .update(enquiry)
-    .set({ fields: sql`${enquiry.fields} - 'birth'` })
-    .where(and(eq(enquiry.kind, 'consult'), lt(enquiry.at, before), sql`${enquiry.fields} ? 'birth'`))
 }

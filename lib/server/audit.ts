@@ -2,13 +2,12 @@ import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { getDb } from '../db/connection'
 import { audit } from '../db/schema'
+import { keptFrom } from '../domain/retention'
 import { sessionSecret } from '../env'
 import { addressGroup } from './address-group'
 import type { Context } from './answer'
 import type { Outcome } from './check-call'
 
-/** A year, as the DPDP Rules ask and the privacy notice says. */
-const KEPT_MS = 366 * 86_400_000
 const MINUTE_MS = 60_000
 
 /** Accounts, the shop's own side, and orders shown to whoever has a code. */
@@ -66,7 +65,7 @@ export async function auditCall(path: string, input: unknown, outcome: Outcome, 
 
 /** Forgets what is old enough. */
 export async function sweepAudit(now: Date): Promise<void> {
-  await (await getDb()).delete(audit).where(lt(audit.at, new Date(now.getTime() - KEPT_MS)))
+  await (await getDb()).delete(audit).where(lt(audit.at, keptFrom('security_log', now)))
 }
 
 function idIn(data: unknown): number | null {

@@ -4,6 +4,7 @@ import { canWriteFreely } from '../adapters/sms'
 import { type backinstock, requireContact } from '../contract/back-in-stock'
 import { type Db, getDb } from '../db/connection'
 import { back_in_stock, product } from '../db/schema'
+import { keptFrom } from '../domain/retention'
 import { type Answer, type Context, Refusal, TooMany } from './answer'
 import { toBackMail, toBackText } from './back-in-stock-text'
 import { countAddress, countUse } from './limit'
@@ -15,7 +16,6 @@ type Asked = z.output<typeof backinstock.ask.input>
 type Request = typeof back_in_stock.$inferSelect
 
 const MOST_IN_A_ROUND = 100
-const FORGOTTEN_AFTER_MS = 365 * 86_400_000
 const NOTE_LIVES_MS = 86_400_000
 
 export async function ask({ product_id, contact, lang, website }: Asked, context: Context): Promise<Answer<null>> {
@@ -97,6 +97,5 @@ async function tell(tx: Db, { channel, to, lang }: Request, piece: { slug: strin
 
 /** Forgets, as the privacy policy says, who asked a year ago for a piece that never came back. */
 export async function forgetRequests(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS)
-  await (await getDb()).delete(back_in_stock).where(lt(back_in_stock.at, before))
+  await (await getDb()).delete(back_in_stock).where(lt(back_in_stock.at, keptFrom('stock_requests', now)))
 }

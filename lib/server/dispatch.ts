@@ -3,6 +3,7 @@ import { type Answer, ChallengeNeeded, type Context, Refusal, TooMany } from './
 import { auditCall } from './audit'
 import { checkCall, type Outcome, refused } from './check-call'
 import { handlers } from './index'
+import { log } from './log'
 import { isAllowed } from './role'
 
 /** Runs one call of the contract. Throws only what is unexpected: the database away, a defect. */
@@ -12,8 +13,21 @@ export async function dispatch(path: string, input: unknown, context: Context): 
   const { call } = checked
   const isOpen = !call.role || (await isAllowed(context, call.role))
   const outcome = isOpen ? await run(call, checked.input, context) : notAllowed()
-  await auditCall(path, checked.input, outcome, context)
+  await note(path, checked.input, outcome, context)
   return outcome
+}
+
+/**
+ * What was done is done by now: where it cannot be written down, the answer says what happened all the same, and the
+ * server's log says what the security log lacks. Exports, which can still be refused then, write first.
+ */
+async function note(path: string, input: unknown, outcome: Outcome, context: Context): Promise<void> {
+  try {
+    await auditCall(path, input, outcome, context)
+  } catch (error) {
+    const { customerId, address } = context
+    log().error({ err: error, path, status: outcome.status, customerId, address }, 'a call was not written to the log')
+  }
 }
 
 function notAllowed(): Outcome {

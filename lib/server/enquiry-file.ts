@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import { type Db, getDb } from '../db/connection'
 import { consultation, enquiry, enquiry_entry, enquiry_file } from '../db/schema'
 import type { Context } from './answer'
@@ -16,8 +16,8 @@ const MOST_BYTES = 8 * 1024 ** 3
 /** Whoever takes a file away and whoever brings the same one pass one after the other. */
 const LOCK = 0x656e71
 
-type Kept = Pick<CheckedFile, 'sha' | 'mime'>
-export const fileNameOf = ({ sha, mime }: Kept) => `${sha}${ENDING[mime]}`
+export type KeptFile = Pick<CheckedFile, 'sha' | 'mime'>
+export const fileNameOf = ({ sha, mime }: KeptFile) => `${sha}${ENDING[mime]}`
 
 /** Requests with files are few: each takes room and time. */
 export async function countUpload(context: Context): Promise<void> {
@@ -51,20 +51,20 @@ export async function claimFiles(tx: Db, enquiryId: number, files: CheckedFile[]
   )
 }
 
-async function isThere(file: Kept): Promise<boolean> {
+async function isThere(file: KeptFile): Promise<boolean> {
   return (await ageOf(uploadPath('enquiries', fileNameOf(file)), 0)) !== null
 }
 
 const lock = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
-/** Forgets a customer's enquiries and what was done about them; gives what `dropUnclaimed` takes away afterwards. */
-export async function forgetEnquiries(tx: Db, customerId: number): Promise<Kept[]> {
-  const own = tx.select({ id: enquiry.id }).from(enquiry).where(eq(enquiry.customer_id, customerId))
+/** Forgets these enquiries and what was done about them; gives what `dropUnclaimed` takes away afterwards. */
+export async function forgetEnquiries(tx: Db, which: SQL | undefined): Promise<KeptFile[]> {
+  const these = tx.select({ id: enquiry.id }).from(enquiry).where(which)
   const { sha, mime } = enquiry_file
-  await tx.delete(consultation).where(inArray(consultation.enquiry_id, own))
-  await tx.delete(enquiry_entry).where(inArray(enquiry_entry.enquiry_id, own))
-  const files = await tx.delete(enquiry_file).where(inArray(enquiry_file.enquiry_id, own)).returning({ sha, mime })
-  await tx.delete(enquiry).where(eq(enquiry.customer_id, customerId))
+  await tx.delete(consultation).where(inArray(consultation.enquiry_id, these))
+  await tx.delete(enquiry_entry).where(inArray(enquiry_entry.enquiry_id, these))
+  const files = await tx.delete(enquiry_file).where(inArray(enquiry_file.enquiry_id, these)).returning({ sha, mime })
+  await tx.delete(enquiry).where(which)
   return files
 }
 
@@ -80,7 +80,7 @@ export async function ownFile(customerId: number, number: string, id: number) {
 }
 
 /** Takes from the disk what belongs to no enquiry any more. */
-export async function dropUnclaimed(files: Kept[]): Promise<void> {
+export async function dropUnclaimed(files: KeptFile[]): Promise<void> {
   if (files.length === 0) return
   await inTransaction(await getDb(), async (tx) => {
     await lock(tx)
@@ -97,7 +97,7 @@ const FILE = /^([a-f0-9]{64})\.(webp|pdf)$/
 /** Takes away, an hour after they came, files whose enquiry was never written; gives how many. */
 export async function sweepFiles(now: Date): Promise<number> {
   const folder = join(uploadFolder(), 'enquiries')
-  const old: Kept[] = []
+  const old: KeptFile[] = []
   for (const shelf of await namesIn(folder)) {
     for (const name of await namesIn(join(folder, shelf))) {
       const [, sha, ending] = FILE.exec(name) ?? []

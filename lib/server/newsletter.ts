@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { NewsletterKey, Subscribe } from '../contract/newsletter'
 import { type Db, getDb } from '../db/connection'
 import { subscriber } from '../db/schema'
+import { keptFrom } from '../domain/retention'
 import { type Answer, type Context, Refusal, TooMany } from './answer'
 import { countAddress, countUse } from './limit'
 import { toConfirmMail, toWelcomeMail } from './newsletter-mail'
@@ -12,7 +13,6 @@ import { inTransaction } from './transaction'
 
 const DAY_MS = 86_400_000
 const LINK_LIVES_MS = 2 * DAY_MS
-const FORGOTTEN_AFTER_MS = 30 * DAY_MS
 const KEY_BYTES = 24
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -95,7 +95,7 @@ export async function unsubscribe({ key }: z.output<typeof NewsletterKey>, conte
 
 /** Forgets, as the privacy policy says, who asked a month ago and never confirmed, and who left a month ago. */
 export async function forgetReaders(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS)
+  const before = keptFrom('newsletter', now)
   const waited = and(eq(subscriber.state, 'pending'), lt(subscriber.at, before))
   const gone = and(eq(subscriber.state, 'left'), lt(subscriber.left_at, before))
   await (await getDb()).delete(subscriber).where(or(waited, gone))

@@ -64,7 +64,12 @@ export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, l
     button: { words: words[buttonOf(step)], url: orderUrl(row) },
     end: { text: fillIn(words.end, values) },
   })
-  return { to: row.contact_email, ...letter }
+  return { to: row.contact_email, ...letter, headers: stepHeaders(row, step) }
+}
+
+/** By these a mail that still waits is found again, whatever its words are by then. */
+export function stepHeaders({ number }: Pick<OrderRow, 'number'>, step: OrderStep) {
+  return { 'X-Order-Number': number, 'X-Order-Step': step }
 }
 
 const buttonOf = (step: OrderStep) =>

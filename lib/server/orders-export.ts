@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
 import { getDb } from '../db/connection'
 import { invoice, order, order_line } from '../db/schema'
 import type { Queue } from '../domain/order-queue'
@@ -10,6 +10,15 @@ type OrderRow = typeof order.$inferSelect
 type LineRow = typeof order_line.$inferSelect
 /** A line of an order with the order that it belongs to; `invoice` is the number of its bill. */
 export type ExportedLine = { order: OrderRow; line: LineRow; position: number; invoice: string | null }
+
+/** How many lines these orders have. */
+export async function countExported(queue: Queue, typed: string): Promise<number> {
+  const [found] = await (await getDb())
+    .select({ lines: count() })
+    .from(order_line)
+    .innerJoin(order, and(eq(order.id, order_line.order_id), inQueue(queue), foundBy(typed)))
+  return found?.lines ?? 0
+}
 
 /** Every line of the orders of a queue that were found, oldest order first, read part by part. */
 export async function* exportOrders(queue: Queue, typed: string): AsyncGenerator<ExportedLine[]> {

@@ -2,15 +2,18 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Product } from '../contract/shapes'
 import type { Db } from '../db/connection'
 import { category, product } from '../db/schema'
+import { indiaDate } from '../domain/india-clock'
 import { toRupees } from '../domain/money'
 import { isListed, shownImages } from './listed'
 import { type Lang, loadTerms, termLabel } from './terms'
 
-/** GST in force today for the row's category, in basis points. */
-const gst = sql<number>`coalesce((
+/** GST in force on a day for the row's category, in basis points. */
+function gstOn(day: string) {
+  return sql<number>`coalesce((
   select t.basis_points from tax_rate t
-  where t.category_id = ${product.category_id} and t.effective_from <= current_date
+  where t.category_id = ${product.category_id} and t.effective_from <= ${day}::date
   order by t.effective_from desc limit 1), 0)`.mapWith(Number)
+}
 
 // What only the page of a piece needs, and what only searching and sorting need, is not read for a list.
 const {
@@ -22,7 +25,10 @@ const {
   ...columns
 } = getTableColumns(product)
 
-/** Products that the shop shows, with what a card needs of their category; add where, order and limit. */
+/**
+ * Products that the shop shows, with what a card needs of their category; add where, order and limit. GST changes at
+ * midnight in India, wherever the database is.
+ */
 export function selectProducts(db: Db, which: SQL | undefined = isListed) {
   return db
     .select({
@@ -36,7 +42,7 @@ export function selectProducts(db: Db, which: SQL | undefined = isListed) {
       },
       vedic_name: category.vedic_name,
       hindi_name: category.hindi_name,
-      gst,
+      gst: gstOn(indiaDate(new Date())),
     })
     .from(product)
     .innerJoin(category, and(eq(category.id, product.category_id), which))

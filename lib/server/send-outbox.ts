@@ -5,6 +5,7 @@ import { type Port, Undeliverable } from '../adapters/message'
 import { getSmsPort } from '../adapters/sms'
 import { type Db, getDb } from '../db/connection'
 import { outbox } from '../db/schema'
+import { keptFrom } from '../domain/retention'
 import { log } from './log'
 import type { Channel } from './outbox'
 
@@ -16,7 +17,6 @@ const HOLD_MS = 5 * 60_000
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 6 * 3_600_000
 const MOST_IN_A_ROUND = 50
-const FORGOTTEN_AFTER_MS = 30 * 86_400_000
 /** Codes and links are nobody's once a message has left. */
 const EMPTIED = { text: '', html: null, headers: null, attachments: null, held_until: null, held_by: null }
 
@@ -130,6 +130,8 @@ async function giveUpExpired(db: Db, now: Date): Promise<void> {
 
 /** Forgets whom messages went to a month ago. */
 export async function sweepOutbox(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS)
-  await (await getDb()).delete(outbox).where(and(inArray(outbox.state, ['sent', 'failed']), lte(outbox.due_at, before)))
+  const before = keptFrom('messages', now)
+  await (await getDb())
+    .delete(outbox)
+    .where(and(inArray(outbox.state, ['kept', 'sent', 'failed']), lte(outbox.due_at, before)))
 }

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../db/connection'
 import { search_miss, view_day, visit_day } from '../db/schema'
 import { indiaDate } from '../domain/india-clock'
+import { keptFrom } from '../domain/retention'
 import type { Seen } from '../domain/seen'
 import { inTransaction } from './transaction'
 
@@ -13,7 +14,7 @@ const MOST_WORDS_WAITING = 200
 const PER_ADDRESS = { pages: 240, words: 20 }
 const WINDOW_MS = 60_000
 const MOST_ADDRESSES = 10_000
-const KEPT_DAYS = { views: 800, words: 100 }
+const WORDS_KEPT_DAYS = 100
 const DAY_MS = 86_400_000
 
 type Day = { visits: number; views: Map<number, number>; misses: Map<string, number> }
@@ -105,8 +106,9 @@ async function writeDay(tx: Db, day: string, { visits, views, misses }: Day): Pr
 /** Forgets words that found nothing after a hundred days, and counts after 800. */
 export async function forgetSeen(now: Date): Promise<void> {
   const db = await getDb()
-  const before = (days: number) => indiaDate(new Date(now.getTime() - days * DAY_MS))
-  await db.delete(search_miss).where(lt(search_miss.day, before(KEPT_DAYS.words)))
-  await db.delete(view_day).where(lt(view_day.day, before(KEPT_DAYS.views)))
-  await db.delete(visit_day).where(lt(visit_day.day, before(KEPT_DAYS.views)))
+  const before = indiaDate(keptFrom('counts', now))
+  const wordsBefore = indiaDate(new Date(now.getTime() - WORDS_KEPT_DAYS * DAY_MS))
+  await db.delete(search_miss).where(lt(search_miss.day, wordsBefore))
+  await db.delete(view_day).where(lt(view_day.day, before))
+  await db.delete(visit_day).where(lt(visit_day.day, before))
 }

@@ -8,6 +8,7 @@ import type { Answer, Context } from './answer'
 import { toOrders } from './order-view'
 import type { Lang } from './terms'
 
+export { deleteenquiry } from './delete-enquiry'
 export { orderrevision } from './order-revision'
 export { settlerefund } from './settle-refund'
 export { consulttime } from './staff-consultation'

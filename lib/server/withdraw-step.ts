@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { canTextOrders } from '../adapters/sms'
 import type { Db } from '../db/connection'
 import { outbox } from '../db/schema'
-import { type OrderStep, toOrderMail, toOrderText } from './order-mail-words'
+import { type OrderStep, stepHeaders, toOrderText } from './order-mail-words'
 import type { OrderRow } from './order-view'
 
 /** How long a message of a step waits that the desk may take back. */
@@ -47,17 +47,10 @@ const isWaiting = (now: Date) =>
 const isKept = (now: Date) => and(eq(outbox.state, 'kept'), gt(outbox.due_at, now))
 
 function ofStep(row: OrderRow, step: OrderStep): SQL | undefined {
-  const { to, subject } = toOrderMail(row, step, {}, [])
-  const { fields } = toOrderText(row, step, {})
-  const field = (name: 'kind' | 'number' | 'step') => sql`${outbox.headers}->>${sql.raw(`'${name}'`)} = ${fields[name]}`
+  const { kind, number, step: word } = toOrderText(row, step, {}).fields
+  const has = (headers: Record<string, string>) => sql`${outbox.headers} @> ${JSON.stringify(headers)}::jsonb`
   return or(
-    and(eq(outbox.channel, 'email'), eq(outbox.to, to), eq(outbox.subject, subject)),
-    and(
-      eq(outbox.channel, 'sms'),
-      eq(outbox.to, `+91${row.contact_mobile}`),
-      field('kind'),
-      field('number'),
-      field('step'),
-    ),
+    and(eq(outbox.channel, 'email'), has(stepHeaders(row, step))),
+    and(eq(outbox.channel, 'sms'), eq(outbox.to, `+91${row.contact_mobile}`), has({ kind, number, step: word })),
   )
 }

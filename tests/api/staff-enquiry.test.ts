@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { customer, design, metal, order, outbox } from '@/lib/db/schema'
+import { audit, customer, design, enquiry, enquiry_entry, enquiry_file, metal, order, outbox } from '@/lib/db/schema'
 import { as, NOW, newMobile } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { asked, employed, PERSON } from '../data/enquiries'
@@ -146,5 +146,28 @@ it('names nobody once who answered has closed the account', async () => {
   expect((await (await employed()).staff.enquiry({ number })).data?.entries[0]).toMatchObject({
     by: null,
     kind: 'note',
+  })
+})
+
+describe('an enquiry whose sender wants it gone', () => {
+  it('is deleted by a manager alone, with all that was done about it, and leaves its number in the log', async () => {
+    const db = await getDb()
+    const number = await asked()
+    const { staff } = await employed()
+    await staff.noteenquiry({ number, version: 0, text: 'Wants it gone.' })
+    expect(await staff.deleteenquiry({ number, version: 1 })).toMatchObject({ status: 0, reason: 'not_allowed' })
+    const id = await makeCustomer(newMobile(), { role: 'manager' })
+    const manager = as(id).staff
+    expect(await manager.deleteenquiry({ number, version: 0 })).toMatchObject({ status: 0, reason: 'conflict' })
+    const files = { sha: 'a'.repeat(64), mime: 'application/pdf' as const, name: 'plan.pdf', bytes: 1 }
+    const [row] = await db.select().from(enquiry).where(eq(enquiry.number, number))
+    await db.insert(enquiry_file).values({ ...files, enquiry_id: row?.id ?? 0 })
+    expect(await manager.deleteenquiry({ number, version: 1 })).toMatchObject({ status: 1, data: null })
+    expect(await manager.enquiry({ number })).toMatchObject({ status: 0, reason: 'not_found' })
+    for (const table of [enquiry_entry, enquiry_file])
+      expect(await db.$count(table, eq(table.enquiry_id, row?.id ?? 0))).toBe(0)
+    const logged = await db.select().from(audit).where(eq(audit.event, 'enquiry/deleted'))
+    expect(logged).toMatchObject([{ customer_id: id, detail: number, at: NOW }])
+    expect(await manager.deleteenquiry({ number, version: 1 })).toMatchObject({ status: 0, reason: 'not_found' })
   })
 })

@@ -46,6 +46,24 @@ describe('a move that is taken back', () => {
     },
   )
 
+  it('withdraws the mail that waits though its subject was worded anew meanwhile, and no other order’s', async () => {
+    const other = await atDesk()
+    await other.bring('pack')
+    const { number, bring, undo } = await atDesk()
+    await bring('pack')
+    const mails = [await mailsOf(number), await mailsOf(other.number)]
+    const packed = like(outbox.subject, `%acked%${number}%`)
+    await (await getDb())
+      .update(outbox)
+      .set({ subject: `On our bench: order ${number}` })
+      .where(packed)
+    expect(await mailsOf(number)).not.toEqual(mails[0])
+    expect((await undo(later(1))).data).toMatchObject({ state: 'paid' })
+    const left = await mailsOf(number)
+    expect(left).toEqual(mails[0]?.slice(0, -1))
+    expect(await mailsOf(other.number)).toEqual(mails[1])
+  })
+
   it('is put right by another message where the first one has left', async () => {
     const { number, bring, undo, see } = await atDesk()
     await bring('pack', 'ship')

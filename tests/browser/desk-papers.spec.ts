@@ -48,9 +48,16 @@ test('several are packed at one go; their slips say where they go and what to co
   await expect(slips.locator('footer')).toBeHidden()
   await slips.close()
 
-  const bills = await page.request.get(`/api/desk/invoices?number=${paid}&number=${cash}`)
+  const papers = `/api/desk/invoices?number=${paid}&number=${cash}`
+  await expect(button(page, queue.invoices)).toHaveCount(0)
+  expect((await page.request.get(papers)).status()).toBe(403)
+  const managers = await desk.manager.newPage()
+  await managers.goto('/staff/orders?q=bulk+buyer')
+  await expect(button(managers, queue.invoices)).toBeVisible()
+  const bills = await managers.request.get(papers)
   expect([bills.status(), bills.headers()['content-type']]).toEqual([200, 'application/pdf'])
   expect((await bills.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await managers.close()
   await button(page, queue.pack).click()
   await button(page, queue.packYes).click()
   await expect(page.getByText(fill(queue.packedMany, { count: 2 }))).toBeVisible()
@@ -61,10 +68,10 @@ test('several are packed at one go; their slips say where they go and what to co
   await page.close()
 })
 
-test('the file of a queue is safe in a spreadsheet, and for the shop’s people alone', async ({ browser }) => {
+test('the file of a queue is safe in a spreadsheet, and for managers alone', async ({ browser }) => {
   const number = await desk.order('demo', '=HYPERLINK("x")')
   const path = '/api/desk/orders?state=pack&q=hyperlink'
-  const page = await desk.staff.newPage()
+  const page = await desk.manager.newPage()
   const answer = await page.request.get(path)
   expect(answer.headers()['content-disposition']).toContain('orders-pack.csv')
   const [head, line] = (await answer.text()).split('\r\n')
@@ -75,6 +82,14 @@ test('the file of a queue is safe in a spreadsheet, and for the shop’s people 
   for (const shut of [path, '/api/desk/invoices?number=1'])
     expect((await stranger.request.get(shut)).status()).toBe(401)
   await stranger.close()
+  await page.goto('/staff/orders?state=pack')
+  await expect(page.getByRole('link', { name: queue.csv })).toBeVisible()
+  const staff = await desk.staff.newPage()
+  await staff.goto('/staff/orders?state=pack')
+  await expect(staff.getByRole('link', { name: number })).toBeVisible()
+  await expect(staff.getByRole('link', { name: queue.csv })).toHaveCount(0)
+  expect((await staff.request.get(path)).status()).toBe(403)
+  await staff.close()
   await page.close()
 })
 

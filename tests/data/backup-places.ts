@@ -90,7 +90,12 @@ export async function type(place: Place, command: 'backup' | 'restore' | 'catalo
 }
 
 /** What the command does, without a process of its own, which takes seconds to start. */
-export async function run(place: Place, command: 'backup' | 'restore', path: string, ...more: '--replace'[]) {
+export async function run(
+  place: Place,
+  command: 'backup' | 'restore',
+  path: string,
+  ...more: ('--replace' | '--resume')[]
+) {
   const before = { ...env() }
   const { url, folder } = place
   Object.assign(env(), {
@@ -101,7 +106,8 @@ export async function run(place: Place, command: 'backup' | 'restore', path: str
   })
   const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
-    const work = () => (command === 'backup' ? backup(path) : restore({ path, replace: more.includes('--replace') }))
+    const options = { path, replace: more.includes('--replace'), resume: more.includes('--resume') }
+    const work = () => (command === 'backup' ? backup(path) : restore(options))
     const { ok, said } = await told(work)
     return { ok, said: said instanceof Error ? inspect(said) : String(said) }
   } finally {

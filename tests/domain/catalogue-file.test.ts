@@ -115,6 +115,22 @@ describe('HTML', () => {
     expect(htmlToText('<p>x</p><script>never ends')).toBe('x')
   })
 
+  it.each([
+    ['c&ocirc;t&eacute; &Eacute;meraude &oelig;il 25&nbsp;&euro;', 'côté Émeraude œil 25\u00a0€'],
+    ['L&rsquo;&Icirc;le-de-France, No&euml;l, &AElig;on, &Ccedil;a', 'L’Île-de-France, Noël, Æon, Ça'],
+    ['&lt;b&gt; &amp;eacute; &#233; &#xE9; &#x1F48E;', '<b> &eacute; é é 💎'],
+    ['&#0; &nothing; R&D', '\ufffd &nothing; R&D'],
+  ])('%s reads %s', (html, text) => expect(htmlToText(`<p>${html}</p>`)).toBe(text))
+
+  it.each([
+    ['blanks', ' '.repeat(1_000_000)],
+    ['blanks between letters', `a${'\u00a0'.repeat(1_000_000)}b`],
+    ['tags that never end', '<li'.repeat(300_000)],
+    ['scripts that never end', '<script '.repeat(200_000)],
+  ])('is read through in one go, though it is nothing but %s', (_, html) => {
+    expect(htmlToText(html).length).toBeLessThanOrEqual(html.length)
+  })
+
   it('gives back any tidy text that was made HTML of', () => {
     const words = fc.stringMatching(/^[A-Za-z<>&"'é]{1,8}( [A-Za-z<>&]{1,8}){0,3}$/)
     fc.assert(

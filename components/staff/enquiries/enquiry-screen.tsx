@@ -6,6 +6,7 @@ import { messagesOf } from '@/lib/i18n/words'
 import { ContactLinks } from '../contact-links'
 import { StaffFrame } from '../staff-frame'
 import { ConsultTime } from './consult-time'
+import { DeleteEnquiry } from './delete-enquiry'
 import { EnquiryAnswer } from './enquiry-answer'
 import { EnquiryFiles } from './enquiry-files'
 import { EnquiryHistory } from './enquiry-history'
@@ -15,10 +16,10 @@ import { NoteForm } from './note-form'
 import { OtherEnquiries } from './other-enquiries'
 import { StateButtons } from './state-buttons'
 
-type Props = { enquiry: DeskEnquiryDetail; staffName: string; locale: Locale }
+type Props = { enquiry: DeskEnquiryDetail; staffName: string; mayDelete: boolean; locale: Locale }
 
 /** One enquiry whole: what was sent, what was done about it, and the ways to answer. */
-export function EnquiryScreen({ enquiry, staffName, locale }: Props) {
+export function EnquiryScreen({ enquiry, staffName, mayDelete, locale }: Props) {
   const { staff, deskEnquiry: words } = messagesOf(locale)
   const { number, version, kind, state, at, name, email, mobile_no, moves } = enquiry
   const change = pick(words, ['errors', 'conflict', 'conflictSomebody'])
@@ -70,6 +71,14 @@ export function EnquiryScreen({ enquiry, staffName, locale }: Props) {
           />
           <EnquiryHistory entries={enquiry.entries} locale={locale} />
           <OtherEnquiries others={enquiry.others} locale={locale} />
+          {mayDelete && (
+            <DeleteEnquiry
+              number={number}
+              version={version}
+              list={localePath(locale, '/staff/enquiries')}
+              words={pick(words, ['errors', 'erase', 'eraseHint', 'eraseSure', 'eraseYes', 'eraseNo'])}
+            />
+          )}
         </div>
       </div>
     </StaffFrame>

@@ -1,6 +1,7 @@
 import { toCsv } from '../../domain/csv'
 import { toRupees } from '../../domain/money'
 import type { Queue } from '../../domain/order-queue'
+import type { Context } from '../../server/answer'
 import type { ExportedLine } from '../../server/orders-export'
 
 const COLUMNS = [
@@ -12,13 +13,26 @@ const COLUMNS = [
 
 /**
  * The orders of a queue as a table, one row for each piece, part by part; what belongs to the whole order stands in the
- * row of its first piece alone, so that a column can be summed up. Money in rupees, times in UTC.
+ * row of its first piece alone, so that a column can be summed up. Money in rupees, times in UTC. The log of exports
+ * names the queue, whether it was searched, and the number of rows; the words of a search may be a name and are left out.
  */
-export async function* readOrdersCsv(queue: Queue, typed: string, lang: 'en' | 'fr'): AsyncGenerator<string> {
-  const { exportOrders } = await import('../../server/orders-export')
+export async function readOrdersCsv(
+  queue: Queue,
+  typed: string,
+  lang: 'en' | 'fr',
+  context: Context,
+): Promise<AsyncGenerator<string>> {
+  const { countExported, exportOrders } = await import('../../server/orders-export')
+  const { recordExport } = await import('../../server/record-export')
+  const detail = `state=${queue}${typed ? ' searched' : ''}`
+  await recordExport('orders', { detail, rows: await countExported(queue, typed) }, context)
+  return toLines(exportOrders(queue, typed), lang)
+}
+
+async function* toLines(parts: AsyncGenerator<ExportedLine[]>, lang: 'en' | 'fr'): AsyncGenerator<string> {
   // The mark tells spreadsheets that it is UTF-8.
   yield `\ufeff${toCsv([COLUMNS])}`
-  for await (const lines of exportOrders(queue, typed)) yield toCsv(lines.map((line) => toRow(line, lang)))
+  for await (const lines of parts) yield toCsv(lines.map((line) => toRow(line, lang)))
 }
 
 const rupees = (paise: number) => toRupees(paise).toFixed(2)

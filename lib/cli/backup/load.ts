@@ -16,13 +16,14 @@ type Progress = (done: number, total: number) => void
 /**
  * Makes a database what the backup says, all or nothing: everything the shop had in it goes, its tables come as they
  * were in the version of the backup, its rows, its sequences, and then what migrations there are since. Foreign keys
- * are put back and so checked once the rows are there; no trigger sees them come.
+ * are put back and so checked once the rows are there; no trigger sees them come. `last` is done in the same transaction.
  */
 export async function loadTables(
   db: Db,
   manifest: Manifest,
   entries: () => AsyncIterable<Entry>,
   onProgress: Progress,
+  last: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await settleTexts(tx)
@@ -32,6 +33,7 @@ export async function loadTables(
     await migrateWithin(tx, 0, manifest.migration.when)
     await fill(tx, manifest, entries(), onProgress)
     await migrateWithin(tx, manifest.migration.when, Infinity)
+    await last(tx)
     await tellAll(tx)
   })
   await db.execute(sql.raw('analyze'))

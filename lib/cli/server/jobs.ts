@@ -1,15 +1,16 @@
-import { sweepAudit } from '../../server/audit'
-import { forgetRequests, tellBackInStock } from '../../server/back-in-stock'
+import { tellBackInStock } from '../../server/back-in-stock'
 import { releaseLapsed } from '../../server/hold'
 import { issueMissing } from '../../server/issue-invoice'
 import { log } from '../../server/log'
-import { forgetReaders } from '../../server/newsletter'
 import { workOffPayments } from '../../server/payment-jobs'
-import { configuredPorts, sendDue, sweepOutbox } from '../../server/send-outbox'
-import { forgetSeen } from '../../server/shop-count'
+import { keepRetention } from '../../server/retention'
+import { configuredPorts, sendDue } from '../../server/send-outbox'
+import { sweepImports } from '../../server/sweep-imports'
 import { sweepEnquiries } from './enquiry-jobs'
 
 const EVERY_MS = 60_000
+/** More often than daily, so that a shop that is started anew every day keeps its promises too. */
+const RETENTION_EVERY_MS = 15 * 60_000
 const FILES_EVERY_MS = 15 * 60_000
 const HOLDS_EVERY_MS = 15_000
 const TOLD_EVERY_MS = 15_000
@@ -53,15 +54,14 @@ export async function startJobs(touch: Touch): Promise<(() => Promise<void>)[]> 
       await tellBackInStock(new Date())
     }),
     every(FILES_EVERY_MS, 'files of no enquiry were not swept', () => sweepEnquiries(new Date())),
+    every(FILES_EVERY_MS, 'old catalogue files were not swept', async () => {
+      await sweepImports(new Date())
+    }),
     every(EVERY_MS, 'invoices were not issued', async () => {
       await issueMissing(new Date())
     }),
-    every(EVERY_MS, 'old messages were not swept', async () => {
-      await sweepOutbox(new Date())
-      await forgetReaders(new Date())
-      await forgetRequests(new Date())
-      await sweepAudit(new Date())
-      await forgetSeen(new Date())
+    every(RETENTION_EVERY_MS, 'what is no longer to be kept was not deleted', async () => {
+      await keepRetention(new Date())
     }),
   ]
   if (Object.keys(ports).length > 0) {

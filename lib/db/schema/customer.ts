@@ -22,6 +22,8 @@ export const customer = pgTable(
     /** Raised to end every session of this customer. */
     session_version: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The last time that a session of this customer was used, to the day: accounts without activity are deleted by it. */
+    last_seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check('customer_role', sql`${table.role} in ('customer', 'staff', 'manager', 'owner')`)],
 )
@@ -81,6 +83,8 @@ export const audit = pgTable(
     number_hash: text(),
     address: text().notNull(),
     count: integer().notNull().default(1),
+    /** Of an export of personal data what was asked for; `count` is then how many rows it has. */
+    detail: text(),
     /** What many rows of one minute have in common. */
     flood_key: text().unique(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -1,3 +1,4 @@
+import { withoutGuard } from '../csv'
 import { type CsvRow, NoCsv } from '../read-csv'
 
 type Chunks = AsyncIterable<string> | Iterable<string>
@@ -16,7 +17,8 @@ export function separatorOf(text: string): Separator {
 
 /**
  * Reads a table row by row as its text comes (RFC 4180), whatever its size; `line` is the line of the file on which a
- * row begins, lines within quotes counted. Empty rows are left out. Throws NoCsv.
+ * row begins, lines within quotes counted. Empty rows are left out, and so is what `toCsv` puts before formulas.
+ * Throws NoCsv.
  */
 export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGenerator<CsvRow> {
   const token = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n)`, 'y')
@@ -32,7 +34,7 @@ export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGener
       if (!found || (found[3] === '\r' && token.lastIndex === text.length)) break
       at = token.lastIndex
       const [whole, quoted, plain = '', end] = found
-      row.fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+      row.fields.push(withoutGuard(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
       if (end === separator && quoted === undefined) continue
       line += linesOf(whole)
       if (end === separator) continue

@@ -1,30 +1,7 @@
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  deg: '°',
-  times: '×',
-  eacute: 'é',
-  egrave: 'è',
-  ecirc: 'ê',
-  agrave: 'à',
-  ccedil: 'ç',
-  laquo: '«',
-  raquo: '»',
-}
-const WITHOUT_TEXT = /<(script|style|template|noscript|iframe|svg|head)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+import { decodeHTMLStrict } from 'entities'
+
+// No part of a pattern may look past the next `<`: a field has up to two million letters, and each is read once.
+const WITHOUT_TEXT = /<(script|style|template|noscript|iframe|svg|head)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const ENDS = /<\/(?:p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article)\s*>|<(?:br|hr)\s*\/?>/gi
 
 /**
@@ -38,25 +15,19 @@ export function htmlToText(html: string): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(WITHOUT_TEXT, '')
     .replace(/[\r\n\t ]+/g, ' ')
-    .replace(/<li\b[^>]*>/gi, '\n– ')
+    .replace(/<li\b[^<>]*>/gi, '\n– ')
     .replace(/<\/p\s*>/gi, '\n\n')
     .replace(ENDS, '\n')
     .replace(/<\/?[a-z!?][^>]*(?:>|$)/gi, '')
-  return tidy(decode(text))
-}
-
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
-  })
+  return tidy(decodeHTMLStrict(text))
 }
 
 function tidy(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+\n|\n[^\S\n]+/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

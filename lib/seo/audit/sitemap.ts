@@ -1,4 +1,4 @@
-import { decode } from './entities'
+import { decodeXML } from 'entities'
 
 export type SitemapFile = { kind: 'index' | 'pages'; urls: string[] }
 
@@ -6,6 +6,6 @@ export type SitemapFile = { kind: 'index' | 'pages'; urls: string[] }
 export function readSitemap(xml: string): SitemapFile | null {
   const kind = /<sitemapindex[\s>]/.test(xml) ? 'index' : /<urlset[\s>]/.test(xml) ? 'pages' : null
   if (!kind) return null
-  const urls = [...xml.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].flatMap(([, url]) => (url ? decode(url) : []))
+  const urls = [...xml.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].flatMap(([, url]) => (url ? decodeXML(url) : []))
   return { kind, urls }
 }

@@ -1,4 +1,4 @@
-import { decode } from './entities'
+import { decodeHTML, decodeHTMLAttribute } from 'entities'
 
 export type Token =
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string>; at: number }
@@ -16,7 +16,7 @@ export function* readTokens(html: string): Generator<Token> {
   const markup = new RegExp(MARKUP)
   let from = 0
   for (let found = markup.exec(html); found; found = markup.exec(html)) {
-    if (found.index > from) yield { kind: 'text', text: decode(html.slice(from, found.index)), inside: null }
+    if (found.index > from) yield { kind: 'text', text: decodeHTML(html.slice(from, found.index)), inside: null }
     from = markup.lastIndex
     const [, slash, written = '', rest = ''] = found
     const name = written.toLowerCase()
@@ -29,11 +29,11 @@ export function* readTokens(html: string): Generator<Token> {
     if (!RAW.has(name) || rest.endsWith('/')) continue
     const end = endOf(html, name, from)
     const text = html.slice(from, end)
-    yield { kind: 'text', text: name === 'title' || name === 'textarea' ? decode(text) : text, inside: name }
+    yield { kind: 'text', text: name === 'title' || name === 'textarea' ? decodeHTML(text) : text, inside: name }
     from = end
     markup.lastIndex = end
   }
-  if (from < html.length) yield { kind: 'text', text: decode(html.slice(from)), inside: null }
+  if (from < html.length) yield { kind: 'text', text: decodeHTML(html.slice(from)), inside: null }
 }
 
 function endOf(html: string, name: string, from: number): number {
@@ -47,7 +47,7 @@ function toAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>()
   for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
     const key = name.toLowerCase()
-    if (!attributes.has(key)) attributes.set(key, decode(double ?? single ?? bare ?? ''))
+    if (!attributes.has(key)) attributes.set(key, decodeHTMLAttribute(double ?? single ?? bare ?? ''))
   }
   return attributes
 }

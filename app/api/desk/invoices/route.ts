@@ -1,8 +1,7 @@
-import { refuseOrders } from '@/lib/api/desk/open-orders'
+import { openExport } from '@/lib/api/desk/open-export'
 import { failure } from '@/lib/api/http-failure'
 import { getInvoicesFile } from '@/lib/api/invoice'
 import { MOST_AT_ONCE } from '@/lib/contract/staff-queue'
-import { getCustomerId } from '@/lib/session/current'
 
 export const dynamic = 'force-dynamic'
 
@@ -16,13 +15,13 @@ const HEADERS = {
     "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
 }
 
-/** `/api/desk/invoices?number=26-4821-7730&number=…`: the invoices of several orders as one PDF, to be printed at one go. */
+/** `/api/desk/invoices?number=26-4821-7730&number=…`: the invoices of several orders as one PDF, to be printed together by a manager. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const refused = await refuseOrders()
-    if (refused) return refused
+    const context = await openExport('invoices', request)
+    if (context instanceof Response) return context
     const orders = [...new Set(new URL(request.url).searchParams.getAll('number'))].slice(0, MOST_AT_ONCE)
-    const pdf = await getInvoicesFile({ orders, customerId: await getCustomerId(), now: new Date() })
+    const pdf = await getInvoicesFile(orders, context)
     if (!pdf) return new Response('None of these orders has an invoice yet.\n', { status: 404 })
     return new Response(new Uint8Array(pdf), { headers: HEADERS })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { refuseOrders } from '@/lib/api/desk/open-orders'
+import { openExport } from '@/lib/api/desk/open-export'
 import { readOrdersCsv } from '@/lib/api/desk/orders-csv'
 import { answerFile } from '@/lib/api/file-answer'
 import { failure } from '@/lib/api/http-failure'
@@ -8,11 +8,11 @@ export const dynamic = 'force-dynamic'
 
 const LONGEST = 100
 
-/** The orders of a queue as a file for a spreadsheet, by the query of the desk's own address; written as they are read. */
+/** The orders of a queue as a file for a spreadsheet, for managers, by the query of the queue's page; written as they are read. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const refused = await refuseOrders()
-    if (refused) return refused
+    const context = await openExport('orders', request)
+    if (context instanceof Response) return context
     const query = new URL(request.url).searchParams
     const state = query.get('state') ?? QUEUES[0]
     const lang = query.get('lang') === 'fr' ? 'fr' : 'en'
@@ -21,7 +21,7 @@ export async function GET(request: Request): Promise<Response> {
     return answerFile({
       name: `orders-${state}.csv`,
       type: 'text/csv; charset=utf-8',
-      parts: readOrdersCsv(state, typed, lang),
+      parts: await readOrdersCsv(state, typed, lang, context),
     })
   } catch (error) {
     return failure('desk/orders', error)

@@ -13,7 +13,8 @@ type Props = {
   isEmpty: boolean
   canPack: boolean
   slips: string
-  invoices: string
+  /** Null for people who may not print invoices of several orders. */
+  invoices: string | null
   locale: Locale
   words: DeskQueueWords
 }
@@ -100,15 +101,17 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, words }: 
             >
               {words.slips}
             </button>
-            <button
-              type="submit"
-              formAction={invoices}
-              formTarget="_blank"
-              className="btn btn-line"
-              disabled={live && none}
-            >
-              {words.invoices}
-            </button>
+            {invoices && (
+              <button
+                type="submit"
+                formAction={invoices}
+                formTarget="_blank"
+                className="btn btn-line"
+                disabled={live && none}
+              >
+                {words.invoices}
+              </button>
+            )}
           </div>
         </>
       )}

@@ -11,10 +11,11 @@ import { QueueLive } from './queue-live'
 import { QueueRow } from './queue-row'
 
 type Page = { rows: Row[]; total: number; page: number; pages: number; counts: QueueCounts; revision: string }
-type Props = { choice: QueueChoice; list: Page; locale: Locale }
+/** `mayExport`: files with the data of many people are for managers. */
+type Props = { choice: QueueChoice; list: Page; mayExport: boolean; locale: Locale }
 
 /** A queue of orders: found, looked through, printed and packed from here. */
-export function QueueScreen({ choice, list, locale }: Props) {
+export function QueueScreen({ choice, list, mayExport, locale }: Props) {
   const { deskQueue: words } = messagesOf(locale)
   const { rows, total, page, pages, counts, revision } = list
   const { state, q } = choice
@@ -32,7 +33,7 @@ export function QueueScreen({ choice, list, locale }: Props) {
             isEmpty={rows.length === 0}
             canPack={state === 'pack'}
             slips={localePath(locale, '/staff/orders/slips')}
-            invoices="/api/desk/invoices"
+            invoices={mayExport ? '/api/desk/invoices' : null}
             locale={locale}
             words={words}
           />
@@ -49,7 +50,7 @@ export function QueueScreen({ choice, list, locale }: Props) {
           locale={locale}
           hrefOf={(number) => `${path}${queueQuery({ state, q, page: number })}`}
         />
-        {total > 0 && (
+        {mayExport && total > 0 && (
           <p className="mt-8 flex flex-wrap items-center gap-x-4 pb-16 text-soft">
             <a href={`/api/desk/orders${csv}`} className="link inline-flex min-h-11 items-center" download>
               {words.csv}

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { QueueScreen } from '@/components/staff/orders/queue/queue-screen'
 import { StaffGate } from '@/components/staff/staff-gate'
+import { mayChangeShop } from '@/lib/api/desk/may-change-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isQueue, QUEUES, queueQuery } from '@/lib/domain/order-queue'
 import { toPageNumber } from '@/lib/domain/page-number'
@@ -28,11 +29,12 @@ export default async function StaffOrderRoute({ params, searchParams }: Props) {
   if (!isLocale(locale) || page === null || !isQueue(state) || typeof typed !== 'string') notFound()
   setRequestLocale(locale)
   const choice = { state, q: typed.trim().slice(0, LONGEST), page }
-  const { data: list, reason } = await (await sessionApi()).staff.orderqueue({ ...choice, lang: locale })
+  const api = await sessionApi()
+  const { data: list, reason } = await api.staff.orderqueue({ ...choice, lang: locale })
   if (!list) {
     const wanted = localePath(locale, `/staff/orders${queueQuery(choice)}`)
     return <StaffGate reason={reason} wanted={wanted} locale={locale} />
   }
   if (page > list.pages) notFound()
-  return <QueueScreen choice={choice} list={list} locale={locale} />
+  return <QueueScreen choice={choice} list={list} mayExport={await mayChangeShop(api)} locale={locale} />
 }

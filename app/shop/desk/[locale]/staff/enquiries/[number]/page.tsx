@@ -4,6 +4,7 @@ import { EnquiryScreen } from '@/components/staff/enquiries/enquiry-screen'
 import { StaffGate } from '@/components/staff/staff-gate'
 import { sessionApi } from '@/lib/api/session'
 import { kindOfReceipt } from '@/lib/domain/enquiry'
+import { hasRole } from '@/lib/domain/role'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -23,5 +24,6 @@ export default async function StaffEnquiryRoute({ params }: Props) {
   const { data: who } = await api.get({})
   if (!enquiry || !who)
     return <StaffGate reason={reason} wanted={localePath(locale, `/staff/enquiries/${number}`)} locale={locale} />
-  return <EnquiryScreen enquiry={enquiry} staffName={who.name} locale={locale} />
+  const mayDelete = hasRole(who.role, 'manager')
+  return <EnquiryScreen enquiry={enquiry} staffName={who.name} mayDelete={mayDelete} locale={locale} />
 }

@@ -1,0 +1,64 @@
+import { and, inArray, lt } from 'drizzle-orm'
+import { type Db, getDb } from '../db/connection'
+import { order_code, otp, payment_notice } from '../db/schema'
+import { keptFrom, ordersKeptFrom, type Promised, RETENTION } from '../domain/retention'
+import { sweepAudit } from './audit'
+import { forgetRequests } from './back-in-stock'
+import { forgetIdle, forgetUnproved } from './forget-accounts'
+import { forgetOldEnquiries } from './forget-enquiries'
+import { forgetOrders } from './forget-orders'
+import { sweepUses } from './limit'
+import { log } from './log'
+import { forgetReaders } from './newsletter'
+import { sweepOutbox } from './send-outbox'
+import { forgetSeen } from './shop-count'
+
+type Sweep = (db: Db, now: Date) => Promise<unknown>
+
+/** How each promise of the privacy policy is kept; one without a sweep does not compile. */
+const SWEEPS: Record<Promised, Sweep> = {
+  codes: sweepCodes,
+  unproved_accounts: (db, now) => forgetUnproved(db, keptFrom('unproved_accounts', now)),
+  idle_accounts: (db, now) => forgetIdle(db, keptFrom('idle_accounts', now)),
+  orders: (db, now) => forgetOrders(db, ordersKeptFrom(now)),
+  enquiries: (db, now) => forgetOldEnquiries(db, keptFrom('enquiries', now)),
+  security_log: (_, now) => sweepAudit(now),
+  limits: sweepUses,
+  messages: (_, now) => sweepOutbox(now),
+  payment_notices: sweepNotices,
+  stock_requests: (_, now) => forgetRequests(now),
+  newsletter: (_, now) => forgetReaders(now),
+  counts: (_, now) => forgetSeen(now),
+}
+
+const isPromised = (name: string): name is Promised => name in RETENTION
+
+/**
+ * Deletes what the privacy policy promises to delete. Each promise is kept for itself: one that fails is logged and
+ * tried again in the next round, the others go on. Several shops may do this at once. Gives what failed.
+ */
+export async function keepRetention(now: Date): Promise<Promised[]> {
+  const db = await getDb()
+  const failed: Promised[] = []
+  for (const name of Object.keys(SWEEPS).filter(isPromised)) {
+    try {
+      await SWEEPS[name](db, now)
+    } catch (error) {
+      log().error({ err: error, promise: name }, 'what is no longer to be kept was not deleted')
+      failed.push(name)
+    }
+  }
+  return failed
+}
+
+async function sweepCodes(db: Db, now: Date): Promise<void> {
+  const before = keptFrom('codes', now)
+  await db.delete(otp).where(lt(otp.expires_at, before))
+  await db.delete(order_code).where(lt(order_code.expires_at, before))
+}
+
+/** A gateway repeats a notice for days, not for months: one that is known that long need not be known any more. */
+async function sweepNotices(db: Db, now: Date): Promise<void> {
+  const isOver = inArray(payment_notice.state, ['done', 'failed'])
+  await db.delete(payment_notice).where(and(isOver, lt(payment_notice.received_at, keptFrom('payment_notices', now))))
+}

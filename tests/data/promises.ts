@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { getDb } from '@/lib/db/connection'
+import {
+  audit,
+  back_in_stock,
+  customer,
+  customer_address,
+  enquiry,
+  enquiry_entry,
+  invoice,
+  order,
+  order_note,
+  otp,
+  outbox,
+  payment_notice,
+  rate_limit,
+  subscriber,
+  view_day,
+} from '@/lib/db/schema'
+import type { Promised } from '@/lib/domain/retention'
+import { countSeen, writeSeen } from '@/lib/server/shop-count'
+import { as, KARNATAKA, later, NOW, newMobile } from './calls'
+import { employed } from './enquiries'
+import { makeCustomer, makeProduct } from './fixtures'
+import { issueFor, makeOrder } from './invoices'
+
+const DAY = 24 * 60
+const at = (text: string) => new Date(text)
+export const signUp = (mobile_no: string, now = NOW) =>
+  as(null, now).customer.signuporder({ name: 'Asha', email: `${mobile_no}@example.com`, mobile_no })
+export const write = (email: string, now = NOW) =>
+  as(null, now).admin.contactus({ name: 'Asha', email, message: 'Where is it?' })
+export const countOf = async (...[table, which]: Parameters<Awaited<ReturnType<typeof getDb>>['$count']>) =>
+  (await getDb()).$count(table, which)
+
+/** What a promise is about, made at NOW; `left` counts what is still there. It is there at `kept` and gone at `gone`. */
+type Case = { make: () => Promise<() => Promise<number>>; kept: Date; gone: Date }
+
+export const PROMISES: Record<Promised, Case> = {
+  codes: {
+    make: async () => {
+      const { data } = await signUp(newMobile())
+      return () => countOf(otp, eq(otp.customer_id, data?.id ?? 0))
+    },
+    kept: later(DAY + 4),
+    gone: later(DAY + 6),
+  },
+  unproved_accounts: {
+    make: async () => {
+      const mobile = newMobile()
+      await signUp(mobile)
+      return () => countOf(customer, eq(customer.mobile_no, mobile))
+    },
+    kept: later(7 * DAY - 1),
+    gone: later(7 * DAY + 1),
+  },
+  idle_accounts: {
+    make: async () => {
+      const mobile = newMobile()
+      const id = await makeCustomer(mobile, { created_at: NOW, last_seen_at: NOW })
+      await as(id).customer.saveaddress(KARNATAKA)
+      return async () =>
+        (await countOf(customer_address, eq(customer_address.customer_id, id))) +
+        (await countOf(customer, eq(customer.mobile_no, mobile)))
+    },
+    kept: at('2029-12-01T06:29:00Z'),
+    gone: at('2029-12-01T06:31:00Z'),
+  },
+  orders: {
+    make: async () => {
+      const mobile = newMobile()
+      const { id } = await makeOrder({ created_at: NOW, contact_mobile: mobile })
+      await issueFor(id)
+      await (await getDb()).insert(order_note).values({ order_id: id, text: 'Rings twice.', at: NOW })
+      return async () =>
+        (await countOf(order, eq(order.contact_mobile, mobile))) +
+        (await countOf(invoice, eq(invoice.order_id, id))) +
+        (await countOf(order_note, eq(order_note.order_id, id)))
+    },
+    // The year ends in March 2027, its return is due in December 2027, and 72 months later it is 2034 in India.
+    kept: at('2033-12-31T18:29:00Z'),
+    gone: at('2033-12-31T18:31:00Z'),
+  },
+  enquiries: {
+    make: async () => {
+      const { data } = await write('asha@example.com')
+      const number = data?.number ?? ''
+      const { staff } = await employed()
+      await staff.noteenquiry({ number, version: 0, text: 'Born in Mysuru.' })
+      return async () => (await countOf(enquiry, eq(enquiry.number, number))) + (await countOf(enquiry_entry))
+    },
+    kept: at('2027-12-01T06:29:00Z'),
+    gone: at('2027-12-01T06:31:00Z'),
+  },
+  security_log: {
+    make: async () => {
+      await as(null).customer.signin({ mobile_no: newMobile(), password: 'Kanaka9pushya' })
+      return () => countOf(audit)
+    },
+    kept: later(366 * DAY - 1),
+    gone: later(366 * DAY + 1),
+  },
+  limits: {
+    make: async () => {
+      const { data } = await signUp(newMobile())
+      await as(null).customer.verifyotporder({ customer_id: data?.id ?? 0, code: 'wrong' })
+      return () => countOf(rate_limit)
+    },
+    kept: later(30 * DAY - 1),
+    gone: later(30 * DAY + 1),
+  },
+  messages: {
+    make: async () => {
+      const email = `${newMobile()}@example.com`
+      await write(email)
+      return () => countOf(outbox, eq(outbox.to, email))
+    },
+    kept: later(30 * DAY - 1),
+    gone: later(30 * DAY + 1),
+  },
+  payment_notices: {
+    make: async () => {
+      const notice = { provider: 'demo', event_id: randomUUID(), state: 'done' as const, received_at: NOW }
+      await (await getDb()).insert(payment_notice).values(notice)
+      return () => countOf(payment_notice)
+    },
+    kept: later(90 * DAY - 1),
+    gone: later(90 * DAY + 1),
+  },
+  stock_requests: {
+    make: async () => {
+      const product_id = await makeProduct({ stock: 0 })
+      await as(null).backinstock.ask({ product_id, contact: 'asha@example.com', lang: 'en', website: '' })
+      return () => countOf(back_in_stock)
+    },
+    kept: later(365 * DAY - 1),
+    gone: later(365 * DAY + 1),
+  },
+  newsletter: {
+    make: async () => {
+      const email = `${newMobile()}@example.com`
+      await as(null).newsletter.subscribe({ email, lang: 'en', consent: true })
+      return () => countOf(subscriber, eq(subscriber.email, email))
+    },
+    kept: later(30 * DAY - 1),
+    gone: later(30 * DAY + 1),
+  },
+  counts: {
+    make: async () => {
+      const product = await makeProduct()
+      countSeen({ visit: true, product, search: null }, '198.51.100.1', NOW)
+      await writeSeen()
+      return () => countOf(view_day, eq(view_day.product_id, product))
+    },
+    kept: later(800 * DAY),
+    gone: later(801 * DAY),
+  },
+}
