@@ -118,10 +118,11 @@ const isNamed = (named: string, secret: string) =>
   [secret, encodeURIComponent(secret)].some((written) => named.includes(written))
 
 /** The known failures whose example is answered well by now: their entries are to be removed. */
-export async function listMended({ origin, expected }: Attack): Promise<string[]> {
+export async function listMended({ origin, expected, sessions }: Attack): Promise<string[]> {
   const mended: string[] = []
   for (const known of expected) {
-    const { answer, failure } = await sendRequest(origin(), known.example)
+    const headers = { ...newSender(), ...(await sessions.cookieOf(known.person)), ...known.example.headers }
+    const { answer, failure } = await sendRequest(origin(), { ...known.example, headers })
     const fault = answer ? `status ${answer.status}: ${answer.body}` : failure
     if (!covers(known, known.example, fault)) mended.push(`${known.why} It is ${fault.slice(0, 100)} now.`)
   }

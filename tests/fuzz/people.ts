@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { encode } from 'next-auth/jwt'
 import { sealPan } from '@/lib/server/pan'
 import { PLACE } from '../browser/place'
@@ -19,7 +20,7 @@ const VICTIM = {
   line1: '77 Markedlane',
   pan: 'ABCPM1234K',
 }
-const HASH = '$argon2id$marked-password-hash'
+const PASSWORD = 'Marked7password'
 
 /** What no answer to the person may contain; a value that the request itself named may come back. */
 export type Markers = Record<'foreigner' | 'everyone', string[]>
@@ -59,12 +60,13 @@ export async function plantPeople(shop: FuzzShop) {
   const enquiry = { name: VICTIM.name, email: VICTIM.email, mobile_no: VICTIM.mobile_no }
   await post(shop, 'admin/contactus', { ...enquiry, message: `Please write to ${VICTIM.line1}`, took_ms: 9_000 })
 
-  const known = await shop.withDatabase((query) => write(query, marked))
+  const password = await hash(PASSWORD)
+  const known = await shop.withDatabase((query) => write(query, marked, password))
   const { id: product_id, slug, category } = products[1]
   return {
     markers: {
       foreigner: [VICTIM.name, VICTIM.email, VICTIM.mobile_no, VICTIM.line1, marked],
-      everyone: [HASH, SECRET, VICTIM.pan],
+      everyone: [password, SECRET, VICTIM.pan],
     },
     known: {
       ...known,
@@ -81,6 +83,8 @@ export async function plantPeople(shop: FuzzShop) {
       country: ['IN', 'FR'],
       version: [0, 1, 2],
       path: ['/gems', `/gems/product/${slug}`, '/gemstones'],
+      password: [PASSWORD],
+      current: [PASSWORD],
       from: ['/old-page', '/gems/old'],
       to: ['/gems', '/gemstones'],
       payment_method: ['demo', 'cod'],
@@ -90,10 +94,10 @@ export async function plantPeople(shop: FuzzShop) {
   }
 }
 
-async function write(query: Query, marked: string) {
+async function write(query: Query, marked: string, password: string) {
   const insert = (id: number, role: string, mobile: string, name: string, email: string) =>
     query(`insert into customer (id, mobile_no, name, email, is_verified, role, password_hash)
-      values (${id}, '${mobile}', ${quote(name)}, '${email}', true, '${role}', '${HASH}')`)
+      values (${id}, '${mobile}', ${quote(name)}, '${email}', true, '${role}', '${password}')`)
   await insert(VICTIM.id, 'customer', VICTIM.mobile_no, VICTIM.name, VICTIM.email)
   for (const [at, role] of PEOPLE.slice(1).entries()) {
     for (let spare = 0; spare < EACH; spare += 1) {
