@@ -15,7 +15,7 @@ export type Answer = { status: number; headers: string; body: string }
 export type Outcome = { answer: Answer; failure: null } | { answer: null; failure: string }
 
 /** Far longer than any answer takes on a busy machine. */
-const BOUND_MS = 30_000
+const BOUND_MS = 20_000
 /** A longer body is refused with 413 by every call. */
 const LONGEST_TAKEN = 65_536
 const LONGEST_SHOWN = 2_000

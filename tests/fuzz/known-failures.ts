@@ -36,7 +36,48 @@ export const KNOWN_API_FAILURES: KnownFailure[] = [
   },
 ]
 
-export const KNOWN_PAGE_FAILURES: KnownFailure[] = []
+const [TRACE] = KNOWN_API_FAILURES
+
+export const KNOWN_PAGE_FAILURES: KnownFailure[] = [
+  ...(TRACE ? [TRACE] : []),
+  {
+    header: /^Upgrade: /,
+    found: /^no answer/,
+    person: 'visitor',
+    example: get('/gemstones', { Upgrade: 'websocket', Connection: 'Upgrade' }),
+    why: 'A wish for another protocol is dropped, or where the address redirects never answered.',
+  },
+  {
+    path: /^\/(favicon\.ico|icon-|images\/|_next\/static\/|fonts\/)/,
+    found: /^(status 500|no answer)/,
+    person: 'visitor',
+    example: { ...get('/favicon.ico'), method: 'POST' },
+    why: 'Other methods than GET, ranges beyond the end and failed conditions on files are 500 where 405, 416 and 412 are due.',
+  },
+  {
+    path: /^\/api\/auth\//,
+    header: /^(Host|X-Forwarded-Host): /,
+    found: /^status 500/,
+    person: 'visitor',
+    example: get('/api/auth/session', { Host: 'a b' }),
+    why: 'The sign-in answers a damaged Host with 500 where 400 is due.',
+  },
+  {
+    path: /^\/api\/auth\/callback\//,
+    found: /^status 500/,
+    person: 'visitor',
+    example: get('/api/auth/callback/otp'),
+    why: 'The sign-in answers GET and damaged bodies of its callbacks with 500.',
+  },
+  {
+    path: /\.rsc(\?|$)/,
+    method: /^POST$/,
+    found: /^status 500/,
+    person: 'visitor',
+    example: { ...get('/gemstones/ruby.rsc'), method: 'POST' },
+    why: 'POST to the data of a page is 500.',
+  },
+]
 
 /** Whether a known failure covers what was found. */
 export function covers({ path, method, header, found }: KnownFailure, fuzz: FuzzRequest, fault: string): boolean {

@@ -22,6 +22,8 @@ const PATHS = [
   '/staff/orders',
   '/staff/people',
   '/favicon.ico',
+  '/icon-192.png',
+  '/images/gemstones/alexandrite-160.webp',
   '/robots.txt',
   '/llms.txt',
   '/sitemap.xml',
