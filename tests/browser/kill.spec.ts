@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { type Checkout, toCheckout } from './checkouts'
 import { createDatabase, type OwnShop, startShop } from './own-shop'
-import { PLACE } from './place'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 const CHECKOUTS = 200
@@ -11,24 +10,10 @@ const KILLED_AFTER = 70
 const PIECES = 10
 const EACH = 15
 
-type Checkout = { key: string; address: string; body: string; number: string | null; reason: string | null }
 type Answer = { status: number; reason?: string; data: { order?: { number: string } } | null }
 
 test.skip(!server, 'needs TEST_DATABASE_URL')
 test.setTimeout(300_000)
-
-/** Each buyer has a number of their own and buys one or two of some pieces; there are not enough for all. */
-function toCheckout(pieces: number[], at: number): Checkout {
-  const key = randomUUID()
-  const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: `98${String(at).padStart(8, '0')}` }
-  const items = [
-    { product_id: pieces[at % PIECES], quantity: 1 },
-    ...(at % 3 === 0 ? [{ product_id: pieces[(at + 1) % PIECES], quantity: 1 }] : []),
-  ]
-  const request = { items, contact, shipping_address: PLACE, billing_address: PLACE, payment_method: 'demo' }
-  const address = `203.0.113.${at + 1}`
-  return { key, address, body: JSON.stringify({ idempotency_key: key, ...request }), number: null, reason: null }
-}
 
 /** Sends it once; throws when the server goes away before it has answered. */
 async function send({ address }: OwnShop, checkout: Checkout): Promise<Answer> {
@@ -77,7 +62,7 @@ test('a server killed in the middle of 200 checkouts loses nothing and doubles n
       await database.query(`select id from product where payable_paise < 5000000 order by id limit ${PIECES}`)
     ).map(({ id }) => id)
     await database.query(`update product set stock = ${EACH} where id in (${pieces.join(',')})`)
-    const checkouts = Array.from({ length: CHECKOUTS }, (_, at) => toCheckout(pieces, at))
+    const checkouts = Array.from({ length: CHECKOUTS }, (_, at) => toCheckout(pieces, at, 'demo'))
 
     let count = 0
     const broken = await sendAll(first, checkouts, () => {

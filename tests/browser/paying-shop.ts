@@ -9,7 +9,7 @@ import { createDatabase, startShop } from './own-shop'
 const SERVER = process.env.TEST_DATABASE_URL
 
 /** A port that is free now: a gateway must know the shop's address before the shop is open. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -1,21 +1,42 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** A wire to a server of data that can be cut and mended: `{ url, cut, mend }`. */
+/** A wire to a server of data that can be cut and mended, stalled and slowed: `{ url, cut, mend, stall, slow }`. */
 export async function openWire(target: string) {
   const to = new URL(target)
   const sockets = new Set<Socket>()
   let server: Server | undefined
   let port = 0
+  let flows = Promise.resolve()
+  let release = () => {}
+  let delayMs = 0
+
+  /** What one side sends reaches the other in its order, however long it is held up. */
+  function carry(from: Socket, onto: Socket): void {
+    let last = Promise.resolve()
+    const then = (step: () => void) => {
+      last = last.then(async () => {
+        await flows
+        if (delayMs > 0) await wait(delayMs)
+        if (!onto.destroyed) step()
+      })
+    }
+    from.on('data', (chunk) => then(() => onto.write(chunk)))
+    from.on('end', () => then(() => onto.end()))
+  }
 
   async function mend(): Promise<void> {
-    server = createServer((near) => {
-      const far = connect(Number(to.port), to.hostname)
+    server = createServer({ allowHalfOpen: true }, (near) => {
+      const far = connect({ port: Number(to.port), host: to.hostname, allowHalfOpen: true })
       for (const socket of [near, far]) {
         sockets.add(socket)
         socket.on('error', () => socket.destroy())
         socket.on('close', () => sockets.delete(socket))
       }
-      near.pipe(far).pipe(near)
+      near.on('close', () => far.destroy())
+      far.on('close', () => near.destroy())
+      carry(near, far)
+      carry(far, near)
     })
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
     const address = server.address()
@@ -28,8 +49,21 @@ export async function openWire(target: string) {
     await closed
   }
 
+  /** Holds back all that is sent, without closing anything, until `flow`. */
+  function stall(): void {
+    flows = new Promise((resolve) => {
+      release = resolve
+    })
+  }
+
+  /** Delays every packet; 0 is as before. */
+  function slow(milliseconds: number): void {
+    delayMs = milliseconds
+  }
+
   await mend()
   const url = new URL(target)
   url.host = `127.0.0.1:${port}`
-  return { url: url.href, mend, cut }
+  return { url: url.href, mend, cut, stall, flow: () => release(), slow }
 }
+export type Wire = Awaited<ReturnType<typeof openWire>>
