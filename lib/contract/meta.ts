@@ -31,7 +31,8 @@ export const MetaPage = z.discriminatedUnion('kind', [
     updated_at: z.string().nullable().optional(),
     photos: Photos,
   }),
-  z.object({ kind: z.literal('product'), slug: Slug, updated_at: z.string(), photos: Photos }),
+  /** A remote may not say when a product last changed. */
+  z.object({ kind: z.literal('product'), slug: Slug, updated_at: z.string().nullable(), photos: Photos }),
 ])
 export type MetaPage = z.infer<typeof MetaPage>
 
