@@ -130,6 +130,11 @@ export async function computeReply(asked: Asked): Promise<Outcome | null> {
   const compute = COMPUTED[call.path]
   if (!compute) return null
   const { input, catalogue } = toGiven(asked, null, {}, '')
-  const read = await compute(input, catalogue)
-  return toOutcome(asked, 'ok', { ...read, data: call.data.parse(read.data) })
+  try {
+    const read = await compute(input, catalogue)
+    return toOutcome(asked, 'ok', { ...read, data: call.data.parse(read.data) })
+  } catch (error) {
+    if (error instanceof Unreadable) return null
+    throw error
+  }
 }
