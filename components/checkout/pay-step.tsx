@@ -119,7 +119,7 @@ export function PayStep({ order, coupon, quote: quoted, locale, labels, onChoose
         onDropCoupon={dropCoupon}
         onAcceptTotal={(seen_total) => place({ ...agreed, seen_total })}
       />
-      <ErrorLine text={ownPlace ? undefined : errorText(labels.errors, state.reason)} />
+      <ErrorLine text={ownPlace ? undefined : errorText(labels.errors, state.reason, state.msg)} />
       {state.reason === 'key_reused' && (
         <KeyReused locale={locale} labels={labels} onAgain={() => placeAgain(agreed)} />
       )}

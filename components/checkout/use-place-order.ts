@@ -24,7 +24,13 @@ export type Agreed = { seen_total?: number; pan?: string }
 /** Both in rupees: the total that was seen, and what it is now. */
 export type ChangedTotal = { old: number; total: number }
 type After = { onPlaced: () => void; recheck: () => Promise<unknown> }
-type State = { busy: boolean; reason: string | null; pending: string | null; changed: ChangedTotal | null }
+type State = {
+  busy: boolean
+  reason: string | null
+  msg?: string
+  pending: string | null
+  changed: ChangedTotal | null
+}
 
 const IDLE: State = { busy: false, reason: null, pending: null, changed: null }
 
@@ -58,7 +64,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After)
     setState({ ...IDLE, busy: true })
     measure({ name: 'add_payment_info', payment_type: method, lines: cart })
     const source = readSource()
-    const { data, reason } = await client.order.createpay({
+    const { data, reason, msg } = await client.order.createpay({
       idempotency_key: requireOrderKey(),
       items: toItems(cart),
       contact,
@@ -75,7 +81,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After)
       const total = data && 'total' in data ? data.total : null
       const old = agreed.seen_total
       const changed = total !== null && old !== undefined ? { old, total } : null
-      return setState({ ...IDLE, reason: reason ?? 'unexpected', changed })
+      return setState({ ...IDLE, reason: reason ?? 'other', msg, changed })
     }
     after.onPlaced()
     clearDraft()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '@/lib/api/client'
-import { RemoteBroken, askRemote } from '@/lib/api/over-http'
+import { askRemote, RemoteBroken } from '@/lib/api/over-http'
 import { request } from '../data/calls'
 import { CODE, KNOWN } from '../remote-stub/customers'
 import { CATEGORIES } from '../remote-stub/data'
