@@ -69,20 +69,15 @@ const hasMore = (raw: unknown) => Object.keys(toFields(raw) ?? {}).some((name) =
 async function readLenient(asked: Asked, given: Given): Promise<Result> {
   const { call } = asked
   try {
+    if (given.data !== null) clearBreach(call.path)
     const read = await READERS[call.path]?.(given)
     const checked = call.data.safeParse(read?.data ?? null)
     if (!checked.success) return toProblem(checked.error, false)
-    if (call.paged || read?.data !== null) clearIfWhole(call.path, given)
     return { outcome: toOutcome(asked, given.msg, { ...read, data: checked.data }) }
   } catch (error) {
     if (error instanceof Unreadable) return error
     throw error
   }
-}
-
-/** A list of which nothing was left out has no open breach. */
-function clearIfWhole(path: string, { data }: Given): void {
-  if (data !== undefined) clearBreach(path)
 }
 
 function toOutcome({ call, remote }: Asked, msg: string, { data, meta }: Read): Outcome {
