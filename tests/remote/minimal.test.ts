@@ -64,6 +64,8 @@ describe.each<Style>(['minimal', 'odd'])('above a remote that speaks the specifi
     expect((await shop.product.getbyids({ ids: '1301,1201' })).data?.map(({ id }) => id)).toEqual([1301, 1201])
     expect((await shop.search.suggest({ q: 'sapph' })).data?.categories).toHaveLength(1)
     expect((await shop.meta.list({ kind: 'product' })).data?.total).toBe(76)
+    expect((await shop.meta.pieces({})).data?.[0]).toMatchObject({ id: 1101, delivery: null })
+    expect((await shop.meta.state({})).data).toMatchObject({ pieces: 76, sample: false, dispatch_days: null })
     expect(await shop.cart.quote({ items: [] })).toMatchObject({ status: 0, reason: 'not_supported' })
   })
 

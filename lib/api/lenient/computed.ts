@@ -1,10 +1,12 @@
-import type { MetaPage } from '../../contract/meta'
+import { createHash } from 'node:crypto'
+import type { MetaPage, MetaPiece, MetaState } from '../../contract/meta'
 import type { Product } from '../../contract/shapes'
 import { fold } from '../../domain/fold'
 import { FACET_PAGES, hasFacetPage } from '../../domain/listing'
 import type { Catalogue } from './catalogue'
 import type { Read } from './given'
 import { listProducts } from './list-products'
+import { readProductDetail } from './read-product'
 import { type Fields, toNumber, toText } from './values'
 
 const MAX_CATEGORIES = 4
@@ -81,10 +83,34 @@ async function suggest(input: Fields, catalogue: Catalogue): Promise<Read> {
   }
 }
 
+async function listPieces(input: Fields, catalogue: Catalogue): Promise<Read> {
+  const after = toNumber(input.after) ?? 0
+  const categories = await catalogue.categories()
+  const next = (await catalogue.products()).filter(({ id }) => id > after).slice(0, toNumber(input.per_page) ?? 200)
+  const data = next.flatMap((product): MetaPiece[] => {
+    const category = categories.find(({ id }) => id === product.category_id)
+    return category ? [{ ...readProductDetail(product, {}, category), delivery: null }] : []
+  })
+  return { data }
+}
+
+let seen = { fingerprint: '', at: '' }
+
+/** The catalogue as it is now; it counts as changed when something in it was first seen to differ. */
+async function readState(_: Fields, catalogue: Catalogue): Promise<Read> {
+  const products = await catalogue.products()
+  const fingerprint = createHash('sha256').update(JSON.stringify(products)).digest('base64url')
+  if (seen.fingerprint !== fingerprint) seen = { fingerprint, at: new Date().toISOString() }
+  const state: MetaState = { pieces: products.length, changed_at: seen.at, sample: false, dispatch_days: null }
+  return { data: state }
+}
+
 /** How the storefront does without an extension, from the calls of the specification alone. */
 export const COMPUTED: Record<string, (input: Fields, catalogue: Catalogue) => Promise<Read>> = {
   'product/getbytypeid': ofTypes,
   'product/getbyids': byIds,
   'meta/list': listPages,
+  'meta/pieces': listPieces,
+  'meta/state': readState,
   'search/suggest': suggest,
 }

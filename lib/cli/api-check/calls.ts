@@ -5,12 +5,6 @@ type Try = [path: string, input: object]
 
 /** What the shop does where a call that the specification does not name is missing. */
 export const EXTENSIONS: Record<string, string> = {
-  'product/getbytypeid': 'the shop lists a type from category/listall and product/getbycatid',
-  'product/getbyids': 'the shop finds products in its own list',
-  'search/suggest': 'the shop suggests from its own list',
-  'meta/list': 'the sitemap is made from category/listall and product/getbycatid',
-  'meta/state': 'catalogue feeds say no time of a change',
-  'meta/pieces': 'catalogue feeds are made from the lists',
   'meta/overrides': 'titles and descriptions are made from templates',
   'meta/moved': 'renamed addresses lead nowhere',
   'pincode/get': 'the shopper types city and state',
