@@ -112,13 +112,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new WrongConfiguration(`Wrong configuration:\n  ${lines.join('\n  ')}`)
 }
 
-/** What is half configured. A remote backend believes who is signed in only from whoever has its key. */
+/** What is half configured. A remote API may do without a key. */
 function gaps(config: Env): string[] {
-  const key = config.API_BASE_URL && !config.API_KEY ? ['API_KEY: missing'] : []
   const { MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = config
   const both = MSG91_AUTH_KEY && TWILIO_ACCOUNT_SID ? ['TWILIO_ACCOUNT_SID: MSG91 sends the texts already'] : []
   const payments = [...razorpayGaps(config), ...stripeGaps(config), ...paypalGaps(config)]
-  return [...key, ...smtpGaps(config), ...msg91Gaps(config), ...twilioGaps(config), ...both, ...payments]
+  return [...smtpGaps(config), ...msg91Gaps(config), ...twilioGaps(config), ...both, ...payments]
 }
 
 let parsed: Env | undefined

@@ -37,6 +37,23 @@ it.each([
   expect(await call('order/createpay', {})).toMatchObject({ status: 0, reason })
 })
 
+it.each([
+  ['400 with its status', '{"status":0,"msg":"Bad thing happened","data":null}', 400],
+  ['409 without one', '{"msg":"Conflict text"}', 409],
+  ['500 in words', '{"status":0,"msg":"Server exploded politely"}', 500],
+  ['500 that claims success', '{"status":1,"msg":"Not quite","data":{}}', 500],
+  ['422 without fields', '{"status":0,"msg":"Not like this"}', 422],
+])('keeps the words of %s', async (_, body, status) => {
+  answer(body, status)
+  const { msg, reason, status: shown } = await call('order/createpay', {})
+  expect({ shown, reason, msg }).toEqual({ shown: 0, reason: undefined, msg: JSON.parse(body).msg })
+})
+
+it('keeps the words beside a reason that it does not know', async () => {
+  answer('{"status":0,"msg":"Custom server message","reason":"xyz"}')
+  expect(await call('customer/signin', {})).toMatchObject({ reason: 'xyz', msg: 'Custom server message' })
+})
+
 it('says that there is no connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await call('cart/quote', {})).toMatchObject({ status: 0, reason: 'network' })

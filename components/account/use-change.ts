@@ -9,10 +9,10 @@ export function useChange(errors: Record<string, string>) {
   const run = async <Data>(call: () => Promise<Envelope<Data>>): Promise<Data | undefined> => {
     setBusy(true)
     setProblem(undefined)
-    const { status, data, reason } = await call()
+    const { status, data, reason, msg } = await call()
     setBusy(false)
     if (status === 1) return data
-    setProblem(errorText(errors, reason ?? 'unexpected'))
+    setProblem(errorText(errors, reason ?? 'other', msg))
     return undefined
   }
   return { busy, problem, run }

@@ -18,10 +18,11 @@ const refused = (problem: Problem): SignInEvent => ({ type: 'refused', problem }
 /** A code that was sent, or one that may be asked for only later: both start the countdown. */
 const sentNow = (wait = USUAL_WAIT_SECONDS) => ({ at: Date.now(), wait })
 
-type Known = { id: number; is_active: boolean }
+/** What an API says of a customer whose code it sent; one that says nothing of `is_active` means no block. */
+type Known = { id: number; is_active?: boolean }
 
 function toCode(known: Known, mobile: string, purpose: Purpose, answer: Envelope<unknown>): SignInEvent {
-  if (!known.is_active) return refused({ reason: 'blocked' })
+  if (known.is_active !== undefined && !known.is_active) return refused({ reason: 'blocked' })
   return { type: 'sent', mobile, customerId: known.id, purpose, ...sentNow(answer.retry_after) }
 }
 
@@ -32,7 +33,7 @@ export async function askCode(mobile: string, purpose: Purpose, lang: Locale, or
   const answer = await (purpose === 'order'
     ? signinwithmobilenoorder({ ...input, ...(order && { order }) })
     : signinwithmobileno(input))
-  const known = answer.data?.[0]
+  const [known] = [answer.data ?? []].flat()
   const unknown = answer.reason === 'unknown_number' || (answer.status === 1 && !known)
   if (unknown) return purpose === 'order' ? { type: 'unknown', mobile } : refused({ reason: 'unknown_number' })
   if (answer.status === 0 || !known) return refused(problemOf(answer))
@@ -43,8 +44,9 @@ export async function askCode(mobile: string, purpose: Purpose, lang: Locale, or
 export async function askSignUp(fields: SignUpFields, lang: Locale): Promise<SignInEvent> {
   const answer = await client.customer.signup({ ...fields, lang })
   if (answer.status === 0) return refused(problemOf(answer))
-  if (!answer.data) return refused({ reason: 'invalid_credentials' })
-  return toCode(answer.data, fields.mobile_no, 'signin', answer)
+  const [known] = [answer.data ?? []].flat()
+  if (!known) return refused({ reason: 'invalid_credentials' })
+  return toCode(known, fields.mobile_no, 'signin', answer)
 }
 
 /** An account without a password, at checkout. */
@@ -55,8 +57,9 @@ export async function askAccount(
 ): Promise<SignInEvent> {
   const answer = await client.customer.signuporder({ ...fields, lang, ...(order && { order }) })
   if (answer.status === 0) return refused(problemOf(answer))
-  if (!answer.data) return refused({ reason: 'invalid_credentials' })
-  return toCode(answer.data, fields.mobile_no, 'order', answer)
+  const [known] = [answer.data ?? []].flat()
+  if (!known) return refused({ reason: 'invalid_credentials' })
+  return toCode(known, fields.mobile_no, 'order', answer)
 }
 
 /** A code with which the password can be chosen anew. */

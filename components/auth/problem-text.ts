@@ -2,10 +2,10 @@ import { fill } from '@/lib/browser/fill'
 import type { Problem } from '@/lib/browser/session'
 import type { SignInLabels } from './sign-in-labels'
 
-/** Why something was refused: the translated code, else the server's own words. */
+/** Why something was refused: the translated code, else the server's own words, else the general text. */
 export function problemText({ errors, otpTooMany }: SignInLabels, problem: Problem | null): string | null {
   if (!problem) return null
   const { reason, msg, wait } = problem
   if (reason === 'too_many' && wait && wait > 60) return fill(otpTooMany, { n: Math.ceil(wait / 60) })
-  return new Map(Object.entries(errors)).get(reason) ?? (reason === 'other' && msg ? msg : errors.unexpected)
+  return new Map(Object.entries(errors)).get(reason) ?? (msg || errors.unexpected)
 }

@@ -32,7 +32,7 @@ type Props = {
   locale: Locale
   labels: CheckoutLabels
   onDropCoupon: () => void
-  onAcceptTotal: (total: number) => void
+  onAcceptTotal: (changed: ChangedTotal) => void
 }
 
 /** A code that stopped counting and a total that is another one now: told before anything is taken. */
@@ -53,9 +53,9 @@ export function OpenNotices({ code = '', couponText, changed, locale, labels, on
         <NoticePanel
           title={labels.totalTitle}
           texts={[fill(labels.totalLine, { old: money(changed.old), new: money(changed.total) })]}
-          note={labels.changedText}
-          action={fill(labels.totalAccept, { amount: money(changed.total) })}
-          onAct={() => onAcceptTotal(changed.total)}
+          note={changed.payUrl ? labels.takenText : labels.changedText}
+          action={fill(changed.payUrl ? labels.takenPay : labels.totalAccept, { amount: money(changed.total) })}
+          onAct={() => onAcceptTotal(changed)}
         />
       )}
     </div>

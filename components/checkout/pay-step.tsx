@@ -43,7 +43,7 @@ const EVERY_METHOD = PAYMENT_METHODS.filter((method) => method !== 'paypal').map
 /** How to pay, what stands in the way, and the button that orders. */
 export function PayStep({ order, coupon, quote: quoted, locale, labels, onChoose, placed, onPlaced }: Props) {
   const { quote, failed, unpriced, loading, retry } = quoted
-  const { state, place, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
+  const { state, place, accept, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
   const [accepted, setAccepted] = useState(false)
   const [pan, setPan] = useState('')
   const methods = unpriced ? EVERY_METHOD : (quote?.methods ?? [])
@@ -117,9 +117,9 @@ export function PayStep({ order, coupon, quote: quoted, locale, labels, onChoose
         locale={locale}
         labels={labels}
         onDropCoupon={dropCoupon}
-        onAcceptTotal={(seen_total) => place({ ...agreed, seen_total })}
+        onAcceptTotal={(changed) => accept(agreed, changed)}
       />
-      <ErrorLine text={ownPlace ? undefined : errorText(labels.errors, state.reason)} />
+      <ErrorLine text={ownPlace ? undefined : errorText(labels.errors, state.reason, state.msg)} />
       {state.reason === 'key_reused' && (
         <KeyReused locale={locale} labels={labels} onAgain={() => placeAgain(agreed)} />
       )}

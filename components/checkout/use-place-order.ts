@@ -7,7 +7,8 @@ import { readSource } from '@/lib/browser/source'
 import { toItems } from '@/lib/browser/use-quote'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { PaymentMethod } from '@/lib/contract/cart'
-import type { Cart } from '@/lib/domain/cart'
+import { type Cart, subtotalPaise } from '@/lib/domain/cart'
+import { toRupees } from '@/lib/domain/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { Addresses } from './addresses'
 import type { Contact } from './contact'
@@ -21,10 +22,19 @@ export type OrderToPlace = {
 }
 /** What the shopper agrees to with the button: the total they see, in rupees, and the tax number where it is asked. */
 export type Agreed = { seen_total?: number; pan?: string }
-/** Both in rupees: the total that was seen, and what it is now. */
-export type ChangedTotal = { old: number; total: number }
+/**
+ * Both in rupees: the total that was seen, and what it is now; `payUrl` where a remote has taken the order at the new
+ * one and waits for the payment.
+ */
+export type ChangedTotal = { old: number; total: number; payUrl?: string }
 type After = { onPlaced: () => void; recheck: () => Promise<unknown> }
-type State = { busy: boolean; reason: string | null; pending: string | null; changed: ChangedTotal | null }
+type State = {
+  busy: boolean
+  reason: string | null
+  msg?: string
+  pending: string | null
+  changed: ChangedTotal | null
+}
 
 const IDLE: State = { busy: false, reason: null, pending: null, changed: null }
 
@@ -48,6 +58,11 @@ const TOLD_BY_QUOTE = new Set([
   'coupon_tries',
 ])
 
+/** Where an order is shown; all orders where a remote gave it no number. */
+function shownAt(number: string, locale: Locale): string {
+  return localePath(locale, number ? `/gems/myorders/${number}?placed=1` : '/gems/myorders')
+}
+
 /** Places the order under its key. Nothing typed is lost on a refusal; the cart is emptied only by success. */
 export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After) {
   const [state, setState] = useState<State>(IDLE)
@@ -59,7 +74,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After)
     setState({ ...IDLE, busy: true })
     measure({ name: 'add_payment_info', payment_type: method, lines: cart })
     const source = readSource()
-    const { data, reason } = await client.order.createpay({
+    const { data, reason, msg } = await client.order.createpay({
       idempotency_key: requireOrderKey(),
       items: toItems(cart),
       contact,
@@ -76,16 +91,29 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After)
       const total = data && 'total' in data ? data.total : null
       const old = agreed.seen_total
       const changed = total !== null && old !== undefined ? { old, total } : null
-      return setState({ ...IDLE, reason: reason ?? 'unexpected', changed })
+      return setState({ ...IDLE, reason: reason ?? 'other', msg, changed })
+    }
+    const old = agreed.seen_total ?? toRupees(subtotalPaise(cart))
+    const { total } = data.order
+    clearDraft()
+    if (data.payment.kind === 'redirect' && total !== old) {
+      saveDraft({ placed: data.order.number })
+      return setState({ ...IDLE, changed: { old, total, payUrl: data.payment.url } })
     }
     after.onPlaced()
-    clearDraft()
     saveDraft({ placed: data.order.number })
     emptyCart()
     measure({ name: 'order_placed', order: data.order, open: data.payment.kind === 'redirect' })
     if (data.payment.kind === 'verify') return setState({ ...IDLE, pending: data.order.number })
-    const shown = localePath(locale, `/gems/myorders/${data.order.number}?placed=1`)
-    window.location.assign(data.payment.kind === 'redirect' ? data.payment.url : shown)
+    window.location.assign(data.payment.kind === 'redirect' ? data.payment.url : shownAt(data.order.number, locale))
+  }
+
+  /** The total that is another one now: a new order at it, or the payment of the order that a remote took at it. */
+  const accept = (agreed: Agreed, { total, payUrl }: ChangedTotal) => {
+    if (!payUrl) return place({ ...agreed, seen_total: total })
+    after.onPlaced()
+    emptyCart()
+    return window.location.assign(payUrl)
   }
 
   const placeAgain = (agreed: Agreed) => {
@@ -93,5 +121,5 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After)
     return place(agreed)
   }
 
-  return { state, place, placeAgain, refuse }
+  return { state, place, accept, placeAgain, refuse }
 }

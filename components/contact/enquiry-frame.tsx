@@ -28,7 +28,7 @@ export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, fil
     return (
       <Receipt
         title={labels.sentTitle}
-        number={fill(labels.receipt, { number: sent.number })}
+        number={sent.number && fill(labels.receipt, { number: sent.number })}
         text={fill(labels.sentText, { email: sent.email })}
       >
         <button type="button" className="btn btn-line btn-small mt-5" onClick={again}>

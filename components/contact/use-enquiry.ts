@@ -61,7 +61,7 @@ export function useEnquiry(
       return setSent({ number: outcome.number, email: fields.email ?? '' })
     }
     for (const { path, message } of outcome.errors) setError(fieldOf(path), { type: 'contract', message })
-    setProblem(errorText(errors, outcome.reason))
+    setProblem(errorText(errors, outcome.reason, outcome.msg))
   })
 
   const again = () => {

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide'
 import { KeptMarkup } from '@/components/markup/kept-markup'
 import { Icon } from '@/components/ui/icon'
-import { cachedCategories } from '@/lib/api/cached'
+import { menuCategories } from '@/lib/api/cached'
 import type { Locale } from '@/lib/i18n/locale'
 import { wordsOf } from '@/lib/i18n/words'
 import { Brand } from './brand'
@@ -11,9 +11,7 @@ import { SearchForm } from './search-form'
 import { TopBar } from './top-bar'
 
 async function drawMenu(locale: Locale) {
-  const { data } = await cachedCategories(locale)
-  if (!data) throw new Error('a menu without categories')
-  return <MainNav categories={data} locale={locale} />
+  return <MainNav categories={await menuCategories(locale)} locale={locale} />
 }
 
 /** The head of every page. Its room is reserved, so that nothing moves when it stays on scrolling (app/shell.css). */

@@ -1,5 +1,6 @@
 import { unstable_cache } from 'next/cache'
 import { api } from './index'
+import { RemoteBroken } from './over-http'
 import { getRemote } from './remote'
 
 const DAY_SECONDS = 86_400
@@ -17,6 +18,18 @@ export function cachedCategories(lang: 'en' | 'fr') {
     tags: ['catalog'],
     revalidate: lifetime(),
   })()
+}
+
+/** The categories of the menu: none where a remote's list breaks the contract, so that pages without it go on. */
+export async function menuCategories(lang: 'en' | 'fr') {
+  try {
+    const { data } = await cachedCategories(lang)
+    if (data) return data
+  } catch (error) {
+    if (!(error instanceof RemoteBroken)) throw error
+    return []
+  }
+  throw new Error('a menu without categories')
 }
 
 /**

@@ -1,27 +1,40 @@
 import type { Health } from '../server/health'
 import { log } from '../server/log'
-import { askRemote } from './over-http'
+import { type Breach, openBreaches } from './lenient/breaches'
+import { askRemote, RemoteBroken } from './over-http'
 import { getRemote, type Remote } from './remote'
 
 const PATIENCE_MS = 2_000
+const PROBES = ['banner/list', 'category/listall']
 
-export type ShopHealth = Health | { status: 'ok' | 'unready'; remote: 'reachable' | 'away'; missing: string[] }
+/** `degraded`: calls whose last reply could not be used, or not in full; pages that need none of them are well. */
+type RemoteHealth = {
+  status: 'ok' | 'degraded' | 'unready'
+  remote: 'reachable' | 'away'
+  missing: string[]
+  breaches: Breach[]
+}
+export type ShopHealth = Health | RemoteHealth
 
 /** Whether the data can be reached: the database, or the remote within two seconds. */
 export async function getShopHealth(): Promise<ShopHealth> {
   const remote = getRemote()
   if (!remote) return (await import('../server/health')).getHealth()
-  return (await isReachable(remote))
-    ? { status: 'ok', remote: 'reachable', missing: [] }
-    : { status: 'unready', remote: 'away', missing: ['remote'] }
+  // What every page asks for, so that a breach of it is known before a page fails.
+  const reachable = (await Promise.all(PROBES.map((path) => isReachable(remote, path)))).every(Boolean)
+  const breaches = openBreaches()
+  if (!reachable) return { status: 'unready', remote: 'away', missing: ['remote'], breaches }
+  return { status: breaches.length > 0 ? 'degraded' : 'ok', remote: 'reachable', missing: [], breaches }
 }
 
-async function isReachable(remote: Remote): Promise<boolean> {
+/** Whether a call is answered at all, well or not. */
+async function isReachable(remote: Remote, path: string): Promise<boolean> {
   const nobody = { customerId: null, address: 'server', now: new Date() }
   try {
-    const { envelope } = await askRemote({ ...remote, timeoutMs: PATIENCE_MS }, 'banner/list', {}, nobody)
-    return envelope.status === 1
+    await askRemote({ ...remote, timeoutMs: PATIENCE_MS }, path, {}, nobody)
+    return true
   } catch (error) {
+    if (error instanceof RemoteBroken) return true
     log().warn({ err: error }, 'health: the remote does not answer')
     return false
   }

@@ -1,4 +1,8 @@
-/** The text of a code in a table of texts; the general one for a code that nobody translated. */
-export function errorText(table: Record<string, string>, code: string | null | undefined): string | undefined {
-  return code ? (table[code] ?? table.unexpected) : undefined
+/** The text of a code in a table of texts; for a code without one the server's own words, else the general text. */
+export function errorText(
+  table: Record<string, string>,
+  code: string | null | undefined,
+  msg?: string,
+): string | undefined {
+  return code ? (table[code] ?? (msg || table.unexpected)) : undefined
 }

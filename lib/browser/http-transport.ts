@@ -48,16 +48,24 @@ function send(base: string, path: string, input: Record<string, unknown>, signal
 }
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
-  const body: unknown = await response.json()
-  if (!isEnvelope(body)) return refused('unexpected')
+  const body = toEnvelope(await response.json(), response.ok)
+  if (!body) return refused('unexpected')
   const wait = Number(response.headers.get('retry-after'))
   const envelope = Number.isInteger(wait) && wait > 0 ? { ...body, retry_after: wait } : body
   if (body.status === 1 || body.reason) return envelope
-  if (response.status === 422) return { ...envelope, reason: 'bad_input' }
-  // A business refusal without a reason: its own words are for the shopper.
-  return response.ok && body.msg ? envelope : { ...envelope, reason: 'unexpected' }
+  if (body.errors) return { ...envelope, reason: 'bad_input' }
+  // A refusal without a reason: its own words are for the shopper, whatever the HTTP status. A defect of the shop has a
+  // reference, and a text in the shopper's language.
+  return body.msg && !body.reference ? envelope : { ...envelope, reason: 'unexpected' }
 }
 
-function isEnvelope(body: unknown): body is Envelope<unknown> {
-  return typeof body === 'object' && body !== null && 'status' in body && (body.status === 0 || body.status === 1)
+/** The envelope of a body; that of an HTTP error may lack its `status`. Null for anything else. */
+function toEnvelope(body: unknown, isOk: boolean): Envelope<unknown> | null {
+  if (typeof body !== 'object' || body === null) return null
+  if (isEnvelope(body)) return isOk || body.status === 0 ? body : { ...body, status: 0 }
+  return !isOk && 'msg' in body && typeof body.msg === 'string' ? { status: 0, msg: body.msg, data: null } : null
+}
+
+function isEnvelope(body: object): body is Envelope<unknown> {
+  return 'status' in body && (body.status === 0 || body.status === 1)
 }

@@ -4,11 +4,17 @@ import { httpTransport } from './http-transport'
 
 const ask = httpTransport('/api/v1')
 
-export type EnquiryOutcome = { number: string } | { reason: string; errors: NonNullable<Envelope<unknown>['errors']> }
+export type EnquiryOutcome =
+  | { number: string }
+  | {
+      reason: string
+      msg?: string
+      errors: NonNullable<Envelope<unknown>['errors']>
+    }
 
 /** Sends a public form; gives its receipt number, or why there is none. */
 export async function sendEnquiry(kind: EnquiryKind, fields: EnquiryFields): Promise<EnquiryOutcome> {
-  const { data, reason, errors } = await ask(`admin/${kind}`, toEnquiryInput(kind, fields))
+  const { data, reason, errors, msg } = await ask(`admin/${kind}`, toEnquiryInput(kind, fields))
   if (typeof data === 'object' && data !== null && 'number' in data) return { number: String(data.number) }
-  return { reason: reason ?? 'unexpected', errors: errors ?? [] }
+  return { reason: reason ?? 'other', msg, errors: errors ?? [] }
 }

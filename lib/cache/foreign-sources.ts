@@ -70,9 +70,11 @@ export function paySources(): Sources {
 
 /** What the configuration lets pages reach: the map, a mailing list's form, Google's sign-in, what tags need. */
 export function foreignSources(): Sources {
-  const { NEWSLETTER_FORM_URL } = env()
+  const { NEWSLETTER_FORM_URL, API_BASE_URL } = env()
+  // A remote's pictures lie where the remote says: at its own address, or anywhere with a certificate.
+  const remote = API_BASE_URL ? { img: [new URL(API_BASE_URL).origin, 'https:'] } : {}
   const always = { frame: [MAP], 'form-action': NEWSLETTER_FORM_URL ? [new URL(NEWSLETTER_FORM_URL).origin] : [] }
-  return together(always, identitySources(), tagSources())
+  return together(always, remote, identitySources(), tagSources())
 }
 
 function together(...given: Sources[]): Sources {

@@ -31,14 +31,15 @@ export const MetaPage = z.discriminatedUnion('kind', [
     updated_at: z.string().nullable().optional(),
     photos: Photos,
   }),
-  z.object({ kind: z.literal('product'), slug: Slug, updated_at: z.string(), photos: Photos }),
+  /** A remote may not say when a product last changed. */
+  z.object({ kind: z.literal('product'), slug: Slug, updated_at: z.string().nullable(), photos: Photos }),
 ])
 export type MetaPage = z.infer<typeof MetaPage>
 
 /** A piece with all that a catalogue feed tells of it. */
 export const MetaPiece = ProductDetail.extend({
-  /** What delivery within India costs when this piece is bought alone, in rupees. */
-  delivery: Rupees,
+  /** What delivery within India costs when this piece is bought alone, in rupees; null where a remote does not say. */
+  delivery: Rupees.nullable(),
 })
 export type MetaPiece = z.infer<typeof MetaPiece>
 
@@ -49,8 +50,8 @@ export const MetaState = z.object({
   changed_at: z.string(),
   /** True for the catalogue that the shop brings for trying out. */
   sample: z.boolean(),
-  /** Working days until a piece in stock leaves. */
-  dispatch_days: z.object({ min: z.number().int().nonnegative(), max: z.number().int().nonnegative() }),
+  /** Working days until a piece in stock leaves; null where a remote does not say. */
+  dispatch_days: z.object({ min: z.number().int().nonnegative(), max: z.number().int().nonnegative() }).nullable(),
 })
 export type MetaState = z.infer<typeof MetaState>
 

@@ -120,7 +120,7 @@ export const order = calls({
     method: 'POST',
     path: 'order/createpay',
     input: CreatePay,
-    ownFields: ['source', 'coupon', 'pan', 'seen_total'],
+    ownFields: ['source'],
     data: z.union([
       z.object({ order: Order, payment: Payment }),
       z.object({ lines: z.array(LineProblem) }),

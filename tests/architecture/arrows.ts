@@ -65,6 +65,8 @@ export const ARROWS: Arrow[] = [
   // The browser takes types from the contract; bundle.test.ts sees that a schema comes only with its opened form.
   { from: 'lib/browser', may: ['lib/api/client', 'lib/contract', 'lib/domain', 'lib/i18n', 'lib/seo'] },
   { from: 'lib/api', may: [...SHARED, 'lib/cache', 'lib/contract', 'lib/env', 'lib/pdf', 'lib/server', 'lib/session'] },
+  // Tries a remote as the shop would use it.
+  { from: 'lib/cli/api-check', may: ['lib/api', 'lib/contract'] },
   {
     from: 'lib/cli',
     may: [...SHARED, 'lib/cache', 'lib/db', 'lib/env', 'lib/seed', 'lib/server', 'messages'],

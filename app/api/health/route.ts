@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 export async function GET() {
   const health = await getShopHealth()
   return Response.json(health, {
-    status: health.status === 'ok' ? 200 : 503,
+    status: health.status === 'unready' ? 503 : 200,
     headers: { 'Cache-Control': 'no-store' },
   })
 }

@@ -14,7 +14,9 @@ export async function lookAtPieces(ids: number[], now: Date): Promise<Looked[]> 
   for (const lang of LOCALES) {
     const delivery = await getDelivery(lang)
     const terms = (piece: MetaPiece) =>
-      delivery && { quote: { ...delivery, shipping: piece.delivery }, priceUntil: priceUntil(now) }
+      delivery && piece.delivery !== null
+        ? { quote: { ...delivery, shipping: piece.delivery }, priceUntil: priceUntil(now) }
+        : null
     for (const piece of await piecesByNumber(ids, lang)) pages.push(lookAtPiece(piece, lang, terms(piece)))
   }
   return pages

@@ -53,9 +53,9 @@ export function toGoogleItem(item: FeedItem, { sample, dispatch_days: days }: Me
     ...item.details.map(({ name, value }) =>
       group('g:product_detail', element('g:attribute_name', name) + element('g:attribute_value', value)),
     ),
-    group('g:shipping', element('g:country', COUNTRY) + element('g:price', item.delivery)),
-    element('g:min_handling_time', days.min),
-    element('g:max_handling_time', days.max),
+    item.delivery && group('g:shipping', element('g:country', COUNTRY) + element('g:price', item.delivery)),
+    optional('g:min_handling_time', days?.min ?? null),
+    optional('g:max_handling_time', days?.max ?? null),
     sample ? element('g:custom_label_0', SAMPLE_LABEL) : null,
   ]
   return `<item>\n${lines.filter((line) => line !== null).join('\n')}\n</item>\n`

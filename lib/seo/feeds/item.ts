@@ -31,7 +31,7 @@ export type FeedItem = {
   size: string | null
   weight: string | null
   details: { name: string; value: string }[]
-  delivery: string
+  delivery: string | null
 }
 
 const TITLE_LETTERS = 150
@@ -64,7 +64,7 @@ export function toFeedItem(piece: MetaPiece, locale: Locale): FeedItem {
     size: toSizeText(piece.dimensions_mm, locale),
     weight: toWeight(piece),
     details: toProperties(piece, locale).map(({ name, value }) => ({ name: String(name), value: String(value) })),
-    delivery: toMoney(piece.delivery),
+    delivery: piece.delivery === null ? null : toMoney(piece.delivery),
   }
 }
 

@@ -31,7 +31,7 @@ const COLUMNS: [name: string, value: (item: FeedItem) => string | number | null]
   ['material', ({ material }) => material],
   ['color', ({ color }) => color],
   ['size', ({ size }) => size],
-  ['shipping', ({ delivery }) => `IN:::${delivery}`],
+  ['shipping', ({ delivery }) => delivery && `IN:::${delivery}`],
 ]
 const LABEL = 'custom_label_0'
 

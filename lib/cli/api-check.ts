@@ -1,0 +1,29 @@
+import process from 'node:process'
+import { RemoteAway } from '../api/send'
+import { checkApi } from './api-check/check-api'
+import { Refused, toOptions, USAGE } from './api-check/options'
+import { toLines } from './api-check/print'
+
+const BREACHES = 1
+const COULD_NOT_RUN = 2
+const TIMEOUT_MS = 10_000
+
+/** Tries an API as the shop would use it; gives the exit code. */
+async function check(args: string[]): Promise<number> {
+  const { base, key, write } = toOptions(args)
+  const tried = await checkApi({ base, key, timeoutMs: TIMEOUT_MS }, write)
+  console.log(toLines(tried).join('\n'))
+  return tried.some(({ verdict }) => verdict === 'breach') ? BREACHES : 0
+}
+
+// The breaches are this command's own output; the log would say them twice.
+process.env.LOG_LEVEL ||= 'silent'
+try {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) console.log(USAGE)
+  else process.exitCode = await check(args)
+} catch (error) {
+  const expected = error instanceof Refused || error instanceof RemoteAway
+  console.error(expected && error instanceof Error ? error.message : error)
+  process.exitCode = COULD_NOT_RUN
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Category, Product } from '../../contract/shapes'
+
+type Try = [path: string, input: object]
+
+/** What the shop does where a call that the specification does not name is missing. */
+export const EXTENSIONS: Record<string, string> = {
+  'meta/overrides': 'titles and descriptions are made from templates',
+  'meta/moved': 'renamed addresses lead nowhere',
+  'pincode/get': 'the shopper types city and state',
+  'certificate/get': 'reports cannot be opened by their number',
+  'cp/extras': 'no engraving is offered',
+  'cart/quote': 'the cart adds up price, discount and setting; delivery is named by the order alone',
+  'newsletter/subscribe': 'no newsletter, unless NEWSLETTER_FORM_URL is set',
+  'customer/forgotpassword': 'no new password by a code',
+}
+
+/** The calls that change nothing, with the first category and product that the API lists. */
+export function toReads(category: Category | undefined, product: Product | undefined): Try[] {
+  const word = product?.title.split(' ')[0] ?? 'ruby'
+  const ofCategory: Try[] = category
+    ? [
+        ['category/getbyname', { name: category.slug }],
+        ['product/gallerybycatid', { id: category.id }],
+        ['cp/getbycategory', { id: category.id }],
+        ['product/getbytypeid', { ids: String(category.category_type_id) }],
+      ]
+    : []
+  const ofProduct: Try[] = product
+    ? [
+        ['product/getbyname', { name: product.slug }],
+        ['product/gallerybyid', { id: product.id }],
+        ['product/getbyids', { ids: String(product.id) }],
+      ]
+    : []
+  return [
+    ...ofCategory,
+    ...ofProduct,
+    ['product/getbykeyname', { searchTerm: word }],
+    ['product/designlist', {}],
+    ['cp/metaltypes', {}],
+    ['cp/getmetaldesigns', { id: 1 }],
+    ['ring/system', {}],
+    ['ring/size', {}],
+    ['banner/list', {}],
+    ['search/suggest', { q: word }],
+    ['meta/list', { kind: 'product' }],
+    ['meta/state', {}],
+    ['meta/overrides', { path: '/' }],
+    ['pincode/get', { pincode: '560003' }],
+    ['certificate/get', { number: 'API-CHECK' }],
+  ]
+}
+
+const MOBILE_DIGITS = 9
+const PERSON = { name: 'API check', email: 'api-check@example.com' }
+const ADDRESS = { name: 'API check', line1: '12, 8th Cross', city: 'Bengaluru', state: 'KA', pincode: '560003' }
+
+/** The calls that write, for a number that nobody has used: it begins with 9 and is drawn anew each time. */
+export function toWrites(product: Product | undefined): Try[] {
+  const digits = randomUUID().replace(/\D/g, '').padEnd(MOBILE_DIGITS, '0').slice(0, MOBILE_DIGITS)
+  const mobile_no = `9${digits}`
+  const message = 'A test of the programming interface. Please ignore it.'
+  const items = product ? [{ product_id: product.id, quantity: 1, seen_price: product.payable }] : []
+  const order = {
+    ...{ idempotency_key: randomUUID(), items, contact: { ...PERSON, mobile_no } },
+    ...{ shipping_address: ADDRESS, billing_address: ADDRESS, payment_method: 'cod' },
+  }
+  return [
+    ['customer/signup', { ...PERSON, mobile_no, password: 'Check2026' }],
+    ['customer/signin', { mobile_no, password: 'Wrong2026' }],
+    ['customer/signinwithmobileno', { mobile_no }],
+    ['customer/signinwithmobilenoorder', { mobile_no }],
+    ['customer/verifyotp', { code: '000000', customer_id: 1 }],
+    ['customer/verifyotporder', { code: '000000', customer_id: 1 }],
+    ['admin/contactus', { ...PERSON, message }],
+    ['admin/consult', { ...PERSON, mobile_no, purpose: 'curiosity', question: message }],
+    ['admin/customjewelreq', { ...PERSON, mobile_no, kind: 'ring', message }],
+    ['cart/quote', { items }],
+    ...(product ? ([['order/createpay', order]] satisfies Try[]) : []),
+  ]
+}

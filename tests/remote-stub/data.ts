@@ -1,0 +1,58 @@
+/** The stub's own small catalogue, in the fields that the specification names and no others. */
+export type StubCategory = { id: number; name: string; category_type_id: number; icon_link: string }
+export type StubProduct = { id: number; title: string; price: number; tags: string[]; discount: number; stock: number }
+
+const NAMES: [name: string, type: number][] = [
+  ['Ruby', 1],
+  ['Emerald', 1],
+  ['Blue Sapphire', 1],
+  ['Amethyst', 2],
+  ['Citrine', 2],
+  ['Garnet (Hessonite)', 2],
+  ['Padparadscha', 3],
+  ['5 Mukhi Rudraksha', 4],
+  ['Gauri Shankar', 4],
+  ["Tiger's Eye", 5],
+  ['Gold Ring', 6],
+  ['Crystal Balls', 7],
+  ['Pyramids', 7],
+  ['Rudraksha Mala', 8],
+  ['Rough Stones', 9],
+]
+
+export const CATEGORIES: StubCategory[] = NAMES.map(([name, category_type_id], place) => {
+  return { id: place + 11, name, category_type_id, icon_link: `/icons/${place + 11}.svg` }
+})
+
+const PER_CATEGORY = 4
+/** One category needs more than a page of the listing. */
+const LARGE = 11
+const PER_LARGE = 20
+
+/** The products of each category, by its number. The second of every category is sold, the third is discounted. */
+export const PRODUCTS = new Map<number, StubProduct[]>(
+  CATEGORIES.map(({ id, name }) => {
+    const count = id === LARGE ? PER_LARGE : PER_CATEGORY
+    const products = Array.from({ length: count }, (_, place): StubProduct => {
+      return {
+        id: id * 100 + place + 1,
+        title: `${name} No. ${place + 1}`,
+        price: 1000 + id * 10 + place * 250,
+        tags: [name.toLowerCase()],
+        discount: place === 2 ? 10 : 0,
+        stock: place === 1 ? 0 : 3,
+      }
+    })
+    return [id, products]
+  }),
+)
+
+export const ALL_PRODUCTS = [...PRODUCTS.values()].flat()
+
+export const BANNERS = [{ id: 1, title: 'Monsoon collection', image: '/icons/11.svg' }]
+export const RING_SYSTEMS = [{ id: 1, name: 'India' }]
+export const RING_SIZES = Array.from({ length: 20 }, (_, place) => {
+  return { id: place + 1, name: String(place + 5), system_id: 1, diameter: 15 + place * 0.3 }
+})
+export const METALS = [{ id: 1, name: 'Silver' }]
+export const DESIGNS = [{ id: 1, name: 'Plain ring', price: 2500 }]

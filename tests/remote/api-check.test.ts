@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import process from 'node:process'
+import { expect, it } from 'vitest'
+import { openStub, type Style } from '../remote-stub/stub'
+
+/** Runs the command as `npm run api:check -- …` does. */
+function run(...args: string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', 'lib/cli/api-check.ts', ...args], (_, out, err) =>
+      resolve({ code: child.exitCode, said: out + err }),
+    )
+  })
+}
+
+it.each<Style>(['minimal', 'odd'])('finds an API of the specification usable (%s)', async (style) => {
+  const stub = await openStub(style)
+  const { code, said } = await run('--base', stub.base, '--write')
+  expect(said).toContain('The shop can be run above this API.')
+  expect(said).toMatch(/^category\/listall +used: the fields of the specification/m)
+  expect(said).toMatch(/^pincode\/get +missed: the shopper types city and state/m)
+  expect(said).toMatch(/^order\/createpay +used/m)
+  expect(code).toBe(0)
+  await stub.close()
+})
+
+it('names the call and the field of a breach, and writes nothing unless it may', async () => {
+  const stub = await openStub('minimal', {
+    'GET category/listall': () => ({
+      body: { status: 1, msg: '', data: [{ id: 1, name: 'Ruby', category_type_id: 1 }] },
+    }),
+    'GET product/getbycatid': () => ({
+      body: { status: 1, msg: '', data: [{ id: 5, title: 'A ruby', price: 'ask us' }] },
+    }),
+    'GET ring/size': () => '<h1>Internal error</h1>',
+  })
+  const { code, said } = await run('--base', stub.base, '--key', 'any-key')
+  expect(said).toMatch(/^product\/getbycatid +BREACH: data\.0\.price: expected a number/m)
+  expect(said).toMatch(/^ring\/size +BREACH: the reply: 500/m)
+  expect(code).toBe(1)
+  expect(stub.asked.filter(({ method }) => method === 'POST')).toEqual([])
+  await stub.close()
+})
+
+it('ends with 2 where it cannot run', async () => {
+  expect(await run()).toMatchObject({ code: 2, said: expect.stringContaining('--base') })
+  const stub = await openStub()
+  await stub.close()
+  expect(await run('--base', stub.base)).toMatchObject({ code: 2, said: expect.stringContaining('no answer') })
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '@/lib/api/client'
+import { askRemote, RemoteBroken } from '@/lib/api/over-http'
+import { request } from '../data/calls'
+import { CODE, KNOWN } from '../remote-stub/customers'
+import { CATEGORIES } from '../remote-stub/data'
+import { openStub, type Style } from '../remote-stub/stub'
+
+const TIMEOUT_MS = 5_000
+
+const openClient = (base: string, customerId: number | null = null) =>
+  createClient(
+    async (path, input) =>
+      (
+        await askRemote({ base, key: undefined, timeoutMs: TIMEOUT_MS }, path, input, {
+          customerId,
+          address: 'server',
+          now: new Date(),
+        })
+      ).envelope,
+  )
+
+describe.each<Style>(['minimal', 'odd'])('above a remote that speaks the specification alone (%s)', (style) => {
+  let stub: Awaited<ReturnType<typeof openStub>>
+  let shop: ReturnType<typeof openClient>
+  beforeAll(async () => {
+    stub = await openStub(style)
+    shop = openClient(stub.base)
+  })
+  afterAll(() => stub.close())
+
+  it('a category has its address from its name and its icon from the remote', async () => {
+    const { data } = await shop.category.listall({})
+    expect(data).toHaveLength(CATEGORIES.length)
+    expect(data?.[5]).toMatchObject({ slug: 'garnet-hessonite', icon_link: `${stub.address}/icons/16.svg` })
+    const { data: detail } = await shop.category.getbyname({ name: 'garnet-hessonite', lang: 'fr' })
+    expect(detail).toMatchObject({ id: 16, name: 'Garnet (Hessonite)', faq: [] })
+    expect(await shop.category.getbyname({ name: 'no-such-stone' })).toMatchObject({ status: 0, reason: 'not_found' })
+  })
+
+  it('a list is sorted, filtered, cut and counted by the shop', async () => {
+    const second = await shop.product.getbycatid({ id: 11, page: 2, per_page: 16 })
+    expect(second.meta).toMatchObject({ total: 20, pages: 2, page: 2, in_stock: 19 })
+    expect(second.data).toHaveLength(4)
+    const cheap = await shop.product.getbycatid({ id: 11, stock: 'in', sort: 'high', price: '-1900' })
+    expect(cheap.data?.map(({ payable }) => payable)).toEqual([1860, 1449, 1110])
+    expect((await shop.product.getbycatid({ id: 99 })).data).toEqual([])
+  })
+
+  it('a product is found by its address, with its gallery', async () => {
+    const { data } = await shop.product.getbycatid({ id: 12 })
+    const slug = data?.[0]?.slug ?? ''
+    expect(slug).toBe('emerald-no-1-1201')
+    const one = await shop.product.getbyname({ name: slug })
+    expect(one.data).toMatchObject({ id: 1201, price: 1120, category: { slug: 'emerald' } })
+    expect(one.data?.images[0]?.src).toBe(`${stub.address}/icons/12.svg`)
+    expect(await shop.product.getbyname({ name: 'emerald-no-9-1209' })).toMatchObject({ reason: 'not_found' })
+  })
+
+  it('search, types, numbers, suggestions and the sitemap work without the calls that they use elsewhere', async () => {
+    expect((await shop.product.getbykeyname({ searchTerm: 'emerald' })).data).toHaveLength(4)
+    expect((await shop.product.getbykeyname({ searchTerm: 'zzz' })).meta?.total).toBe(0)
+    expect((await shop.product.getbytypeid({ ids: '1' })).meta?.total).toBe(28)
+    expect((await shop.product.getbyids({ ids: '1301,1201' })).data?.map(({ id }) => id)).toEqual([1301, 1201])
+    expect((await shop.search.suggest({ q: 'sapph' })).data?.categories).toHaveLength(1)
+    expect((await shop.meta.list({ kind: 'product' })).data?.total).toBe(76)
+    expect((await shop.meta.pieces({})).data?.[0]).toMatchObject({ id: 1101, delivery: null })
+    expect((await shop.meta.state({})).data).toMatchObject({ pieces: 76, sample: false, dispatch_days: null })
+    expect(await shop.cart.quote({ items: [] })).toMatchObject({ status: 0, reason: 'not_supported' })
+  })
+
+  it('signs up with no more than an id, and in with no more than a status', async () => {
+    const typed = { name: 'Asha Rao', email: 'asha@example.in', mobile_no: '9876543210', password: 'Ratna2026' }
+    const { data, status } = await shop.customer.signup(typed)
+    expect({ data, status }).toMatchObject({ status: 1, data: { is_active: true } })
+    const wrong = await shop.customer.verifyotp({ code: '000000', customer_id: data?.id ?? 0 })
+    expect(wrong).toMatchObject({ status: 0, msg: 'That code is wrong, says the remote.' })
+    const right = await shop.customer.verifyotp({ code: CODE, customer_id: data?.id ?? 0 })
+    expect(right).toMatchObject({ status: 1, data: { id: data?.id, name: 'Asha Rao', mobile_no: '9876543210' } })
+    expect(await shop.customer.signup(typed)).toMatchObject({ status: 0, msg: expect.stringContaining('registered') })
+  })
+
+  it('signs in by password and by code', async () => {
+    const { mobile_no, password, id, name } = KNOWN
+    expect((await shop.customer.signin({ mobile_no, password })).data?.[0]).toMatchObject({ id, name, is_active: true })
+    expect((await shop.customer.signin({ mobile_no, password: 'wrong' })).data).toEqual([])
+    expect((await shop.customer.signinwithmobileno({ mobile_no })).data?.[0]).toMatchObject({ id })
+    expect((await shop.customer.signinwithmobileno({ mobile_no: '9811111111' })).data).toEqual([])
+    const blocked = await shop.customer.signinwithmobileno({ mobile_no: '9800000000' })
+    expect(blocked.data?.[0]).toMatchObject({ is_active: false })
+  })
+
+  it('places an order and goes where it is paid', async () => {
+    const items = [{ product_id: 1201, quantity: 2, seen_price: 1120 }]
+    const { data } = await openClient(stub.base, KNOWN.id).order.createpay({ ...request(1201), items })
+    expect(data).toMatchObject({
+      order: { number: expect.stringMatching(/^50\d\d$/), total: 2240, lines: [{ title: 'Emerald No. 1' }] },
+      payment: { kind: 'redirect', url: expect.stringContaining(`${stub.address}/pay/`) },
+    })
+    expect(stub.asked.at(-1)?.input ?? {}).toBeDefined()
+    expect(stub.asked.find(({ path }) => path === 'order/createpay')?.input).toMatchObject({ customer_id: KNOWN.id })
+  })
+})
+
+it('a call that breaks the contract breaks alone', async () => {
+  const stub = await openStub('minimal', { 'GET ring/size': () => '<h1>Internal error</h1>' })
+  const shop = openClient(stub.base)
+  await expect(shop.ring.size({})).rejects.toThrow(RemoteBroken)
+  expect((await shop.ring.system({})).data).toHaveLength(1)
+  await stub.close()
+})
