@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { rowsOf } from '@/lib/cli/backup/catalog'
 import { getDb } from '@/lib/db/connection'
-import { demo_charge, payment, refund } from '@/lib/db/schema'
+import { demo_charge, order, payment, refund } from '@/lib/db/schema'
 import { sendRefunds } from '@/lib/server/send-refunds'
 import { as, later } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
@@ -69,5 +71,27 @@ describe('parts of what was charged in another currency', () => {
       .where(eq(demo_charge.reference, provider_order ?? ''))
     const back = charges.filter(({ kind }) => kind === 'refund').map(({ amount_paise }) => amount_paise)
     expect(back).toEqual([-51, -50])
+  })
+})
+
+describe('the work of the clock', () => {
+  it('finds what is due by an index, however many orders there are', async () => {
+    const plan = async (query: string) =>
+      (await getDb()).transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`)
+        return JSON.stringify(await rowsOf(tx, z.record(z.string(), z.string()), `explain ${query}`))
+      })
+    const due = `select id from payment where provider_order is not null and due_at <= now()
+      and (held_until is null or held_until <= now()) order by due_at, id limit 1`
+    expect(await plan(due)).toContain('payment_due')
+    expect(await plan('select 1 from order_line where product_id = 1')).toContain('order_line_product')
+    const missing = `select id from "order" where state in ('paid', 'confirmed') and not invoiced`
+    expect(await plan(missing)).toContain('order_uninvoiced')
+  })
+
+  it('leaves an order alone once it has its invoice', async () => {
+    const { number } = await atDesk()
+    const [row] = await (await getDb()).select().from(order).where(eq(order.number, number))
+    expect(row).toMatchObject({ state: 'paid', invoiced: true })
   })
 })

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DeskPan } from '@/components/staff/orders/desk-pan'
+import messages from '@/messages/en.json'
+import { fakeShop, ok, refused } from './fake-shop'
+
+const words = messages.deskOrder
+const NUMBER = '26-4821-7730'
+const PAN = 'ABCPE1234F'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function press(answer: ReturnType<typeof ok>) {
+  const sent = fakeShop({ 'staff/orderpan': answer })
+  render(<DeskPan number={NUMBER} words={words} />)
+  expect(screen.queryByText(PAN)).toBeNull()
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: words.panShow }))
+  return sent
+}
+
+it('shows the PAN of an order to whoever asks for it, and nothing before', async () => {
+  const sent = await press(ok({ pan: PAN }))
+  expect(await screen.findByText(PAN)).toBeTruthy()
+  expect(sent).toEqual([{ path: 'staff/orderpan', body: { number: NUMBER } }])
+  expect(screen.queryByRole('button', { name: words.panShow })).toBeNull()
+})
+
+it('says why there is none to show', async () => {
+  await press(ok({ pan: null }))
+  expect(await screen.findByText(words.panSealed)).toBeTruthy()
+  cleanup()
+  await press(refused('not_allowed'))
+  expect(await screen.findByText(words.errors.not_allowed)).toBeTruthy()
+})
