@@ -47,7 +47,7 @@ async function send({ address }: OwnShop, checkout: Checkout): Promise<Answer> {
 async function sendAll(shop: OwnShop, checkouts: Checkout[], answered: () => void): Promise<number> {
   const parts = Array.from({ length: CLIENTS }, (_, client) => checkouts.filter((__, at) => at % CLIENTS === client))
   const broken = await Promise.all(
-    parts.map(async (part, client) => {
+    parts.map(async (part) => {
       for (const checkout of part) {
         const answer = await send(shop, checkout).catch(() => null)
         if (!answer) return 1
