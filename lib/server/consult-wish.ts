@@ -19,7 +19,7 @@ const LOCK = 0x77697368
 export const VERIFIED: Hold = { held_until: null, hold_address: null }
 
 /**
- * How a new wish keeps its time: one of a customer for good, any other for two hours. Throws TooMany for somebody with
+ * How a new wish keeps its time: one of a customer for good, other ones for two hours. Throws TooMany for somebody with
  * enough wishes, and `slot_taken` while unverified wishes keep half of the calendar.
  */
 export async function requireWish(

@@ -16,7 +16,7 @@ export function totalFaults(books: Books, world: World): string[] {
       request.items.map(({ product_id, quantity = 1 }) => (PRICES[ids.indexOf(product_id)] ?? 0) * 100 * quantity),
     )
     const discount = request.coupon ? (goods * COUPON.percent) / 100 : 0
-    const delivery = goods - discount >= FREE_ABOVE ? 0 : STANDARD
+    const delivery = goods - discount > FREE_ABOVE ? 0 : STANDARD
     const fee = request.payment_method === 'cod' ? CASH_FEE : 0
     const total = goods - discount + delivery + fee
     const faults = order.total_paise === total ? [] : [`order ${order.id} costs ${order.total_paise}, not ${total}`]
