@@ -25,6 +25,7 @@ export function getEnquiryLabels(locale: Locale) {
       channel_required: consult.channelRequired,
       slot_invalid: consult.slotInvalid,
       slot_taken: consult.slotTaken,
+      number_unproved: consult.signInForTime,
       slot_unknown: consult.slotUnknown,
       kind_required: contact.kindRequired,
       bad_input: contact.badInput,

@@ -94,7 +94,7 @@ export const admin = calls({
     method: 'POST',
     path: 'admin/consult',
     ownFields,
-    reasons: ['slot_taken', 'slot_unknown'],
+    reasons: ['slot_taken', 'slot_unknown', 'number_unproved'],
     input: Consult,
     data: Receipt,
     summary: 'Asks for a free consultation.',

@@ -39,14 +39,9 @@ export async function isFullOfWishes(db: Db, now: Date): Promise<boolean> {
   return (await db.$count(consultation, wishes)) >= Math.ceil((times.length * capacity * days) / 2)
 }
 
-/** The days and times that are free now for somebody who is signed in or not. */
-export async function readFreeDays(
-  db: Db,
-  now: Date,
-  isSignedIn: boolean,
-): Promise<{ minutes: number; days: ConsultDay[] }> {
+/** The days and times that are free now. */
+export async function readFreeDays(db: Db, now: Date): Promise<{ minutes: number; days: ConsultDay[] }> {
   const hours = await readHours(db)
-  if (!isSignedIn && (await isFullOfWishes(db, now))) return { minutes: hours.minutes, days: [] }
   const held = await db
     .select({ at: consultation.starts_at, people: count() })
     .from(consultation)

@@ -19,8 +19,8 @@ const LOCK = 0x77697368
 export const VERIFIED: Hold = { held_until: null, hold_address: null }
 
 /**
- * How a new wish keeps its time: one of a customer for good, any other for two hours. Throws TooMany for somebody with
- * enough wishes, and `slot_taken` while unverified wishes keep half of the calendar.
+ * How a new wish keeps its time: one of a customer for good, other ones for two hours. Throws TooMany for somebody with
+ * enough wishes, and refuses one by `number_unproved` while unverified wishes keep half of the calendar.
  */
 export async function requireWish(
   tx: Db,
@@ -34,7 +34,8 @@ export async function requireWish(
   if (customerId !== null) return VERIFIED
   const hold_address = toHoldAddress(address)
   if (hold_address) await limit(tx, eq(consultation.hold_address, hold_address), MOST_OF_AN_ADDRESS, now)
-  if (await isFullOfWishes(tx, now)) throw new Refusal('slot_taken', 'Too many times wait to be verified.')
+  if (await isFullOfWishes(tx, now))
+    throw new Refusal('number_unproved', 'Too many times wait to be verified: sign in to take one.')
   return { held_until: new Date(now.getTime() + WISH_HOURS * 3_600_000), hold_address }
 }
 

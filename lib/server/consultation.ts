@@ -21,7 +21,7 @@ type Row = typeof consultation.$inferSelect
 const CHANGES_A_DAY = { max: 12, seconds: 86_400 }
 
 export async function consultdays(_: unknown, context: Context): Promise<Answer<ConsultDays>> {
-  return { data: await readFreeDays(await getDb(), context.now, context.customerId !== null) }
+  return { data: await readFreeDays(await getDb(), context.now) }
 }
 
 export async function appointment({ key }: Input<'appointment'>, context: Context): Promise<Answer<Appointment>> {

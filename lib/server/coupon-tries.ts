@@ -10,25 +10,27 @@ import { countOf, countUse } from './limit'
 const MOST_WRONG = 20
 const SECONDS = 3600
 
+type Client = Pick<Context, 'customerId' | 'address' | 'now'>
+
 /** Whether this client tried so many wrong codes that no code is looked up for it. */
-export async function hasTriedTooMany(db: Db, context: Context): Promise<boolean> {
-  return context.address !== 'server' && (await countOf(db, keyOf(context), context.now)) >= MOST_WRONG
+export async function hasTriedTooMany(db: Db, client: Client): Promise<boolean> {
+  return client.address !== 'server' && (await countOf(db, keyOf(client), client.now)) >= MOST_WRONG
 }
 
 /** Throws TooMany for a client that tried too many wrong codes, whether this one exists or not. */
-export async function limitCodeTries(db: Db, code: string | undefined, context: Context): Promise<void> {
-  if (code && (await hasTriedTooMany(db, context))) throw new TooMany(SECONDS)
+export async function limitCodeTries(db: Db, code: string | undefined, client: Client): Promise<void> {
+  if (code && (await hasTriedTooMany(db, client))) throw new TooMany(SECONDS)
 }
 
 /** Counts a code that does not exist; the same one again is not counted, since the cart asks with every change. */
-export async function countWrongCode(db: Db, code: string, context: Context): Promise<void> {
-  if (context.address === 'server') return
-  const key = keyOf(context)
+export async function countWrongCode(db: Db, code: string, client: Client): Promise<void> {
+  if (client.address === 'server') return
+  const key = keyOf(client)
   const hash = createHash('sha256').update(toCouponCode(code)).digest('base64url').slice(0, 22)
-  if (!(await isWithin(db, { key: `${key}:${hash}`, max: 1, seconds: SECONDS }, context.now))) return
-  await countUse(db, { key, max: Number.POSITIVE_INFINITY, seconds: SECONDS }, context.now)
+  if (!(await isWithin(db, { key: `${key}:${hash}`, max: 1, seconds: SECONDS }, client.now))) return
+  await countUse(db, { key, max: Number.POSITIVE_INFINITY, seconds: SECONDS }, client.now)
 }
 
-function keyOf({ customerId, address }: Context): string {
+function keyOf({ customerId, address }: Client): string {
   return `coupon-wrong:${customerId === null ? addressGroup(address) : `customer ${customerId}`}`
 }

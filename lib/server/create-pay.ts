@@ -33,6 +33,7 @@ import { yieldHolds } from './yield-holds'
 type Data = DataOf<Contract['order']['createpay']>
 type Setting = {
   input: CreatePay
+  customerId: number | null
   address: string
   now: Date
   hash: string
@@ -50,7 +51,6 @@ type Setting = {
 export async function createpay(input: CreatePay, context: Context): Promise<Answer<Data>> {
   const db = await getDb()
   await limitOrders(db, input.idempotency_key, context)
-  await limitCodeTries(db, input.coupon, context)
   const released = await releaseLapsed(context.now)
   try {
     const policy = await requireDeliveryPolicy()
@@ -60,9 +60,9 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
     const checkout = await getCheckoutPolicy()
     const owner = await getOwner(db, input, context)
     const shop = await openWorkshop(db, input.items, context.now)
-    const { address, now } = context
-    const placedFrom = hashOfGroup(address)
-    const setting = { input, address, now, hash: hashOf(input), owner, placedFrom, policy, area, way, checkout, shop }
+    const { customerId, address, now } = context
+    const who = { owner, customerId, address, placedFrom: hashOfGroup(address) }
+    const setting = { input, ...who, now, hash: hashOf(input), policy, area, way, checkout, shop }
     const { row, touched } = await inTransaction(db, (tx) => place(tx, setting))
     const [shown] = await toOrders(db, [row], input.lang)
     if (!shown) throw new Error(`order ${row.number} cannot be read back`)
@@ -83,6 +83,7 @@ async function place(tx: Db, setting: Setting): Promise<{ row: OrderRow; touched
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotency_key}, 0))`)
   const earlier = await getEarlier(tx, setting)
   if (earlier) return { row: earlier, touched: [] }
+  await limitCodeTries(tx, input.coupon, setting)
   await limitHolds(tx, input.contact.mobile_no, setting.owner, now)
   const amounts = toAmounts(input.items)
   const yielded = await yieldHolds(tx, amounts, setting)

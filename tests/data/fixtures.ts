@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import {
   category,
@@ -117,6 +117,6 @@ export async function setPassword(mobile_no: string, password: string): Promise<
 export async function forgetLimits(): Promise<void> {
   const db = await getDb()
   await db.delete(rate_limit)
-  await db.update(order).set({ hold_address: null })
-  await db.update(consultation).set({ hold_address: null })
+  await db.update(order).set({ hold_address: null }).where(isNotNull(order.hold_address))
+  await db.update(consultation).set({ hold_address: null }).where(isNotNull(consultation.hold_address))
 }

@@ -23,7 +23,7 @@ const amounts = fc
 const buy = act('buy', {
   who: whichever,
   amounts,
-  method: fc.constantFrom('demo' as const, 'demo' as const, 'cod' as const),
+  method: fc.constantFrom('demo' as const, 'razorpay' as const, 'stripe' as const, 'cod' as const),
   isGuest: fc.boolean(),
   withCoupon: fc.boolean(),
 })
@@ -34,8 +34,13 @@ const pay = act('pay', { which: whichever, how: fc.constantFrom(...DEMO_ACTS, 's
 const look = act('look', { which: whichever })
 /** The gateway tells, perhaps of what was long ago, or the same thing again. */
 const notice = act('notice', { which: whichever, event: whichever })
+/** A vendor's own webhook, late, twice or out of order. */
+const webhook = act('webhook', { event: fc.nat({ max: 40 }) })
 const refundNotice = act('refund notice', { which: whichever, event: whichever })
-const payAgain = act('pay again', { which: whichever })
+const payAgain = act('pay again', {
+  which: whichever,
+  method: fc.constantFrom('demo' as const, 'razorpay' as const, 'stripe' as const),
+})
 const cancel = act('cancel', { which: whichever })
 const verify = act('verify', { who: whichever })
 const askReturn = act('ask return', { which: whichever })
@@ -55,6 +60,7 @@ const one = fc.oneof(
   { weight: 8, arbitrary: pay },
   { weight: 2, arbitrary: look },
   { weight: 2, arbitrary: notice },
+  { weight: 3, arbitrary: webhook },
   { weight: 1, arbitrary: refundNotice },
   { weight: 2, arbitrary: payAgain },
   { weight: 3, arbitrary: cancel },

@@ -13,9 +13,10 @@ import {
   product,
   refund,
 } from '@/lib/db/schema'
+import type { Vendors } from './vendors'
 
 /** All that stands written of orders and money, the gateway's own books among it. */
-export async function readBooks() {
+export async function readBooks(vendors: Vendors | null) {
   const db = await getDb()
   return {
     pieces: await db.select({ id: product.id, stock: product.stock }).from(product),
@@ -24,7 +25,7 @@ export async function readBooks() {
     events: await db.select().from(order_event).orderBy(asc(order_event.id)),
     payments: await db.select().from(payment).orderBy(asc(payment.id)),
     refunds: await db.select().from(refund).orderBy(asc(refund.id)),
-    charges: await db.select().from(demo_charge).orderBy(asc(demo_charge.id)),
+    charges: [...(await db.select().from(demo_charge).orderBy(asc(demo_charge.id))), ...(vendors?.charges() ?? [])],
     invoices: await db.select().from(invoice).orderBy(asc(invoice.id)),
     series: await db.select().from(invoice_series),
     uses: await db.select().from(coupon_use),

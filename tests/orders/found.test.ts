@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { coupon_use, invoice, order, payment } from '@/lib/db/schema'
 import { sendRefunds } from '@/lib/server/send-refunds'
@@ -7,13 +7,19 @@ import { actAndTell, getDemoPayment } from '@/lib/server/settle'
 import { as, later, request } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { forgetLimits, stockOf } from '../data/fixtures'
+import { openVendors, type Vendors } from './vendors'
 import { COUPON, fillWorld, startAnew } from './world'
 
 withTestDatabase(fillWorld)
+let vendors: Vendors
+beforeAll(async () => {
+  vendors = await openVendors()
+})
+afterAll(() => vendors.stop())
 beforeEach(forgetLimits)
 
 async function ordered(more: Partial<ReturnType<typeof request>>) {
-  const world = await startAnew([2, 2, 2, 2])
+  const world = await startAnew([2, 2, 2, 2], vendors)
   const [piece = 0] = world.pieces.keys()
   const [buyer] = world.buyers
   if (!buyer) throw new Error('nobody buys')

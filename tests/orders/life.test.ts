@@ -11,6 +11,8 @@ import { faultsOf } from './faults'
 import { endFaults, moneyFaults } from './money-faults'
 import { gatewayNow } from './moody-gateway'
 import { play, press } from './play'
+import { totalFaults } from './total-faults'
+import { openVendors, type Vendors } from './vendors'
 import { fillWorld, startAnew, type World } from './world'
 
 vi.mock('@/lib/adapters/demo-gateway', async (original) => {
@@ -19,10 +21,10 @@ vi.mock('@/lib/adapters/demo-gateway', async (original) => {
 })
 
 /**
- * `ORDER_RUNS=5000` plays more stories, `ORDER_SEED` the same ones again. The gate before a change lands plays the same
+ * `LONG=1` plays 1,000 stories, `ORDER_RUNS=5000` as many as it says, `ORDER_SEED` the same ones again. The gate before a change lands plays the same
  * ones every time, so that it judges the change; everywhere else they are new ones.
  */
-const runs = Number(process.env.ORDER_RUNS ?? 0)
+const runs = Number(process.env.ORDER_RUNS ?? (process.env.LONG ? 1000 : 0))
 const seed = Number(process.env.ORDER_SEED ?? (process.env.CI ? 20_261_122 : Date.now() % 1_000_000_000))
 /** As many as fit, where no number is asked for. */
 const SHORT = { numRuns: 500, interruptAfterTimeLimit: 40_000 }
@@ -30,23 +32,28 @@ const MOST_ROUNDS = 200
 const PATIENCE_MS = 120_000
 
 let connection: Connection
+let vendors: Vendors
 beforeAll(async () => {
   connection = await openTestDatabase()
   setConnection(mortal(connection))
+  vendors = await openVendors()
+  for (const [name, value] of Object.entries({ ...vendors.env, DEMO: '1' })) vi.stubEnv(name, value)
   await fillWorld()
 }, PATIENCE_MS)
 afterAll(async () => {
   setConnection(null)
+  vi.unstubAllEnvs()
+  await vendors.stop()
   await connection.close()
 })
 
 async function check(world: World): Promise<void> {
-  const books = await readBooks()
-  expect([...faultsOf(books, world), ...moneyFaults(books)]).toEqual([])
+  const books = await readBooks(vendors)
+  expect([...faultsOf(books, world), ...totalFaults(books, world), ...moneyFaults(books)]).toEqual([])
 }
 
 async function live(world: World, turns: Turn[]): Promise<void> {
-  const books = await readBooks()
+  const books = await readBooks(vendors)
   const ends = await Promise.all(turns.map(({ act, crash }) => asProcess(crash, () => play(act, world, books))))
   world.crashes += ends.filter(({ died }) => died).length
 }
@@ -54,9 +61,10 @@ async function live(world: World, turns: Turn[]): Promise<void> {
 /** Everybody repeats what was never answered; then the jobs run, two workers at once, until nothing is due any more. */
 async function end(world: World): Promise<void> {
   gatewayNow.mood = 'up'
+  vendors.setMood('up')
   for (const asked of world.asked) if (!asked.isAnswered || asked.number) await press(asked, world)
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const due = nextDue(await readBooks())
+    const due = nextDue(await readBooks(vendors))
     if (!due) return
     if (due > world.now) world.now = due
     const { now } = world
@@ -72,14 +80,14 @@ describe('the life of orders', () => {
       const told = { stories: 0, moments: 0, orders: 0, crashes: 0 }
       const property = fc.asyncProperty(story, async ({ stocks, moments }) => {
         gatewayNow.mood = 'up'
-        const world = await startAnew(stocks)
+        const world = await startAnew(stocks, vendors)
         for (const turns of moments) {
           await live(world, turns)
           await check(world)
         }
         await end(world)
         await check(world)
-        const books = await readBooks()
+        const books = await readBooks(vendors)
         expect(endFaults(books)).toEqual([])
         told.stories += 1
         told.moments += moments.length

@@ -11,10 +11,14 @@ export function endFaults(books: Books): string[] {
   const untold = charges.filter(({ kind, key }) => {
     return kind === 'charge' && !payments.some(({ provider_payment }) => provider_payment === key)
   })
+  const unknown = charges.filter(({ kind, key }) => {
+    return kind === 'refund' && !refunds.some(({ provider_refund }) => provider_refund === key)
+  })
   const unpaid = refunds.filter(({ state }) => state !== 'done')
   const open = orders.filter(({ state }) => state === 'created' || state === 'awaiting_payment')
   return [
     ...untold.map(({ key }) => `the gateway took ${key} and we do not know`),
+    ...unknown.map(({ key }) => `the gateway gave ${key} back and we do not know`),
     ...unpaid.map(({ id, state }) => `refund ${id} is still ${state}`),
     ...open.map(({ id, state }) => `order ${id} is still ${state}`),
     ...notices.filter(({ state }) => state !== 'done').map(({ id, state }) => `notice ${id} is ${state}`),
@@ -56,7 +60,7 @@ const amountOf = (rows: { amount_paise: number }[]) => sum(rows.map(({ amount_pa
 function gatewayFaults({ payments, refunds, charges }: Books): string[] {
   const took = charges.filter(({ kind }) => kind === 'charge')
   const gave = charges.filter(({ kind }) => kind === 'refund')
-  const paid = payments.filter(({ state, provider }) => state === 'paid' && provider === 'demo')
+  const paid = payments.filter(({ state, provider }) => state === 'paid' && provider !== 'cod')
   const done = refunds.filter(({ state }) => state === 'done')
   return [
     ...paid.flatMap(({ id, provider_payment, amount_paise, provider_order }) => {
@@ -72,9 +76,9 @@ function gatewayFaults({ payments, refunds, charges }: Books): string[] {
       return same.length === 1 && same[0]?.amount_paise === -amount_paise ? [] : [`refund ${id} was never sent`]
     }),
     // One that was sent, but whose answer was lost, is ours all the same: it is asked for again under its key.
-    ...gave.flatMap(({ key }) =>
-      refunds.some(({ id }) => key.startsWith(`refund-${id}-`)) ? [] : [`${key} is not ours`],
-    ),
+    ...gave
+      .filter(({ reference }) => payments.some((one) => one.provider === 'demo' && one.provider_order === reference))
+      .flatMap(({ key }) => (refunds.some(({ id }) => key.startsWith(`refund-${id}-`)) ? [] : [`${key} is not ours`])),
     ...[...new Set(took.map(({ reference }) => reference))].flatMap((reference) => {
       const left = amountOf(charges.filter((one) => one.reference === reference && one.kind !== 'decline'))
       return left < 0 ? [`${reference} gave back more than it took`] : []

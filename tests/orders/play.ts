@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Db, getDb } from '@/lib/db/connection'
 import { payment } from '@/lib/db/schema'
+import type { DemoAct } from '@/lib/domain/demo-acts'
 import { canMove, type OrderMove } from '@/lib/domain/order'
 import { adoptOrders } from '@/lib/server/adopt-orders'
 import { Refusal } from '@/lib/server/answer'
 import { releaseLapsed } from '@/lib/server/hold'
 import { lookAtPayment } from '@/lib/server/look-at-payment'
 import { keepNotices } from '@/lib/server/notices'
+import { findPayment, openPayment } from '@/lib/server/open-payment'
 import { lockOrder, moveOrder, stateOf } from '@/lib/server/order-move'
 import type { OrderRow } from '@/lib/server/order-view'
 import { workOffPayments } from '@/lib/server/payment-jobs'
 import { refundAll, wantRefund } from '@/lib/server/refund'
-import { actAndTell, getDemoPayment } from '@/lib/server/settle'
+import { actAndTell } from '@/lib/server/settle'
 import { undoorder } from '@/lib/server/staff-undo'
 import { inTransaction } from '@/lib/server/transaction'
 import { as, request } from '../data/calls'
@@ -24,7 +26,7 @@ import { type Asked, COUPON, pick, type World } from './world'
 /** Does one act, of the orders and payments that stood in the books when its moment began. */
 export async function play(act: Act, world: World, books: Books): Promise<void> {
   const { now } = world
-  const started = books.payments.filter(({ provider }) => provider === 'demo')
+  const started = books.payments.filter(({ provider }) => provider !== 'cod')
   const orderOf = (which: number) => pick(books.orders, which)
   switch (act.kind) {
     case 'buy':
@@ -39,16 +41,18 @@ export async function play(act: Act, world: World, books: Books): Promise<void> 
       const row = pick(started, act.which)
       if (!row) return
       if (act.kind === 'look') await lookAtPayment(row, now)
-      else await getDemoPayment(row.reference, now)
-      if (act.kind === 'pay') await actAndTell(row.reference, act.how, now)
+      else await openPayment(row.reference, now)
+      if (act.kind === 'pay') await pay(row.reference, act.how, world)
       return
     }
     case 'notice':
-      return tell(`paid-${act.event}`, pick(started, act.which)?.provider_order, null, now)
+      return tell(`paid-${act.event}`, pick(started.filter(isDemo), act.which)?.provider_order, null, now)
+    case 'webhook':
+      return hear(world, act.event)
     case 'refund notice':
       return tell(`back-${act.event}`, null, pick(books.refunds, act.which)?.provider_refund, now)
     case 'pay again':
-      return payAgain(orderOf(act.which), now)
+      return payAgain(orderOf(act.which), act.method, now)
     case 'cancel':
       return cancel(orderOf(act.which), now)
     case 'ask return': {
@@ -82,6 +86,7 @@ export async function play(act: Act, world: World, books: Books): Promise<void> 
       return
     case 'mood':
       gatewayNow.mood = act.mood
+      world.vendors.setMood(act.mood)
   }
 }
 
@@ -109,6 +114,27 @@ export async function press(asked: Asked, { now }: World): Promise<void> {
   asked.number = number
 }
 
+const isDemo = ({ provider }: { provider: string }) => provider === 'demo'
+
+/** What a person does on the page of the gateway, whichever it is; then they come back to the shop. */
+async function pay(reference: string, how: DemoAct, { now, vendors }: World): Promise<void> {
+  const found = await findPayment(await getDb(), reference)
+  if (!found?.payment.provider_order) return
+  if (isDemo(found.payment)) {
+    await actAndTell(reference, how, now)
+    return
+  }
+  vendors.pay(found.payment.provider, found.payment.provider_order, how)
+  if (how !== 'late' && how !== 'abandon') await lookAtPayment(found.payment, now)
+}
+
+async function hear({ vendors, now }: World, which: number): Promise<void> {
+  const webhook = pick(vendors.webhooks(now), which)
+  if (!webhook) return
+  const kept = await keepNotices(webhook.provider, webhook.raw, webhook.headers, now)
+  if (typeof kept !== 'number') throw new Error(`a webhook of ${webhook.provider} was answered ${kept}`)
+}
+
 async function tell(
   event_id: string,
   provider_order: string | null | undefined,
@@ -120,8 +146,10 @@ async function tell(
   await keepNotices('demo', JSON.stringify(told), new Headers(), now)
 }
 
-async function payAgain(row: OrderRow | null, now: Date): Promise<void> {
-  if (row) await as(row.customer_id, now).order.payagain({ number: row.number, payment_method: 'demo' })
+type Method = Extract<Act, { kind: 'pay again' }>['method']
+
+async function payAgain(row: OrderRow | null, payment_method: Method, now: Date): Promise<void> {
+  if (row) await as(row.customer_id, now).order.payagain({ number: row.number, payment_method })
 }
 
 async function cancel(row: OrderRow | null, now: Date): Promise<void> {

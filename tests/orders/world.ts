@@ -21,14 +21,15 @@ import {
 } from '@/lib/db/schema'
 import { NOW } from '../data/calls'
 import { fillShop, makeCustomer, makeProduct } from '../data/fixtures'
+import type { Vendors } from './vendors'
 
 export type Request = InputOf<Contract['order']['createpay']>
 export type Buyer = { id: number; mobile_no: string }
 /** One press of the button: what was sent by whom, and the number of the order once somebody was told it. */
 export type Asked = { buyer: Buyer; isGuest: boolean; request: Request; number: string | null; isAnswered: boolean }
 
-export const COUPON = { code: 'TWICE', mostUses: 2 }
-const PRICES = [1200, 800, 500, 300]
+export const COUPON = { code: 'TWICE', mostUses: 2, percent: 10 }
+export const PRICES = [1200, 800, 500, 300]
 const BUYERS = ['9700000001', '9700000002', '9700000003']
 
 /** What a story leaves behind, in the order in which it can go. */
@@ -40,6 +41,7 @@ const WRITTEN = [
 /** What the test itself knows beside what stands in the database. */
 export type World = {
   now: Date
+  vendors: Vendors
   buyers: Buyer[]
   /** Pieces by number, with how many there were at first. */
   pieces: Map<number, number>
@@ -67,8 +69,10 @@ export async function fillWorld(): Promise<void> {
 }
 
 /** Without any order, and with so many of each piece. */
-export async function startAnew(stocks: number[]): Promise<World> {
+export async function startAnew(stocks: number[], vendors: Vendors): Promise<World> {
   const db = await getDb()
+  vendors.setMood('up')
+  vendors.forget()
   for (const table of WRITTEN) await db.delete(table)
   for (const [at, id] of pieces.entries()) {
     await db
@@ -77,7 +81,7 @@ export async function startAnew(stocks: number[]): Promise<World> {
       .where(eq(product.id, id))
   }
   const first = new Map(pieces.map((id, at) => [id, stocks[at] ?? 0]))
-  return { now: NOW, buyers, pieces: first, asked: [], seen: new Map(), crashes: 0 }
+  return { now: NOW, vendors, buyers, pieces: first, asked: [], seen: new Map(), crashes: 0 }
 }
 
 /** One of a list, whatever the number; null of an empty one. */

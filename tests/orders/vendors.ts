@@ -1,0 +1,74 @@
+import { startRazorpay } from '../data/razorpay-stand-in'
+import { signed } from '../data/stripe-kinds'
+import { startStripe } from '../data/stripe-stand-in'
+import type { Mood } from './moody-gateway'
+
+/** What a person does at a vendor's page, in the words of the demo gateway. */
+type Act = 'succeed' | 'twice' | 'late' | 'fail' | 'abandon'
+type Webhook = { provider: string; raw: string; headers: Headers }
+/** A vendor's own books: money taken or given back there, in paise; a refund is negative. */
+export type Charge = { key: string; reference: string; kind: string; amount_paise: number }
+
+/** Razorpay and Stripe as stand-ins with their own books, behind the same bad line as the demo gateway. */
+export async function openVendors() {
+  const [razorpay, stripe] = await Promise.all([startRazorpay(), startStripe()])
+
+  const payAtRazorpay = (order: string, act: Act): void => {
+    if (act === 'fail') razorpay.pay(order, 'failed')
+    // The bank holds the money until the shop takes it.
+    if (act === 'late') razorpay.pay(order, 'authorized')
+    if (act === 'succeed' || act === 'twice') razorpay.pay(order)
+    if (act === 'twice') razorpay.pay(order)
+  }
+  const payAtStripe = (session: string, act: Act): void => {
+    if (act === 'fail') stripe.act(session, 'decline')
+    if (act === 'succeed' || act === 'twice') stripe.act(session, 'pay')
+    if (act === 'abandon') stripe.act(session, 'expire')
+  }
+
+  return {
+    env: { ...razorpay.env, ...stripe.env },
+    pay: (provider: string, started: string, act: Act) =>
+      provider === 'razorpay' ? payAtRazorpay(started, act) : payAtStripe(started, act),
+    /** Every webhook that was ever sent, signed for this moment. */
+    webhooks: (now: Date): Webhook[] => [
+      ...razorpay.events.map(({ raw, headers }) => ({ provider: 'razorpay', raw, headers: new Headers(headers) })),
+      ...stripe.events.map(({ raw }) => {
+        const { headers } = signed(raw, Math.floor(now.getTime() / 1000))
+        return { provider: 'stripe', raw, headers: new Headers(headers) }
+      }),
+    ],
+    charges: (): Charge[] => [
+      ...[...razorpay.payments.values()]
+        .filter(({ captured }) => captured)
+        .map(({ id, order_id, amount }) => ({ key: id, reference: order_id, kind: 'charge', amount_paise: amount })),
+      ...[...razorpay.refunds.values()].map(({ id, payment_id, amount }) => {
+        const reference = razorpay.payments.get(payment_id)?.order_id ?? ''
+        return { key: id, reference, kind: 'refund', amount_paise: -amount }
+      }),
+      ...[...stripe.sessions.values()].flatMap(({ id, payment_intent }) => {
+        if (!payment_intent?.amount_received) return []
+        return { key: payment_intent.id, reference: id, kind: 'charge', amount_paise: payment_intent.amount_received }
+      }),
+      ...[...stripe.refunds.values()].map(({ id, payment_intent, amount }) => {
+        const session = [...stripe.sessions.values()].find((one) => one.payment_intent?.id === payment_intent)
+        return { key: id, reference: session?.id ?? '', kind: 'refund', amount_paise: -amount }
+      }),
+    ],
+    setMood: (mood: Mood) => {
+      const trouble = { status: 503, body: '<html>', done: mood === 'mute' }
+      for (const vendor of [razorpay, stripe]) vendor.trouble(...(mood === 'up' ? [] : [trouble]))
+    },
+    forget: () => {
+      for (const books of [razorpay.orders, razorpay.payments, razorpay.refunds, stripe.sessions, stripe.refunds])
+        books.clear()
+      for (const vendor of [razorpay, stripe]) {
+        vendor.forgetKeys()
+        vendor.events.length = 0
+      }
+    },
+    stop: () => Promise.all([razorpay.stop(), stripe.stop()]),
+  }
+}
+
+export type Vendors = Awaited<ReturnType<typeof openVendors>>
