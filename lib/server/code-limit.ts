@@ -28,8 +28,13 @@ const OTHERS_AN_HOUR = 3
 const OTHERS_A_DAY = 5
 /** Codes to one number, whoever requests them: texts cost money, and too many are a nuisance to their receiver. */
 const NUMBER_A_DAY = 40
+/** Of these the last are for address groups that had hardly any: a few persistent ones must not use up all. */
+const NUMBER_A_DAY_TO_MANY = 30
+const FEW = 2
 /** Codes from one address group within an hour before a proof is due: to numbers of no customer, and to any. */
 const NEW_NUMBERS_AN_HOUR = 20
+/** Codes to numbers of no customer from one address group, proof or not. */
+const NEW_NUMBERS_A_DAY = 300
 const CODES_AN_HOUR = 60
 /** Shares of the shop's day: from where on a proof is due, and what is kept for customers and for known devices. */
 const FREE_SHARE = 0.5
@@ -57,6 +62,7 @@ const numberHourKey = (mobileNo: string) => `code-number-hour:${mobileNo}`
 const numberDayKey = (mobileNo: string) => `code-number-day:${mobileNo}`
 const SHOP_KEY = 'code-all'
 const NEW_FROM_ADDRESS = { key: 'code-new-address', max: Number.POSITIVE_INFINITY, seconds: HOUR }
+const NEW_FROM_ADDRESS_A_DAY = { key: 'code-new-address-day', max: NEW_NUMBERS_A_DAY, seconds: DAY }
 const ANY_FROM_ADDRESS = { key: 'code-any-address', max: Number.POSITIVE_INFINITY, seconds: HOUR }
 
 /**
@@ -75,14 +81,21 @@ export async function limitSending(tx: Db, sending: Sending, context: Context): 
   await countUse(tx, { key: hourKey(pair), max: 5, seconds: HOUR }, now)
   await countUse(tx, { key: dayKey(pair), max: 15, seconds: DAY }, now)
   if (!isKnown) {
-    await countUse(tx, { key: numberHourKey(mobile_no), max: NUMBER_A_DAY, seconds: HOUR }, now)
-    await countUse(tx, { key: numberDayKey(mobile_no), max: NUMBER_A_DAY, seconds: DAY }, now)
+    // An order that does not exist names a number without a text to it: that is no code of the number.
+    if (!(isSilent && purpose === 'lookup')) await countNumber(tx, mobile_no, pair, now)
     await countAddress(tx, isProved ? ANY_FROM_ADDRESS : NEW_FROM_ADDRESS, context)
+    if (!isProved) await countAddress(tx, NEW_FROM_ADDRESS_A_DAY, context)
   }
   const share = isKnown ? 1 : isProved ? CUSTOMERS_SHARE : STRANGERS_SHARE
   await countUse(tx, shopLimit(share), now, isSilent ? 0 : 1)
   if (difficulty > 0) await requireProof(tx, { about: `${purpose}:${mobile_no}`, difficulty }, proof, now)
   return seconds
+}
+
+async function countNumber(tx: Db, mobileNo: string, pair: string, now: Date): Promise<void> {
+  const max = (await countOf(tx, dayKey(pair), now)) <= FEW ? NUMBER_A_DAY : NUMBER_A_DAY_TO_MANY
+  await countUse(tx, { key: numberHourKey(mobileNo), max, seconds: HOUR }, now)
+  await countUse(tx, { key: numberDayKey(mobileNo), max, seconds: DAY }, now)
 }
 
 function shopLimit(share: number): Limit {

@@ -71,6 +71,33 @@ describe('a number to which strangers had codes sent', () => {
     expect(outcome.envelope.reason).toBe('challenge')
   })
 
+  it('is not touched by strangers who look for orders that do not exist', async () => {
+    const mobile_no = newMobile()
+    await makeCustomer(mobile_no)
+    for (let time = 0; time < 4; time++) {
+      const { order } = as(null, later(time * 5), stranger())
+      expect(await order.lookup({ number: `26-5555-000${time}`, mobile_no })).toMatchObject({ status: 1 })
+    }
+    expect(await from(HOME, later(20)).signinwithmobileno({ mobile_no })).toMatchObject({ status: 1 })
+  })
+
+  it('keeps the last codes of the day for addresses that had none', async () => {
+    const { mobile_no } = await besieged()
+    await forgetLimits()
+    const resets_at = later(60 * 24)
+    const rows = [
+      { key: `code-number-day:${mobile_no}`, count: 30, resets_at },
+      { key: `code-day:${mobile_no}:198.51.100.99`, count: 10, resets_at },
+    ]
+    await (await getDb()).insert(rate_limit).values(rows)
+    const ask = async (address: string) => {
+      const { challenge } = await from(address).signinwithmobileno({ mobile_no })
+      return from(address).signinwithmobileno({ mobile_no, ...(challenge && { proof: proofOf(challenge) }) })
+    }
+    expect(await ask('198.51.100.99')).toMatchObject({ reason: 'too_many' })
+    expect(await ask(HOME)).toMatchObject({ status: 1 })
+  })
+
   it('keeps the code in hand: requests of strangers void none', async () => {
     const mobile_no = newMobile()
     const id = await makeCustomer(mobile_no)

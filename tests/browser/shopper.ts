@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './fixture'
+import { provedPost } from './proved-post'
 import { WORDS } from './words'
 
 export type Lang = keyof typeof WORDS
@@ -31,7 +32,7 @@ export async function readCode(request: APIRequestContext, mobile: string): Prom
 export async function signIn(page: Page, name = 'Meera Iyer'): Promise<string> {
   const mobile = newNumber()
   const data = { name, email: 'meera@example.in', mobile_no: mobile }
-  const opened = await page.request.post('/api/v1/customer/signuporder', { data })
+  const opened = await provedPost(page.request, 'customer/signuporder', data)
   const { id } = (await opened.json()).data
   const code = await readCode(page.request, mobile)
   await enter(page, { customer_id: String(id), code, purpose: 'order' })
@@ -41,7 +42,7 @@ export async function signIn(page: Page, name = 'Meera Iyer'): Promise<string> {
 /** Signs in as the demo's own staff, by the number that the shop said when it opened. */
 export async function signInStaff(page: Page, said: string): Promise<void> {
   const mobile = /Demo staff: .* with (\d{10})/.exec(said)?.[1] ?? ''
-  const asked = await page.request.post('/api/v1/customer/signinwithmobileno', { data: { mobile_no: mobile } })
+  const asked = await provedPost(page.request, 'customer/signinwithmobileno', { mobile_no: mobile })
   const id = (await asked.json()).data[0].id
   await enter(page, { customer_id: String(id), code: await readCode(page.request, mobile), purpose: 'signin' })
 }

@@ -74,6 +74,17 @@ test('one-tap greets once the page is idle, never by itself, and signs in', asyn
   expect(new URL(page.url()).pathname).toBe('/gemstones')
 })
 
+test('one-tap closes the sign-in that lies over the page, at whatever step it is', async ({ page }) => {
+  await page.goto(`${shop.address}/gemstones`)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
+  await page.getByRole('button', { name: WORDS.en.account }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: WORDS.en.loginWithOtp }).click()
+  await page.evaluate(() => Reflect.get(window, 'oneTap')())
+  await expect(page.getByRole('button', { name: 'Rohini Sen' })).toBeVisible()
+  await expect(modal).toHaveCount(0)
+})
+
 test('a credential made for another browser opens nothing', async ({ page, request }) => {
   await page.goto(shop.address)
   const origin = new URL(google.env.GOOGLE_SCRIPT_URL).origin

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './paying-shop'
 import { PLACE } from './place'
+import { provedPost } from './proved-post'
 import { findPieces, newNumber, readCode } from './shopper'
 
 /** Orders one stone without a session; gives its number, the mobile it belongs to, and where it is paid. */
@@ -33,7 +34,7 @@ test('what a gateway tells pays an order of a shopper who never came back', asyn
   const told = async () => (await request.get('/dev/outbox?format=json')).text()
   await expect.poll(told).toContain(`Payment received: order ${number}`)
   const asked = { number, mobile_no }
-  expect((await (await request.post('/api/v1/order/lookup', { data: asked })).json()).status).toBe(1)
+  expect((await (await provedPost(request, 'order/lookup', asked)).json()).status).toBe(1)
   const code = await readCode(request, mobile_no)
   const { data } = await (await request.post('/api/v1/order/find', { data: { ...asked, code } })).json()
   expect(data).toMatchObject({ number, state: 'paid' })
