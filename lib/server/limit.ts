@@ -3,20 +3,21 @@ import type { Db } from '../db/connection'
 import { rate_limit } from '../db/schema'
 import { type Context, TooMany } from './answer'
 
-/** At most `max` uses of `key` within `seconds` from the first one; past it one is told to wait `wait` seconds, or for the rest. */
-export type Limit = { key: string; max: number; seconds: number; wait?: number }
+/** At most `max` uses of `key` within `seconds` from the first one; past it one is told to wait `wait` seconds, or for the rest; a use counts `by`, or 1. */
+export type Limit = { key: string; max: number; seconds: number; wait?: number; by?: number }
 
 /** Counts one use and throws TooMany past the limit; one statement, so that uses at once are all counted. */
 export async function countUse(db: Db, limit: Limit, now: Date): Promise<void> {
+  const { by = 1 } = limit
   const resets_at = new Date(now.getTime() + limit.seconds * 1000)
   const over = sql`${rate_limit.resets_at} <= ${sql.param(now, rate_limit.resets_at)}`
   const [row] = await db
     .insert(rate_limit)
-    .values({ key: limit.key, count: 1, resets_at })
+    .values({ key: limit.key, count: by, resets_at })
     .onConflictDoUpdate({
       target: rate_limit.key,
       set: {
-        count: sql`case when ${over} then 1 else ${rate_limit.count} + 1 end`,
+        count: sql`case when ${over} then ${by}::int else ${rate_limit.count} + ${by}::int end`,
         resets_at: sql`case when ${over} then excluded.resets_at else ${rate_limit.resets_at} end`,
       },
     })
