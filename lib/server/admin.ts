@@ -52,7 +52,7 @@ async function receive(
   const form = { number, kind, lang, fields: withoutBlanks(fields), wish }
   if (key && (await isKept(db, form))) return received(number)
   const files = await checkFiles(context.files ?? [])
-  if (files.length > 0) await requireRoom(db, files)
+  if (files.length > 0) await requireRoom(db, files, context)
   await putFiles(files)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (await keepEnquiry(db, form, files, context)) return received(form.number)

@@ -24,11 +24,21 @@ export async function countUpload(context: Context): Promise<void> {
   await countAddress(await getDb(), { key: 'enquiry-files', max: 10, seconds: 3600 }, context)
 }
 
-/** Refuses what there is no room for. */
-export async function requireRoom(db: Db, files: CheckedFile[]): Promise<void> {
+/** What one visitor's files may come to in thirty days: even all year long they fill less than a third of the room. */
+const KIB = 1024
+const OWN_KIB = { key: 'enquiry-bytes', max: 200 * KIB, seconds: 30 * 86_400 }
+
+/**
+ * Refuses what there is no room for, in all or for this visitor, by the address they come from. Enquiries are deleted
+ * after twelve months with their files, which makes room again.
+ */
+export async function requireRoom(db: Db, files: CheckedFile[], context: Context): Promise<void> {
   const [all] = await db.select({ bytes: sum(enquiry_file.bytes) }).from(enquiry_file)
   const more = files.reduce((total, { bytes }) => total + bytes.length, 0)
-  if (Number(all?.bytes ?? 0) + more <= MOST_BYTES) return
+  if (Number(all?.bytes ?? 0) + more <= MOST_BYTES) {
+    await countAddress(db, { ...OWN_KIB, by: Math.ceil(more / KIB) }, context)
+    return
+  }
   log().error({ limit: MOST_BYTES }, 'the files of enquiries have no room left: close old enquiries’ accounts or files')
   refuseFiles(files.map(({ name }) => ({ name, problem: 'no_room' })))
 }

@@ -4,11 +4,11 @@ import { rate_limit } from '../db/schema'
 import { addressGroup } from './address-group'
 import { type Context, TooMany } from './answer'
 
-/** At most `max` uses of `key` within `seconds` from the first one; past it one is told to wait `wait` seconds, or for the rest. */
-export type Limit = { key: string; max: number; seconds: number; wait?: number }
+/** At most `max` uses of `key` within `seconds` from the first one; past it one is told to wait `wait` seconds, or for the rest; a use counts `by`, or 1. */
+export type Limit = { key: string; max: number; seconds: number; wait?: number; by?: number }
 
-/** Counts `uses` (one) and throws TooMany past the limit; one statement, so that uses at once are all counted. */
-export async function countUse(db: Db, limit: Limit, now: Date, uses = 1): Promise<void> {
+/** Counts `uses` and throws TooMany past the limit; one statement, so that uses at once are all counted. */
+export async function countUse(db: Db, limit: Limit, now: Date, uses = limit.by ?? 1): Promise<void> {
   const resets_at = new Date(now.getTime() + limit.seconds * 1000)
   const over = sql`${rate_limit.resets_at} <= ${sql.param(now, rate_limit.resets_at)}`
   const [row] = await db

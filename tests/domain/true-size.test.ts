@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OUTLINES, outlineOf, outlinePath } from '@/lib/domain/outline'
-import { CARD_MM, parseDots, SCALE, shareOfCoin, toDots, toFigure, toPixels } from '@/lib/domain/true-size'
+import { CARD_MM, parseDots, shareOfCoin, toDots, toFigure, toPixels } from '@/lib/domain/true-size'
 import { MOST, panBy, pinchOf, WHOLE, withinBox, zoomAt } from '@/lib/domain/zoom'
 
 /** Numbers that look accidental and are the same every time. */
@@ -47,16 +48,19 @@ describe('the figure of a stone on a coin', () => {
 })
 
 describe('the measure of a screen', () => {
-  it('a frame that fits a card gives the millimetre, whatever the page is enlarged to', () => {
-    for (let time = 0; time < 200; time++) {
-      const pixels = from(SCALE.least, SCALE.most)
-      const ratio = from(0.5, 4)
-      const enlarged = ratio * from(0.5, 3)
-      const dots = toDots((pixels * CARD_MM.width) / CARD_MM.width, ratio)
-      expect(toPixels(dots, ratio)).toBeCloseTo(pixels, 9)
-      // Twice the ratio, half the pixels: the same length on the glass.
-      expect(toPixels(dots, enlarged) * enlarged).toBeCloseTo(pixels * ratio, 9)
-    }
+  it('draws a card as wide as it is on the glass, whatever the page is enlarged to after it was measured', () => {
+    const among = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+    const screens = fc.record({ dotsPerMm: among(2.4, 18), ratio: among(0.5, 4), enlarged: among(0.5, 3) })
+    fc.assert(
+      fc.property(screens, ({ dotsPerMm, ratio, enlarged }) => {
+        // Somebody moves the frame until a card of 85.6 mm fits: it is so many pixels wide then.
+        const framePixels = (CARD_MM.width * dotsPerMm) / ratio
+        const remembered = toDots(framePixels / CARD_MM.width, ratio)
+        const drawnPixels = CARD_MM.width * toPixels(remembered, ratio * enlarged)
+        const drawnMm = (drawnPixels * ratio * enlarged) / dotsPerMm
+        expect(drawnMm).toBeCloseTo(85.6, 6)
+      }),
+    )
   })
 
   it('is nothing that no screen has', () => {
