@@ -122,7 +122,9 @@ test('two shops that are killed and cut off in the middle of checkouts lose noth
       answered: (count) => {
         while (plan[0] && plan[0].after <= count) {
           const fault = plan.shift()?.fault
-          if (fault) faults = faults.then(doFault[fault])
+          if (!fault) continue
+          process.stdout.write(`${count} of ${CHECKOUTS} checkouts are through: ${fault}\n`)
+          faults = faults.then(doFault[fault])
         }
       },
     })
