@@ -6,8 +6,8 @@ export type Buyers = {
   /** The shops in front of which a balancer would stand; each try goes to the next one. */
   addresses: string[]
   clients: number
-  /** Pays where the shop sends the buyer; comes back to the address where they are sent then. */
-  pay: (url: string) => Promise<string>
+  /** Pays on the gateway's page; gives the address where the buyer is sent then. */
+  pay: (page: string) => Promise<string>
   answered: (count: number) => void
 }
 
@@ -16,11 +16,14 @@ const AGAIN_AFTER_MS = 150
 const MOST_TRIES = 400
 
 /** Tries until a shop answers, as a shopper presses again: a fallen shop, a lost line and a 5xx are no answer. */
-async function untilAnswered(send: (at: number) => Promise<Response>): Promise<Response> {
+async function untilAnswered(
+  send: (at: number) => Promise<Response>,
+  isAnswer = (response: Response) => response.status < 500,
+): Promise<Response> {
   for (let at = 0; at < MOST_TRIES; at += 1) {
     try {
       const response = await send(at)
-      if (response.status < 500) return response
+      if (isAnswer(response)) return response
       await response.body?.cancel()
     } catch (error) {
       if (!(error instanceof TypeError || error instanceof DOMException)) throw error
@@ -47,22 +50,30 @@ export async function order(addresses: string[], checkout: Checkout, buyer: numb
   return answer.data?.payment?.url ?? null
 }
 
-/** Every buyer orders, pays, comes back, and sends the order once more. */
+/** Opens a page of the shop at any of its addresses until it leads on; gives where to. */
+async function follow(addresses: string[], path: string): Promise<URL> {
+  const open = (at: number) =>
+    fetch(addresses[at % addresses.length] + path, {
+      ...{ redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+    })
+  const response = await untilAnswered(open, ({ headers }) => headers.has('location'))
+  return new URL(response.headers.get('location') ?? '', addresses[0])
+}
+
+/** Every buyer orders, opens the payment in two tabs, pays in both, comes back, and sends the order once more. */
 export async function buyAll(checkouts: Checkout[], { addresses, clients, pay, answered }: Buyers): Promise<void> {
   const left = [...checkouts.entries()]
   let count = 0
+  const isShop = ({ origin }: URL) => addresses.includes(origin)
   const client = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [buyer, checkout] = next
-      const url = await order(addresses, checkout, buyer)
-      if (url) {
-        const back = await pay(url)
-        const { pathname, search } = new URL(back)
-        await untilAnswered((at) =>
-          fetch(addresses[at % addresses.length] + pathname + search, {
-            ...{ redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
-          }),
-        )
+      const path = await order(addresses, checkout, buyer)
+      for (const tab of path ? [path, path] : []) {
+        const page = await follow(addresses, tab)
+        if (isShop(page)) break
+        const { pathname, search } = new URL(await pay(page.href))
+        await follow(addresses, pathname + search)
       }
       await order(addresses, checkout, buyer)
       count += 1

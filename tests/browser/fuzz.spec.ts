@@ -27,18 +27,25 @@ for (const { name, server } of [
     const shop = await openFuzzShop(server)
     const report = new FuzzReport()
     try {
-      const { markers, known } = await plantPeople(shop)
+      const { rights, markers, known } = await plantPeople(shop)
       const document: OpenApi = await (await fetch(`${shop.address()}/api/v1/openapi.json`)).json()
       const calls = listCalls(document, known)
       const each = Math.ceil(API_REQUESTS / (calls.length * PEOPLE.length))
       const sessions = openSessions()
-      const attack: Attack = { origin: shop.address, markers, sessions, seed: SEED, expected: KNOWN_API_FAILURES }
+      const attack: Attack = {
+        origin: shop.address,
+        rights,
+        markers,
+        sessions,
+        seed: SEED,
+        expected: KNOWN_API_FAILURES,
+      }
       const send = async (
         people: readonly (typeof PEOPLE)[number][],
         which: (call: FuzzCall, allowed: boolean) => boolean,
       ) => {
         for (const person of people) {
-          const some = calls.filter((call) => which(call, isAllowed(person, call.path)))
+          const some = calls.filter((call) => which(call, isAllowed(rights, person, call.path)))
           await attackCalls(attack, report, person, some, each)
         }
       }

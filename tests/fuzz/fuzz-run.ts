@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { allCalls } from '@/lib/contract'
 import { hasRole, isRole, type Role } from '@/lib/domain/role'
 import type { FuzzCall } from './api-requests'
 import { type Answer, type FuzzRequest, sendRequest, toCurl } from './fuzz-request'
@@ -9,19 +8,18 @@ import type { Markers, Person, Sessions } from './people'
 
 const AT_ONCE = 8
 
-/** The least role of every call that has one; `customer` for those that need a session. */
-const RIGHTS = new Map<string, Role | null>(
-  allCalls().map(({ path, role, session }) => [path, role ?? (session ? 'customer' : null)]),
-)
+/** The least role of every call, null for those that need no session. */
+export type Rights = Map<string, Role | null>
 
 /** Whether the contract lets a person call it. */
-export function isAllowed(person: Person, path: string): boolean {
-  const least = RIGHTS.get(path)
+export function isAllowed(rights: Rights, person: Person, path: string): boolean {
+  const least = rights.get(path)
   return !least || (isRole(person) && hasRole(person, least))
 }
 
 export type Attack = {
   origin: () => string
+  rights: Rights
   markers: Markers
   sessions: Sessions
   seed: number
@@ -71,7 +69,7 @@ export async function attackCalls(
     let isEnded = false
     await inTurns(requests, async (fuzz) => {
       const signed = { ...fuzz, headers: { ...newSender(), ...cookie, ...fuzz.headers } }
-      const status = await attackOnce(attack, report, person, signed, isAllowed(person, call.path))
+      const status = await attackOnce(attack, report, person, signed, isAllowed(attack.rights, person, call.path))
       if (status === 401 && 'Cookie' in cookie && !('Cookie' in fuzz.headers)) isEnded = true
     })
     if (isEnded) attack.sessions.next(person)

@@ -28,7 +28,7 @@ export const KNOWN_API_FAILURES: KnownFailure[] = [
     why: 'TRACE is answered with 500 where 405 is due.',
   },
   {
-    path: /\/api\/v1\/(catalogueimport\/(check|run|get|progress|cancel|undo)|shopdata\/undo|sitecheck\/(get|report|cancel)|staff\/ordernews)/,
+    path: /\/api\/v1\/(catalogueimport\/(check|run|get|progress|cancel|undo)|shopdata\/undo|sitecheck\/(get|report|cancel)|staff\/(ordernews|settlerefund))/,
     found: /^status 500/,
     person: 'manager',
     example: get('/api/v1/sitecheck/get?id=2147483648'),
@@ -68,14 +68,6 @@ export const KNOWN_PAGE_FAILURES: KnownFailure[] = [
     person: 'visitor',
     example: get('/api/auth/callback/otp'),
     why: 'The sign-in answers GET and damaged bodies of its callbacks with 500.',
-  },
-  {
-    path: /\.rsc(\?|$)/,
-    method: /^POST$/,
-    found: /^status 500/,
-    person: 'visitor',
-    example: { ...get('/gemstones/ruby.rsc'), method: 'POST' },
-    why: 'POST to the data of a page is 500.',
   },
 ]
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { encode } from 'next-auth/jwt'
-import { sealPan } from '@/lib/server/pan'
 import { PLACE } from '../browser/place'
+import { readFacts } from './facts'
 import { type FuzzShop, type Query, SECRET } from './fuzz-shop'
 import type { KnownValues } from './schema-values'
 
@@ -61,9 +61,11 @@ export async function plantPeople(shop: FuzzShop) {
   await post(shop, 'admin/contactus', { ...enquiry, message: `Please write to ${VICTIM.line1}`, took_ms: 9_000 })
 
   const password = await hash(PASSWORD)
-  const known = await shop.withDatabase((query) => write(query, marked, password))
+  const { rights, sealedPan } = await readFacts(SECRET, VICTIM.pan)
+  const known = await shop.withDatabase((query) => write(query, marked, password, sealedPan))
   const { id: product_id, slug, category } = products[1]
   return {
+    rights: new Map(rights),
     markers: {
       foreigner: [VICTIM.name, VICTIM.email, VICTIM.mobile_no, VICTIM.line1, marked],
       everyone: [password, SECRET, VICTIM.pan],
@@ -94,7 +96,7 @@ export async function plantPeople(shop: FuzzShop) {
   }
 }
 
-async function write(query: Query, marked: string, password: string) {
+async function write(query: Query, marked: string, password: string, sealedPan: string) {
   const insert = (id: number, role: string, mobile: string, name: string, email: string) =>
     query(`insert into customer (id, mobile_no, name, email, is_verified, role, password_hash)
       values (${id}, '${mobile}', ${quote(name)}, '${email}', true, '${role}', '${password}')`)
@@ -106,23 +108,13 @@ async function write(query: Query, marked: string, password: string) {
     }
   }
   const address = quote(JSON.stringify({ ...PLACE, name: VICTIM.name, line1: VICTIM.line1, country: 'IN' }))
-  await query(`update "order" set customer_id = ${VICTIM.id}, pan_sealed = ${quote(sealAs(SECRET, VICTIM.pan))},
+  await query(`update "order" set customer_id = ${VICTIM.id}, pan_sealed = ${quote(sealedPan)},
     state = 'cancelled', held_until = null where number = '${marked}'`)
   const [kept] = await query(
     `insert into customer_address (customer_id, address) values (${VICTIM.id}, ${address}::jsonb) returning id`,
   )
   const [row] = await query('select max(id) as id from enquiry')
   return { id: [VICTIM.id, kept?.id, row?.id, 1, 2], customer_id: [VICTIM.id] }
-}
-
-function sealAs(secret: string, pan: string): string {
-  const before = process.env.SESSION_SECRET
-  process.env.SESSION_SECRET = secret
-  try {
-    return sealPan(pan)
-  } finally {
-    process.env.SESSION_SECRET = before ?? ''
-  }
 }
 
 /** The session cookies of the people; `next` goes on to a spare person of the same role. A visitor has none. */

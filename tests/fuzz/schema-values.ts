@@ -68,11 +68,13 @@ function numbers(schema: Schema, { edges }: Options, isWhole: boolean): fc.Arbit
   const max = schema.maximum ?? Number.MAX_SAFE_INTEGER
   const least = Math.ceil(Math.max(min, -9))
   const small = fc.integer({ min: least, max: Math.max(least, Math.floor(Math.min(max, Math.max(min, 0) + 9))) })
-  const any = isWhole ? fc.maxSafeInteger().filter((number) => number >= min && number <= max) : fc.double({ min, max })
+  const large = isWhole
+    ? fc.maxSafeInteger().filter((number) => number >= min && number <= max)
+    : fc.double({ min, max })
   const ends = edges ? [min, max, min - 1, max + 1, min + 0.5] : [min, max]
   return fc.oneof(
     { weight: 4, arbitrary: small },
-    { weight: 1, arbitrary: isWhole ? fc.constantFrom(...ends) : any },
+    { weight: 1, arbitrary: isWhole ? fc.constantFrom(...ends) : large },
     { weight: 1, arbitrary: fc.constantFrom(...ends) },
   )
 }

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Role } from '@/lib/domain/role'
+
+export type Facts = {
+  /** The least role of every call; null for those that need no session. */
+  rights: [path: string, least: Role | null][]
+  sealedPan: string
+}
+
+/** The rights of the contract, and a PAN sealed under the shop's secret. */
+export async function readFacts(secret: string, pan: string): Promise<Facts> {
+  const args = ['--import', 'tsx', 'tests/fuzz/print-facts.ts', pan]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, SESSION_SECRET: secret },
+  })
+  return JSON.parse(stdout)
+}
