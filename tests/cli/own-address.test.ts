@@ -32,7 +32,8 @@ async function open(host: string) {
       return
     }
     const isHealth = request.url === '/api/health'
-    response.writeHead(request.url === '/lost' || isHealth ? 200 : 404, { 'Content-Type': 'text/html' })
+    response.setHeader('Content-Type', 'text/html')
+    response.writeHead(request.url === '/lost' || isHealth ? 200 : 404)
     response.end(`<!doctype html><title>${request.url}</title>`)
   })
   return port
