@@ -65,7 +65,14 @@ test('the shop goes on serving after all that', async ({ request }) => {
   expect((await request.get(`${shop.address}/api/health`)).status()).toBe(200)
 })
 
-type Case = { at: string; method?: string; headers?: string[]; host?: string; status: number; has?: Record<string, unknown> }
+type Case = {
+  at: string
+  method?: string
+  headers?: string[]
+  host?: string
+  status: number
+  has?: Record<string, unknown>
+}
 const EARLIER = 'Mon, 01 Jan 2001 00:00:00 GMT'
 const [CHUNK = ''] = readdirSync('.next/static/chunks').filter((name) => name.endsWith('.js'))
 const FILES = ['/favicon.ico', '/icon.svg', '/images/guides/ring-size-guide.svg', `/_next/static/chunks/${CHUNK}`]
