@@ -16,7 +16,7 @@ RUN npm ci --omit=dev --no-audit --no-fund || npm install --no-save --omit=dev -
 
 FROM base AS shop
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /uploads && chown node:node /data /uploads
 COPY --from=packages /shop/node_modules ./node_modules
 COPY --from=build /shop/package.json /shop/next.config.mjs /shop/tsconfig.json ./
 COPY --from=build /shop/.next ./.next
@@ -27,5 +27,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "lib/deploy/health.mjs"]
 CMD ["node", "lib/cli/serve.mjs"]

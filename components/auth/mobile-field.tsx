@@ -15,7 +15,8 @@ export function MobileField({ onBlur, autoComplete = 'username', ...field }: Pro
     <Field
       {...field}
       prefix="+91"
-      type="tel"
+      // A field of the type tel may have no other autocomplete than a whole number; the keyboard comes from inputMode.
+      type="text"
       inputMode="tel"
       autoComplete={autoComplete}
       onBlur={(event) => {

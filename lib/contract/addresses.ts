@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REDIRECT_PROBLEMS } from '../domain/redirect'
 import { calls } from './call'
 import { PagePath } from './metadata'
+import { MAX_ID } from './shapes'
 
 const MOST_ROWS = 500
 const MOST_LETTERS = 2_000
@@ -63,7 +64,7 @@ export const addresses = calls({
       /** True to be told alone what would be saved. */
       dry: z.boolean().default(false),
       rows: z
-        .array(z.object({ line: z.number().int().positive(), from: Cell, to: Cell }))
+        .array(z.object({ line: z.number().int().positive().max(MAX_ID), from: Cell, to: Cell }))
         .min(1)
         .max(MOST_ROWS),
     }),

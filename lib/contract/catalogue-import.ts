@@ -3,6 +3,7 @@ import { FILE_FORMATS } from '../domain/catalogue-file/formats'
 import { NOTICES, PROBLEMS } from '../domain/catalogue-file/problem'
 import { IMPORT_STATES, MOST_IMPORT_PICTURES } from '../domain/import-state'
 import { calls } from './call'
+import { Id } from './shapes'
 
 const Count = z.number().int().nonnegative()
 const Place = {
@@ -62,7 +63,7 @@ export const ImportDetail = z.object({
 export type ImportDetail = z.infer<typeof ImportDetail>
 
 const desk = { session: true, extension: true, role: 'manager' } as const
-const Id = z.object({ id: z.coerce.number().int().positive() })
+const ById = z.object({ id: Id })
 const PictureSrc = z.string().regex(/^u\/[a-f0-9]{64}$/)
 const Mapping = z.record(z.string().min(1).max(300), z.string().max(120))
 
@@ -89,7 +90,7 @@ export const catalogueimport = calls({
     ...desk,
     method: 'POST',
     path: 'catalogueimport/check',
-    input: Id.extend({ mapping: Mapping, hide_missing: z.boolean().default(false) }),
+    input: ById.extend({ mapping: Mapping, hide_missing: z.boolean().default(false) }),
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary:
@@ -99,7 +100,7 @@ export const catalogueimport = calls({
     ...desk,
     method: 'POST',
     path: 'catalogueimport/run',
-    input: Id.extend({ skip_refused: z.boolean().default(false) }),
+    input: ById.extend({ skip_refused: z.boolean().default(false) }),
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict', 'rows_refused'],
     summary:
@@ -109,7 +110,7 @@ export const catalogueimport = calls({
     ...desk,
     method: 'POST',
     path: 'catalogueimport/cancel',
-    input: Id,
+    input: ById,
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary: 'Ends an import before it is written; nothing of it stays.',
@@ -118,7 +119,7 @@ export const catalogueimport = calls({
     ...desk,
     method: 'POST',
     path: 'catalogueimport/undo',
-    input: Id,
+    input: ById,
     data: z
       .object({
         undone: Count,
@@ -143,7 +144,7 @@ export const catalogueimport = calls({
     ...desk,
     method: 'GET',
     path: 'catalogueimport/get',
-    input: Id,
+    input: ById,
     data: ImportDetail.nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'One import with its columns, its refused rows and what it would change.',
@@ -152,7 +153,7 @@ export const catalogueimport = calls({
     ...desk,
     method: 'GET',
     path: 'catalogueimport/progress',
-    input: Id,
+    input: ById,
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'How far an import is.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DRAFT_PROBLEMS } from '../domain/product-draft'
+import { MAX_ID } from './shapes'
 
 const Text = z.string().max(20_000)
 const Both = z.object({ en: Text, fr: Text })
@@ -10,7 +11,7 @@ export const Amount = z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SA
 /** A piece as the merchant writes it: money in paise, the discount in hundredths of a percent, weights in mct and mg. */
 export const Draft = z.object({
   sku: Text,
-  category_id: z.number().int(),
+  category_id: z.number().int().min(0).max(MAX_ID),
   slug: Text.nullable(),
   title: Both,
   description: Both,

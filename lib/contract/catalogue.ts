@@ -69,7 +69,7 @@ const pieces = calls({
     input: z.object({
       id: Id.nullable(),
       version: Version,
-      stock_seen: z.number().int().nullable(),
+      stock_seen: z.number().int().min(0).max(MAX_ID).nullable(),
       draft: Draft,
     }),
     data: DeskPiece.nullable(),
@@ -92,7 +92,7 @@ const pieces = calls({
     input: z.object({
       id: Id,
       version: Version,
-      stock_seen: z.number().int(),
+      stock_seen: z.number().int().min(0).max(MAX_ID),
       change: z.object({
         price_paise: Amount.optional(),
         discount_hundredths: Amount.optional(),

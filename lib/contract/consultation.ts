@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONSULT_CHANNELS, CONSULT_STATES } from '../domain/consult-time'
 import { calls } from './call'
-import { Lang } from './shapes'
+import { Lang, MAX_ID } from './shapes'
 
 /** A moment with its offset: `2026-11-24T10:30:00+05:30`. */
 export const Moment = z.iso.datetime({ offset: true, error: 'slot_invalid' })
@@ -60,7 +60,7 @@ export const consultations = calls({
     input: z
       .object({
         key: Key,
-        sequence: z.number().int().min(0),
+        sequence: z.number().int().min(0).max(MAX_ID),
         act: z.enum(['accept', 'move', 'call_off']),
         /** Where it is moved to. */
         slot: Moment.optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { calls } from './call'
+import { MAX_ID } from './shapes'
 
 /** One line of a file as it stands there; a column that is missing leaves its field as it is, an empty one to the template. */
 export const ImportRow = z.object({
-  line: z.number().int().positive(),
+  line: z.number().int().positive().max(MAX_ID),
   path: z.string().max(2_000),
   lang: z.string().max(20),
   /** What was exported; a page that was changed since is refused. */

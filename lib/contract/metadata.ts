@@ -9,6 +9,7 @@ import {
 } from '../domain/page-words'
 import { toPublicPage } from '../domain/public-path'
 import { calls } from './call'
+import { Version } from './shapes'
 
 /** A public path at its first address, without the prefix of a language: `/gemstones/ruby`. */
 export const PagePath = z.string().refine((path) => toPublicPage(path) !== null, 'path_unknown')
@@ -64,7 +65,6 @@ export const PageMetaVersion = PageMeta.omit({ path: true, lang: true }).extend(
 export type PageMetaVersion = z.infer<typeof PageMetaVersion>
 
 const desk = { session: true, extension: true, role: 'staff' } as const
-const Version = z.coerce.number().int().min(0)
 
 /** What staff say of pages: each call asks the database for the role of who calls, and every change is written down. */
 export const metadata = calls({

@@ -7,6 +7,8 @@ export const Lang = z.enum(['en', 'fr']).default('en')
 /** The largest number a row can have. */
 export const MAX_ID = 2_147_483_647
 export const Id = z.coerce.number().int().positive().max(MAX_ID)
+/** How often a row was written; 0 before the first time. */
+export const Version = z.coerce.number().int().min(0).max(MAX_ID)
 
 export const Image = z.object({
   /** Below /images, without width and ending: `gemstones/ruby`; an absolute URL from a remote. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBannerLink } from '../domain/banner-link'
 import { PINS, WORKING_DAYS } from '../domain/delivery-edit'
 import { calls } from './call'
-import { Id, Lang } from './shapes'
+import { Id, Lang, Version } from './shapes'
 
 const MOST_BANNERS = 40
 const MOST_MEANINGS = 2_000
@@ -12,7 +12,6 @@ const MOST_DAYS = 365
 const text = (most: number) => z.string('required').trim().min(1, 'required').max(most, 'too_long')
 const both = (most: number) => z.object({ en: text(most), fr: text(most) })
 const Day = z.iso.date('date_wrong')
-const Version = z.coerce.number().int().min(0)
 
 /** A banner as the shop's people write it; days are India's, both included. `id` null: a new one. */
 export const BannerDraft = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHECK_READERS, CHECK_SECTIONS, CHECK_STATES, MOST_CHECKED } from '../domain/site-check'
 import { calls } from './call'
+import { Id } from './shapes'
 
 const Count = z.number().int().nonnegative()
 
@@ -53,7 +54,7 @@ export const CheckOrder = z.object({
 export type CheckOrder = z.output<typeof CheckOrder>
 
 const desk = { session: true, extension: true, role: 'staff' } as const
-const Id = z.object({ id: z.coerce.number().int().positive() })
+const ById = z.object({ id: Id })
 
 /** Checks of the live site: one at a time for the shop, on whichever of its servers takes it up. */
 export const sitecheck = calls({
@@ -70,7 +71,7 @@ export const sitecheck = calls({
     ...desk,
     method: 'POST',
     path: 'sitecheck/cancel',
-    input: Id,
+    input: ById,
     data: SiteCheck.nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'Ends a check; what was read so far is kept.',
@@ -88,7 +89,7 @@ export const sitecheck = calls({
     ...desk,
     method: 'GET',
     path: 'sitecheck/get',
-    input: Id,
+    input: ById,
     data: SiteCheck.nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'One check, with how far it is.',
@@ -97,7 +98,7 @@ export const sitecheck = calls({
     ...desk,
     method: 'GET',
     path: 'sitecheck/report',
-    input: Id,
+    input: ById,
     data: z.object({ check: SiteCheck, report: z.unknown() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'The whole report of a check, as `npm run seo:audit` writes it.',

@@ -4,7 +4,7 @@ import { ENQUIRIES } from '../domain/enquiry'
 import { ENQUIRY_STATES } from '../domain/enquiry-desk'
 import { calls } from './call'
 import { ConsultChannel, ConsultTime } from './consultation'
-import { Lang, Rupees } from './shapes'
+import { Lang, MAX_ID, Rupees } from './shapes'
 
 const MOST_PAGES = 100_000
 export const Page = z.coerce.number().int().min(1).max(MOST_PAGES).default(1)
@@ -97,7 +97,7 @@ export type DeskEnquiryDetail = z.infer<typeof DeskEnquiryDetail>
 
 export const desk = { session: true, extension: true, role: 'staff' } as const
 export const changed = { ...desk, method: 'POST', data: DeskEnquiryDetail.nullable() } as const
-export const Seen = { number: EnquiryNumber, version: z.number().int().min(0), lang: Lang }
+export const Seen = { number: EnquiryNumber, version: z.number().int().min(0).max(MAX_ID), lang: Lang }
 const Text = (most: number) => z.string('text_required').trim().min(1, 'text_required').max(most, 'too_long')
 
 /** Enquiries at the shop's own side. */

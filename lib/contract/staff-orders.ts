@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATES } from '../domain/order'
 import { calls } from './call'
 import { OrderDetail, OrderNumber } from './order'
-import { Lang, Rupees } from './shapes'
+import { Lang, MAX_ID, Rupees } from './shapes'
 
 /** What staff do with an order; what the state table does not allow is refused. */
 export const DESK_MOVES = ['confirm', 'pack', 'ship', 'deliver', 'decline_return', 'take_back', 'cancel'] as const
@@ -126,7 +126,7 @@ export const staffOrders = calls({
     method: 'POST',
     path: 'staff/settlerefund',
     input: z.object({
-      id: z.number().int().positive(),
+      id: z.number().int().positive().max(MAX_ID),
       note: z.string().trim().min(1, 'reason_required').max(200),
       lang: Lang,
     }),

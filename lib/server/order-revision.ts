@@ -1,4 +1,5 @@
 import { asc, count, desc, eq, max, sql } from 'drizzle-orm'
+import { MAX_ID } from '../contract/shapes'
 import { type Db, getDb } from '../db/connection'
 import { order, order_event, order_note, payment, refund } from '../db/schema'
 import { type Answer, Refusal } from './answer'
@@ -25,7 +26,7 @@ export async function revisionOfAll(db: Db): Promise<string> {
 /** The newest event that a revision knows. */
 export function newestEvent(revision: string): number {
   const id = Number(revision.split('.')[0])
-  return Number.isSafeInteger(id) && id >= 0 ? id : 0
+  return Number.isInteger(id) && id >= 0 && id <= MAX_ID ? id : 0
 }
 
 /** The same of one order, with what became of its payments. */

@@ -123,6 +123,12 @@ describe('news of a queue', () => {
     expect(news?.revision).not.toBe(revision)
   })
 
+  it('begin anew where the revision that was seen is larger than any can be', async () => {
+    const { clerk, number } = await atDesk()
+    const asked = await as(clerk).staff.ordernews({ state: 'pack', shown: number, seen: '2147483648.0' })
+    expect(asked).toMatchObject({ status: 1, data: { states: [{ number }] } })
+  })
+
   it('change with a note and with money that goes back', async () => {
     const one = await atDesk()
     await one.bring('pack', 'ship', 'deliver')

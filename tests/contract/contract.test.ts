@@ -123,6 +123,25 @@ describe('the OpenAPI document', () => {
     expect(paths.size).toBe(allCalls().length)
   })
 
+  it('bounds every integer that is sent to the column that it is looked up in', () => {
+    const unbounded = (schema: unknown, at: string): string[] => {
+      if (typeof schema !== 'object' || schema === null) return []
+      const fields = new Map(Object.entries(schema))
+      const [most, least] = [fields.get('maximum'), fields.get('minimum') ?? fields.get('exclusiveMinimum')]
+      const isBounded = most <= 2_147_483_647 && least >= -2_147_483_648
+      const own = fields.get('type') === 'integer' && !isBounded ? [at] : []
+      return [...own, ...[...fields].flatMap(([name, value]) => unbounded(value, `${at} ${name}`))]
+    }
+    const sent = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => {
+        const { responses, ...asked } = operation
+        return unbounded(asked, path)
+      }),
+    )
+    expect(sent.length).toBeGreaterThan(100)
+    expect(sent.flat()).toEqual([])
+  })
+
   it('marks what needs a session and what is an extension', () => {
     const text = JSON.stringify(document.paths['/order/list'])
     expect(text).toContain('"security"')

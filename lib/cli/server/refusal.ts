@@ -44,8 +44,8 @@ export function isFile(url = '/'): boolean {
 
 const BROKEN = 500
 const REFUSALS = {
-  412: toPage(Buffer.from('<!doctype html><title>412</title><p>The file has changed.')),
-  416: toPage(Buffer.from('<!doctype html><title>416</title><p>The file has no such part.')),
+  412: '<!doctype html><title>412</title><p>The file has changed.',
+  416: '<!doctype html><title>416</title><p>The file has no such part.',
 }
 
 /** What is due where Next answers 500, since it has no page for the refusal of a part or a version of a file. */
@@ -53,7 +53,9 @@ export function toFileRefusal(request: IncomingMessage, response: ServerResponse
   if (response.statusCode !== BROKEN || !isFile(request.url)) return null
   const isPart = String(response.getHeader('content-range') ?? '').startsWith('bytes */')
   const status = isPart ? 416 : hasChanged(request, response) ? 412 : null
-  return status && { status, headers: { 'Cache-Control': 'no-store' }, page: () => REFUSALS[status] }
+  return (
+    status && { status, headers: { 'Cache-Control': 'no-store' }, page: () => toPage(Buffer.from(REFUSALS[status])) }
+  )
 }
 
 /** RFC 9110, 13.1.1 and 13.1.4; the tag itself is overwritten by now, but a file whose tag is wanted would have been sent. */

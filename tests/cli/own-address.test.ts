@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { networkInterfaces } from 'node:os'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listen } from '@/lib/cli/server/listen'
+import { drain } from '@/lib/cli/server/stop'
+import { toOwnHostname, toOwnOrigin } from '@/lib/domain/own-address'
+
+let stop = async () => {}
+afterEach(() => {
+  vi.unstubAllEnvs()
+  return stop()
+})
+
+const outer = Object.values(networkInterfaces())
+  .flatMap((found) => found ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+const HOSTS = ['127.0.0.1', '127.0.0.2', '0.0.0.0', '::1', '::', ...(outer ? [outer] : [])]
+
+/** A shop whose handler knows the page of a lost address, and where one address leads. */
+async function open(host: string) {
+  vi.resetModules()
+  vi.stubEnv('HOST', host)
+  // The environment is read once.
+  const { createFrontDoor } = await import('@/lib/cli/server/front-door')
+  const door = createFrontDoor(false)
+  const { server, port } = await listen(host, 0, door.listener)
+  vi.stubEnv('PORT', String(port))
+  stop = () => drain(server)
+  door.open(async (request, response) => {
+    if (request.url?.startsWith('/api/moved')) {
+      response.end(JSON.stringify({ to: request.url.includes('old') ? '/gemstones/new' : null }))
+      return
+    }
+    const isHealth = request.url === '/api/health'
+    response.setHeader('Content-Type', 'text/html')
+    response.writeHead(request.url === '/lost' || isHealth ? 200 : 404)
+    response.end(`<!doctype html><title>${request.url}</title>`)
+  })
+  return port
+}
+
+/** Runs the image's health check; gives its exit code. */
+function checkHealth(host: string, port: number): Promise<number | null> {
+  const env = { ...process.env, HOST: host, PORT: String(port) }
+  return new Promise((resolve) => spawn(process.execPath, ['lib/deploy/health.mjs'], { env }).once('exit', resolve))
+}
+
+describe.each(HOSTS)('a shop that listens on %s', (host) => {
+  it('has a page for what is lost, leads on what moved, and is healthy', async () => {
+    const port = await open(host)
+    const own = toOwnOrigin(host, port)
+    const lost = await fetch(`${own}/gemstones/nothing`)
+    expect([lost.status, await lost.text()]).toEqual([404, expect.stringContaining('<title>/lost')])
+    const moved = await fetch(`${own}/gemstones/old`, { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/gemstones/new'])
+    expect(await checkHealth(host, port)).toBe(0)
+    await stop()
+    stop = async () => {}
+    expect(await checkHealth(host, port)).toBe(1)
+  })
+})
+
+describe('an address of every interface', () => {
+  it.each([
+    ['0.0.0.0', '127.0.0.1'],
+    ['', '127.0.0.1'],
+    ['::', '::1'],
+    ['192.0.2.1', '192.0.2.1'],
+    ['shop.internal', 'shop.internal'],
+  ])('%j is reached at %s', (host, hostname) => expect(toOwnHostname(host)).toBe(hostname))
+
+  it('is written in brackets where it is one of IPv6', () => {
+    expect(toOwnOrigin('::', 3000)).toBe('http://[::1]:3000')
+    expect(toOwnOrigin('127.0.0.2', 80)).toBe('http://127.0.0.2:80')
+  })
+})
