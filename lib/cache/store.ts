@@ -11,6 +11,7 @@ const PASSING_SHARE = 0.2
 const CARD_SHARE = 0.1
 const YEAR_MS = 31_536_000_000
 const REMEMBERED = 'FETCH'
+const BUSY = 503
 /**
  * Filtered lists and searches: of these there is no end, and none is worth a place on the shelf. Next puts a name of its
  * own before the path: `/route-cache/APP_PAGE/…/$/shop/en/filtered/…`.
@@ -92,7 +93,8 @@ export function createPageStore({ memoryMegabytes, shelf, version }: Options) {
     /** Keeps what a rendering gave, dated by its start: what was edited meanwhile makes it stale. */
     set(key: string, value: Value | null, start: Start, cacheControl?: CacheControl): void {
       if (value) withPolicy(value, key)
-      if (start.version !== current) return
+      // Too busy to make it anew: what was kept is as good as before.
+      if (start.version !== current || value?.status === BUSY) return
       if (!value || !isWorthKeeping(value)) forget(key)
       else if (value.kind === REMEMBERED) values.set(key, { value, lastModified: start.at })
       else keep(key, { value, lastModified: start.at, cacheControl })

@@ -1,7 +1,7 @@
 import { gt, inArray, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../db/connection'
 import { product } from '../db/schema'
-import { emptyShelf, putOnShelf, type Shelf, takeFromShelf } from './shelf-columns'
+import { emptyShelf, putOnShelf, type Shelf, type ShelfRow, takeFromShelf } from './shelf-columns'
 import { readShelfRows } from './shelf-rows'
 
 /** Pieces that are read at once: so few that others are answered between two parts. */
@@ -108,12 +108,12 @@ async function readAll(db: Db): Promise<Filled> {
   const { horizon: start } = await changesSince(db, NEVER)
   const { horizon, changed } = await changesSince(db, start)
   const shelf = emptyShelf()
-  let last = 0
-  for (let more = true; more; ) {
-    const rows = await readShelfRows(db, gt(product.id, last), AT_ONCE)
+  const partAfter = (last: number) => readShelfRows(db, gt(product.id, last), AT_ONCE)
+  for (let part: ReturnType<typeof partAfter> | null = partAfter(0); part; ) {
+    const rows: ShelfRow[] = await part
+    // The database reads the next part while this one is put in its place.
+    part = rows.length === AT_ONCE ? partAfter(rows.at(-1)?.numbers.id ?? 0) : null
     for (const row of rows) putOnShelf(shelf, row)
-    last = rows.at(-1)?.numbers.id ?? last
-    more = rows.length === AT_ONCE
   }
   return { horizon, changed, shelf }
 }

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Connection, openPglite } from '@/lib/db/connection'
 import { guardTransactions, WaitsForItself } from '@/lib/db/embedded'
+import { MIGRATED } from '../data/migrated'
 
 let shop: Connection
 beforeAll(async () => {
-  shop = await openPglite('memory://')
+  shop = await openPglite('memory://', new Blob([readFileSync(MIGRATED)]))
 })
 afterAll(() => shop.close())
 
@@ -64,7 +66,8 @@ describe('the embedded database', () => {
   })
 
   it('reports a transaction that stays open, with the place that opened it', async () => {
-    const client = await PGlite.create('memory://')
+    const client: unknown = Reflect.get(shop.db, '$client')
+    if (!(client instanceof PGlite)) throw new Error('no embedded database')
     const places: string[] = []
     const guarded = guardTransactions(client, (place) => places.push(place), 1)
     async function anOrderThatIsPlaced() {
@@ -74,6 +77,5 @@ describe('the embedded database', () => {
     }
     await anOrderThatIsPlaced()
     expect(places[0]).toContain('anOrderThatIsPlaced')
-    await client.close()
   })
 })

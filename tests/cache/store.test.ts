@@ -40,6 +40,13 @@ describe('the page store', () => {
     expect(await store.get('/ruby', 'APP_PAGE')).toBeNull()
   })
 
+  it('keeps what it has when the shop was too busy to make it anew', async () => {
+    const store = open()
+    store.set('/card', fakePage('card'), store.start())
+    store.set('/card', fakePage('busy', { status: 503 }), store.start())
+    expect((await store.get('/card', 'APP_ROUTE'))?.value.html).toContain('card')
+  })
+
   it.each(['card/en', 'feeds/photos/gemstones'])(
     'gives the pictures of %s a memory of their own, which pushes out no page',
     async (folder) => {
