@@ -60,7 +60,7 @@ const TOLD_BY_QUOTE = new Set([
 
 /** Where an order is shown; all orders where a remote gave it no number. */
 function shownAt(number: string, locale: Locale): string {
-  return localePath(locale, number ? `/gems/myorders/${number}?placed=1` : '/gems/myorders')
+  return localePath(locale, number ? `/gems/myorders/${encodeURIComponent(number)}?placed=1` : '/gems/myorders')
 }
 
 /** Places the order under its key. Nothing typed is lost on a refusal; the cart is emptied only by success. */

@@ -9,15 +9,8 @@ import { type Asked, computeReply, readGiven, readRefused } from './remote-reply
 import { RemoteAway, type Reply, send } from './send'
 import { SPECIFIED, toSent } from './to-sent'
 
-/** The remote answered, but not as the contract says; `msg` is its own explanation where it gave one. */
-export class RemoteBroken extends Error {
-  constructor(
-    message: string,
-    readonly msg = '',
-  ) {
-    super(message)
-  }
-}
+/** The remote answered, but not as the contract says. */
+export class RemoteBroken extends Error {}
 
 const AWAY = new Set([502, 503, 504])
 /** How a server answers for a path that it does not have. */
@@ -50,7 +43,7 @@ export async function askRemote(remote: Remote, path: string, input: unknown, co
   }
   if (said.kind === 'unreadable' && AWAY.has(reply.status)) throw new RemoteAway(`${path} answered ${reply.status}`)
   if (said.kind === 'unreadable') return broken(call, said.problem)
-  if (said.kind === 'refused' && isDefect(call, reply.status)) return broken(call, `${reply.status}`, '', said.msg)
+  if (said.kind === 'refused' && isDefect(call, reply.status)) return broken(call, `${reply.status}`)
   if (said.kind === 'refused') return readRefused(given, reply, said)
   const read = await readGiven(given, said, isReduced)
   return 'outcome' in read ? read.outcome : broken(call, read.problem, read.field)
@@ -92,7 +85,7 @@ async function exchange(
   return send(sent, remote.timeoutMs)
 }
 
-function broken(call: Call, problem: string, field = '', msg = ''): never {
+function broken(call: Call, problem: string, field = ''): never {
   noteBreach(call.path, field, problem)
-  throw new RemoteBroken(`${call.path}: ${field || 'reply'}: ${problem}`, msg)
+  throw new RemoteBroken(`${call.path}: ${field || 'reply'}: ${problem}`)
 }

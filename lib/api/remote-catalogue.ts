@@ -29,8 +29,10 @@ export function remoteCatalogue(remote: Remote, lang: Lang, { now }: Context): C
       const { data, body } = await get('category/listall', {})
       const strict = Category.array().safeParse(data)
       if (strict.success) return strict.data
-      const read = await READERS['category/listall']?.({ ...given('category/listall', {}), data, body })
-      return Category.array().parse(read?.data)
+      return readNoted('category/listall', async () => {
+        const read = await READERS['category/listall']?.({ ...given('category/listall', {}), data, body })
+        return Category.array().parse(read?.data)
+      })
     },
     listProducts: async (id, page) => {
       const path = 'product/getbycatid'
@@ -45,7 +47,7 @@ export function remoteCatalogue(remote: Remote, lang: Lang, { now }: Context): C
         notePlain(remote.base, path)
         return source.listProducts(id, page)
       }
-      return readProducts({ ...given(path, { id }), data, body })
+      return readNoted(path, () => readProducts({ ...given(path, { id }), data, body }))
     },
     gallery: async (id) => {
       const { data, body } = await get('product/gallerybyid', { id }, SPECIFIED)
@@ -59,6 +61,16 @@ export function remoteCatalogue(remote: Remote, lang: Lang, { now }: Context): C
     return { path, input: { ...input, lang }, base: remote.base, msg: '', catalogue }
   }
   return catalogue
+}
+
+/** Reads a reply, noting a breach under the call that it belongs to. */
+async function readNoted<Value>(path: string, read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Unreadable) noteBreach(path, error.field, error.problem)
+    throw error
+  }
 }
 
 /** The data of one GET; a refusal has none. Throws RemoteAway, or Unreadable where the reply is none. */

@@ -1,5 +1,11 @@
 import type { Envelope } from '../contract/envelope'
-import { ENQUIRY_PAGES, type EnquiryFields, type EnquiryKind, toEnquiryInput } from '../domain/enquiry'
+import {
+  ENQUIRY_PAGES,
+  type EnquiryFields,
+  type EnquiryKind,
+  receiptInAddress,
+  toEnquiryInput,
+} from '../domain/enquiry'
 import { infoPath } from '../domain/info-pages'
 import { type FileProblem, MOST_FILES } from '../domain/upload'
 import { isLocale, type Locale, localePath } from '../i18n/locale'
@@ -49,7 +55,9 @@ async function submit(
   const context = { customerId: await getCustomerId(), address: addressOf(request), now: new Date(), files }
   const { status, envelope } = await ask(`admin/${kind}`, toEnquiryInput(kind, { ...fields, lang: locale }), context)
   const receipt = receiptIn(envelope)
-  if (receipt) return { locale, receipt, to: `${page}?receipt=${encodeURIComponent(receipt)}` }
+  if (receipt !== null) {
+    return { locale, receipt, to: `${page}?receipt=${encodeURIComponent(receiptInAddress(kind, receipt))}` }
+  }
   const { data, errors = [], reason = 'unexpected' } = envelope
   const refused = reason === 'files_refused' ? refusedIn(data) : []
   const codes = errors.length > 0 ? errors.map(({ message }) => message) : refused.length > 0 ? [] : [reason]

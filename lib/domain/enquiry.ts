@@ -20,11 +20,17 @@ export const ENQUIRY_PAGES = {
 } as const
 
 const RECEIPTS: Record<string, EnquiryKind> = { CU: 'contactus', GC: 'consult', CJ: 'customjewelreq' }
-const RECEIPT = /^(CU|GC|CJ)-\d{2}-\d{4}-\d{4}$/
+const RECEIPT = /^(CU|GC|CJ)(-\d{2}-\d{4}-\d{4})?$/
 
-/** The form that a receipt number is of: `CU-26-4821-7730 → contactus`; null for what is no number of ours. */
+/** The form that a receipt number is of: `CU-26-4821-7730 → contactus`, `CU` too; null for what is no number of ours. */
 export function kindOfReceipt(number: string): EnquiryKind | null {
   return RECEIPTS[RECEIPT.exec(number)?.[1] ?? ''] ?? null
+}
+
+/** How a receipt is named in an address: its number, or the form's letters alone where a remote has other numbers or none. */
+export function receiptInAddress(kind: EnquiryKind, number: string): string {
+  if (kindOfReceipt(number) === kind) return number
+  return Object.keys(RECEIPTS).find((letters) => RECEIPTS[letters] === kind) ?? ''
 }
 
 const NUMBERS = ['budget', 'product_id', 'design_id', 'metal_id', 'ring_size_id', 'took_ms']

@@ -69,7 +69,7 @@ export function keepDraft(patch: object = {}): void {
 /** A shop that quotes what `quote` says of the asked and answers orders with what `order` gives. */
 export function quotingShop(
   quote: (asked: Record<string, unknown>) => Quote,
-  order: (sent: unknown) => ReturnType<typeof refused>,
+  order: (sent: unknown) => ReturnType<typeof refused> | ReturnType<typeof ok>,
 ): Sent[] {
   return fakeShop({ 'cart/quote': (asked) => ok(quote(Object(asked))), 'order/createpay': order })
 }

@@ -77,12 +77,24 @@ describe('a sign-up', () => {
   it.each([
     [ok(null), 'Invalid Mobile No. and Password'],
     [refused('already_registered'), 'An account already exists for this mobile number.'],
+    [ok([]), 'Invalid Mobile No. and Password'],
+    [{ body: { status: 1, msg: 'ok' } }, 'Invalid Mobile No. and Password'],
     [{ body: { status: 0, msg: 'Not in this town.', data: null } }, 'Not in this town.'],
+    [{ body: { status: 0, msg: 'Custom server message', reason: 'xyz' } }, 'Custom server message'],
+    [{ status: 409, body: { msg: 'Conflict text' } }, 'Conflict text'],
+    [{ status: 500, body: { status: 0, msg: 'Server exploded politely' } }, 'Server exploded politely'],
   ])('is refused: %j', async (answer, text) => {
     fakeShop({ 'customer/signup': answer })
     open()
     await signUp()
     expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  it('leads to the code with no more than the id of the customer', async () => {
+    fakeShop({ 'customer/signup': ok({ id: 77, name: 'Anjali Rao' }) })
+    open()
+    await signUp()
+    expect(await screen.findByRole('button', { name: labels.verifyOtp })).toBeDefined()
   })
 
   it('leads back to the password', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf, kindOfReceipt, toEnquiryInput } from '@/lib/domain/enquiry'
+import { fieldOf, kindOfReceipt, receiptInAddress, toEnquiryInput } from '@/lib/domain/enquiry'
 
 const PERSON = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: '9000000001' }
 
@@ -45,3 +45,12 @@ it.each([
   ['CU-26-4821-7730"><script>', null],
   ['', null],
 ])('knows the form of receipt %j', (number, kind) => expect(kindOfReceipt(number)).toBe(kind))
+
+it.each([
+  ['consult', 'GC-26-4821-7730', 'GC-26-4821-7730'],
+  ['consult', 'T-99', 'GC'],
+  ['contactus', '', 'CU'],
+] as const)('names the receipt of %s %j as %j', (kind, number, shown) => {
+  expect(receiptInAddress(kind, number)).toBe(shown)
+  expect(kindOfReceipt(shown)).toBe(kind)
+})

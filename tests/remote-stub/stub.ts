@@ -72,7 +72,7 @@ export async function openStub(style: Style = 'minimal', instead: Instead = {}) 
       response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(body)
     if (request.url?.startsWith('/icons/')) return end(200, 'image/svg+xml', ICON)
     if (request.url?.startsWith('/pay/'))
-      return end(200, 'text/html', '<!doctype html><title>Pay</title><h1>Pay here</h1>')
+      return end(200, 'text/html', '<!doctype html><link rel="icon" href="data:,"><title>Pay</title><h1>Pay here</h1>')
     const call = await readCall(request)
     asked.push(call)
     const name = `${call.method} ${call.path}`

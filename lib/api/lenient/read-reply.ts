@@ -54,6 +54,8 @@ export function readReply(httpStatus: number, text: string): Said {
   const body = toBody(text)
   if (body === undefined) return { kind: 'unreadable', problem: isOk ? 'not JSON' : String(httpStatus) }
   if (!body) return { kind: 'unreadable', problem: isOk ? 'expected an object' : String(httpStatus) }
+  // A defect of a shop like this one: its reference is for the log there, its words say nothing.
+  if (!isOk && body.reference !== undefined) return { kind: 'unreadable', problem: String(httpStatus) }
   const msg = wordsOf(body)
   if (isSuccess(body, httpStatus)) return { kind: 'given', msg, data: body.data, body }
   const reason = toText(body.reason) ?? undefined

@@ -115,7 +115,15 @@ function toCustomers({ data, input, base }: Given): Read {
 }
 
 function readCategories({ path, data, base }: Given): Read {
-  return { data: readSome(path, toList(data), (fields, at) => readCategory(fields, base, at)) }
+  const seen = new Set<string>()
+  const categories = readSome(path, toList(data), (fields, at) => readCategory(fields, base, at))
+  return {
+    data: categories.map((category) => {
+      const slug = seen.has(category.slug) ? `${category.slug}-${category.id}` : category.slug
+      seen.add(slug)
+      return { ...category, slug }
+    }),
+  }
 }
 
 /** How each call of the specification is read where its reply has no more than the specification names. */

@@ -30,6 +30,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ReceivedRoute(props: Props) {
   const { locale, number, page } = await load(props)
   const t = wordsOf(locale, 'contact')
-  const receipt = <Receipt title={t('sentTitle')} number={t('receipt', { number })} text={t('sentTextPlain')} />
+  const receipt = (
+    <Receipt
+      title={t('sentTitle')}
+      number={number.includes('-') ? t('receipt', { number }) : ''}
+      text={t('sentTextPlain')}
+    />
+  )
   return <InfoScreen page={page} locale={locale} before={<div className="max-w-[44rem]">{receipt}</div>} />
 }

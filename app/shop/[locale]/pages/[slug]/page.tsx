@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { BirthstoneScreen } from '@/components/birthstone/birthstone-screen'
 import { InfoScreen } from '@/components/page/info-screen'
 import { toolsOf } from '@/components/page/info-tools'
-import { cachedCategories } from '@/lib/api/cached'
+import { menuCategories } from '@/lib/api/cached'
 import { getPageMetadata } from '@/lib/api/page-metadata'
 import { linkKinds, linkNames } from '@/lib/content/link-names'
 import { readInfoPage } from '@/lib/content/page'
@@ -28,7 +28,7 @@ async function load({ params }: Props) {
 
 /** The stones that a text leads to and those that its tables name, where the shop has a page of them. */
 async function linkStones(html: string, locale: Locale) {
-  const { data } = await cachedCategories(locale)
+  const data = await menuCategories(locale)
   const links = (data ?? []).map((one) => ({
     name: one.name,
     slug: one.slug,

@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CheckoutSteps } from '@/components/checkout/checkout-steps'
+import { fill } from '@/lib/browser/fill'
+import { labels } from './checkout-labels'
+import { CART, CUSTOMER, keepDraft, ordersOf, QUOTE, quotingShop } from './checkout-shop'
+import { ok } from './fake-shop'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+
+const PAY_URL = 'https://pay.example/5001'
+const ORDER = {
+  ...{ number: '5001', state: 'awaiting_payment', placed_at: '2026-12-01T06:30:00.000Z', payment_method: 'razorpay' },
+  ...{ subtotal: 52_000, shipping: 0, cod_fee: 0, gst_included: 0, total: 52_000, lines: [] },
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  keepDraft()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('an order that a remote took at another total is shown before it is paid', async () => {
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const sent = quotingShop(
+    () => QUOTE,
+    () => ok({ order: ORDER, payment: { kind: 'redirect', url: PAY_URL } }),
+  )
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CheckoutSteps
+        cart={CART}
+        customer={CUSTOMER}
+        usual={null}
+        book={null}
+        locale="en"
+        labels={labels}
+        placed={false}
+        onPlaced={() => undefined}
+      />
+    </SWRConfig>,
+  )
+  await userEvent.click(await screen.findByRole('radio', { name: new RegExp(labels.razorpay) }))
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(labels.acceptTerms) }))
+  await userEvent.click(await screen.findByRole('button', { name: fill(labels.placeOrder, { amount: '₹50,000' }) }))
+  expect(await screen.findByText('₹50,000 → ₹52,000')).toBeTruthy()
+  expect(screen.getByText(labels.takenText)).toBeTruthy()
+  expect(gone).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: fill(labels.takenPay, { amount: '₹52,000' }) }))
+  expect(gone).toHaveBeenCalledWith(PAY_URL)
+  expect(ordersOf(sent)).toHaveLength(1)
+})

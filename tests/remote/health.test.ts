@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { getShopHealth } from '@/lib/api/health'
+import { openStub } from '../remote-stub/stub'
+
+const held = vi.hoisted(() => ({ remote: null as unknown }))
+vi.mock('@/lib/api/remote', () => ({ getRemote: () => held.remote }))
+
+let stub: Awaited<ReturnType<typeof openStub>>
+beforeAll(async () => {
+  stub = await openStub()
+  held.remote = { base: stub.base, key: undefined, timeoutMs: 5_000 }
+})
+afterAll(() => stub.close())
+
+it('names call and field of a breach until the call is answered well', async () => {
+  expect(await getShopHealth()).toMatchObject({ status: 'ok', remote: 'reachable', breaches: [] })
+  const body = { status: 1, msg: '', data: [{ id: 1, name: 'Ruby', category_type_id: 'precious' }] }
+  stub.instead['GET category/listall'] = () => ({ body })
+  expect(await getShopHealth()).toMatchObject({
+    status: 'degraded',
+    breaches: [
+      { call: 'category/listall', field: 'data.0.category_type_id', problem: 'expected a number from 1 to 9' },
+    ],
+  })
+  delete stub.instead['GET category/listall']
+  expect(await getShopHealth()).toMatchObject({ status: 'ok', breaches: [] })
+})
+
+it('is not ready while the remote is away', async () => {
+  const gone = await openStub()
+  await gone.close()
+  held.remote = { base: gone.base, key: undefined, timeoutMs: 5_000 }
+  expect(await getShopHealth()).toMatchObject({ status: 'unready', remote: 'away', missing: ['remote'] })
+})

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askRemote } from '@/lib/api/over-http'
+import { request } from '../data/calls'
+import { ok, openRemote } from './fake-remote'
+
+let remote: Awaited<ReturnType<typeof openRemote>>
+beforeAll(async () => {
+  remote = await openRemote()
+})
+afterAll(() => remote.close())
+
+it('carries coupon, tax number and the total that was seen, so that what was shown is what is charged', async () => {
+  remote.answers(() => ok(null))
+  const shown = { coupon: 'DIWALI26', pan: 'ABCPE1234F', seen_total: 4500 }
+  await remote.as(42).order.createpay({ ...request(7), ...shown })
+  const [sent] = remote.asked.filter(({ method }) => method === 'POST')
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject(shown)
+})
+
+it('has no Authorization without a key', async () => {
+  remote.answers(() => ok([]))
+  const nobody = { customerId: null, address: 'server', now: new Date() }
+  await askRemote({ ...remote.remote, key: undefined }, 'category/listall', {}, nobody)
+  expect(remote.asked[0]?.headers).not.toHaveProperty('authorization')
+})
