@@ -10,6 +10,7 @@ const node = { environment: 'node', testTimeout: PATIENCE_MS, hookTimeout: PATIE
 /** Tests that touch data: they run on PGlite and, where there is one, on PostgreSQL too. */
 const data = [
   'tests/api/**/*.test.ts',
+  'tests/cache/refresh.test.ts',
   'tests/contract/**/*.test.ts',
   'tests/large/**/*.test.ts',
   'tests/orders/**/*.test.ts',

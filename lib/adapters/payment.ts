@@ -1,5 +1,6 @@
 import type { Paise } from '../domain/money'
 import type { OrderMove } from '../domain/order'
+import { env } from '../env'
 import { demoGateway } from './demo-gateway'
 import { isForTryingOut } from './for-trying-out'
 import type { Gateway } from './gateway'
@@ -39,7 +40,7 @@ export function getWays(): Way[] {
     gateway: null,
   }
   const demo: Way = { method: 'demo', ...awaiting, gateway: demoGateway }
-  return [...vendors, cod, ...(isForTryingOut() ? [demo] : [])]
+  return [...vendors, cod, ...(isForTryingOut(env()) ? [demo] : [])]
 }
 
 /** The way of a method, or null when it is not offered. */

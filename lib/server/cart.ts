@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { getWays, type Way } from '../adapters/payment'
+import type { Way } from '../adapters/payment'
 import type { cart, Quote } from '../contract/cart'
 import type { Product } from '../contract/shapes'
 import { type Db, getDb } from '../db/connection'
@@ -11,6 +11,7 @@ import { getCheckoutPolicy } from './checkout-policy'
 import { countWrongCode, hasTriedTooMany } from './coupon-tries'
 import { requireDeliveryPolicy } from './delivery-policy'
 import { isMade, openWorkshop, toMade } from './made'
+import { offeredWays } from './offered-ways'
 import { loadPieces } from './piece'
 import { priceCart } from './price-cart'
 import { productsByIds } from './product'
@@ -66,7 +67,7 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
         journey_days: journeyDays(policy),
         working_days: policy.dispatch.working_days,
       },
-      methods: getWays().map((way) => toMethod(way, { lines, totals, policy, input, country })),
+      methods: (await offeredWays()).map((way) => toMethod(way, { lines, totals, policy, input, country })),
       pan: { needed: totals.total > toPaise(pan_above_inr), above: pan_above_inr },
       abroad: policy.international.zones.flatMap(({ countries, charge_inr, days }) =>
         countries.map((code) => ({ code, charge: charge_inr, days })),

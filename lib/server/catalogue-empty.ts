@@ -1,14 +1,13 @@
 import { and, asc, count, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../db/connection'
 import { banner, catalogue_change, product, setting } from '../db/schema'
+import { OWN_CATALOGUE as OWN } from './demo-catalogue'
 import { raiseVersion } from './pieces-version'
 import type { Author } from './product-write'
 import { removePieces } from './remove-pieces'
 import { inTransaction } from './transaction'
 
 const IN_PART = 500
-/** From now on the catalogue is the merchant's own, however many pieces it has: no start fills it again. */
-const OWN = 'own_catalogue'
 const SEED = 'seed'
 
 /** Pieces and banners that came with the shop: nobody of the shop made them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { getWay, type Way } from '../adapters/payment'
+import type { Way } from '../adapters/payment'
 import type { Contract } from '../contract/index'
 import type { CreatePay } from '../contract/order'
 import type { DataOf } from '../contract/types'
@@ -19,6 +19,7 @@ import { releaseLapsed } from './hold'
 import { holdMinutesOf, limitHolds, limitOrders, limitReserved, markHold } from './hold-limit'
 import { hashOfGroup } from './keyed-hash'
 import { openWorkshop, type Workshop } from './made'
+import { offeredWays } from './offered-ways'
 import { getPayment, type OrderRow, toOrders, toPayment } from './order-view'
 import { lockPieces } from './piece'
 import { insertOrder } from './place-order'
@@ -54,7 +55,7 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
   const released = await releaseLapsed(context.now)
   try {
     const policy = await requireDeliveryPolicy()
-    const way = requireWay(input)
+    const way = await requireWay(input)
     areaOf(policy, input.billing_address, 'bill')
     const area = areaOf(policy, input.shipping_address, 'ship')
     const checkout = await getCheckoutPolicy()
@@ -128,8 +129,8 @@ function hashOf({ idempotency_key: _, source: __, ...rest }: CreatePay): string 
 }
 
 /** The chosen way to pay; refused when it is not offered, or not for where the parcel goes. */
-function requireWay({ payment_method, shipping_address }: CreatePay): Way {
-  const way = getWay(payment_method)
+async function requireWay({ payment_method, shipping_address }: CreatePay): Promise<Way> {
+  const way = (await offeredWays()).find(({ method }) => method === payment_method)
   const isInland = shipping_address.country === 'IN'
   if (way && (isInland ? way.inland : way.abroad)) return way
   throw new Refusal('payment_unavailable', 'This way to pay is not available.')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { demo_charge } from '@/lib/db/schema'
+import { demo_charge, setting } from '@/lib/db/schema'
 import { as, later, newMobile, request } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeCustomer, makeProduct } from '../data/fixtures'
@@ -57,4 +57,12 @@ it('takes no made-up payment that was started before it was real', async () => {
   const { data: shown } = await asAnew(buyer, later(3)).order.get({ number: data.order.number })
   expect(shown).toMatchObject({ state: 'awaiting_payment', pay_url: null })
   expect(await (await getDb()).$count(demo_charge, eq(demo_charge.reference, reference))).toBe(0)
+})
+
+it('with a catalogue of its own takes cash alone, where nothing else is configured', async () => {
+  const id = await makeProduct()
+  await (await getDb()).insert(setting).values({ key: 'own_catalogue', value: true })
+  const { data } = await as(null).cart.quote({ items: [{ product_id: id, quantity: 1 }], pincode: '560003' })
+  expect(data?.methods.map(({ method }) => method)).toEqual(['cod'])
+  expect(await as(null).order.createpay(request(id))).toMatchObject({ status: 0, reason: 'payment_unavailable' })
 })
