@@ -185,7 +185,7 @@ export const staffEnquiries = calls({
     ...changed,
     role: 'manager',
     path: 'staff/deleteenquiry',
-    input: z.object({ number: EnquiryNumber, version: z.number().int().min(0) }),
+    input: z.object(Seen).omit({ lang: true }),
     data: z.null(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary: 'Deletes an enquiry with its answers, notes and files for good, as its sender wishes.',
