@@ -109,7 +109,7 @@ test('second addresses answer 200 with the canonical of the first', async ({ req
 })
 
 test('a missing file is a 404, and the icons are there', async ({ request }) => {
-  for (const path of ['/images/gemstones/nothing-640.webp', '/nothing.png', '/card/gemstones/nothing.jpg']) {
+  for (const path of ['/images/gemstones/nothing-640.webp', '/card/gemstones/nothing.jpg']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
   }
   for (const path of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']) {
