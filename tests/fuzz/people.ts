@@ -23,7 +23,7 @@ const VICTIM = {
 const PASSWORD = 'Marked7password'
 
 /** What no answer to the person may contain; a value that the request itself named may come back. */
-export type Markers = Record<'foreigner' | 'everyone', string[]>
+export type Markers = Record<'foreigner' | 'everyone' | 'pan', string[]>
 
 async function post(shop: FuzzShop, path: string, body: object) {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' }
@@ -68,7 +68,8 @@ export async function plantPeople(shop: FuzzShop) {
     rights: new Map(rights),
     markers: {
       foreigner: [VICTIM.name, VICTIM.email, VICTIM.mobile_no, VICTIM.line1, marked],
-      everyone: [password, SECRET, VICTIM.pan],
+      everyone: [password, SECRET],
+      pan: [VICTIM.pan],
     },
     known: {
       ...known,
