@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const PORT = 4310
+/** Another one where two runs go on at once. */
+const PORT = Number(process.env.BROWSER_TEST_PORT ?? 4310)
 const address = `http://127.0.0.1:${PORT}`
 const chromium = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium'
 
