@@ -163,7 +163,10 @@ test('two shops that are killed and cut off in the middle of checkouts lose noth
     expect(Math.min(...left.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0)
     expect(plan, 'every fault was played').toEqual([])
     process.stdout.write(`\n${CHECKOUTS} checkouts, ${taken.length} orders, ${paid.length} charges, seed ${SEED}\n`)
-    for (const { fault, ms } of recoveries) process.stdout.write(`back after ${fault}: ${Math.round(ms)} ms\n`)
+    for (const fault of new Set(recoveries.map((recovery) => recovery.fault))) {
+      const times = recoveries.flatMap((recovery) => (recovery.fault === fault ? [Math.round(recovery.ms)] : []))
+      process.stdout.write(`back after ${fault}: ${times.join(', ')} ms\n`)
+    }
   } finally {
     wire.flow()
     await Promise.all([a.stop(), b.stop(), stripe.stop()])
