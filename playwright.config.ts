@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const PORT = 4310
+/** Another one where two runs go on at once. */
+const PORT = Number(process.env.BROWSER_TEST_PORT ?? 4310)
 const address = `http://127.0.0.1:${PORT}`
 const chromium = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Raw HTTP, processes and bytes have no viewport, and what a form answers has none either: once is enough. */
 const WITHOUT_VIEWPORT = new RegExp(
   `/(${[
-    'addresses|api|backup|bench|bytes|cache|chaos|configured|content-policy|crawl|desk-addresses|desk-shop-data|desk-today|edge|explain|facet-pages|feeds|fuzz|html-conformance|instances|invented|kill|minimal-remote|remote|routes|scale|secrets|sold|structured-data|translations|webhooks|worker',
+    'addresses|api|backup|bench|bytes|cache|chaos|configured|content-policy|crawl|desk-addresses|desk-shop-data|desk-today|disk|edge|explain|facet-pages|feeds|fuzz|html-conformance|instances|invented|kill|minimal-remote|remote|routes|scale|secrets|sold|structured-data|translations|webhooks|worker',
     'account|advice|birthstones|consultation|contact|converter|custom-uploads|desk|desk-catalogue|desk-enquiries|desk-import|desk-orders|desk-papers|desk-people|desk-queue|desk-scroll|jewel|measure|metadata|newsletter|paying|ring-sizer|sign-in-google',
   ].join('|')})\\.spec\\.ts$`,
 )

@@ -69,6 +69,7 @@ type Case = {
   at: string
   method?: string
   headers?: string[]
+  body?: string
   host?: string
   status: number
   has?: Record<string, unknown>
@@ -112,10 +113,24 @@ const CASES: Case[] = [
     host,
     status: 200,
   })),
-  { at: '/api/auth/callback/otp', status: 405, has: { allow: 'POST', ...no_store } },
-  ...['websocket', 'h2c'].map((protocol) => ({
-    ...{ at: '/gems', headers: ['Connection: Upgrade', `Upgrade: ${protocol}`], status: 200 },
+  ...['otp', 'password', 'google'].map((way) => ({
+    ...{ at: `/api/auth/callback/${way}`, status: 405, has: { allow: 'POST', ...no_store } },
   })),
+  ...['', '{', '{"a":', '\0'].flatMap((body) =>
+    ['callback/otp', 'callback/password', 'callback/nothing', 'session', 'signout'].map((name) => {
+      const headers = ['Content-Type: application/json; charset=utf-8']
+      return { at: `/api/auth/${name}`, method: 'POST', headers, body, status: 422, has: no_store }
+    }),
+  ),
+  ...['websocket', 'h2c'].flatMap((protocol) => {
+    const headers = ['Connection: Upgrade', `Upgrade: ${protocol}`]
+    const led = ['/gems//', '/gems/', '/staff\\', '/api/seen/..', '/api/health/'].map((at) => ({
+      at,
+      headers,
+      status: 308,
+    }))
+    return [{ at: '/gems', headers, status: 200 }, ...led]
+  }),
   { at: '/api/v1/category/listall/', status: 308, has: no_store },
   { at: '/api//v1/category/listall', status: 308, has: no_store },
   { at: '/api/nothing', status: 404, has: no_store },
@@ -127,11 +142,12 @@ const CASES: Case[] = [
   { at: '/gemstones', headers: ['RSC: 1'], status: 307, has: { location: '/gemstones?_rsc' } },
 ]
 
-for (const { at, method = 'GET', headers = [], host, status, has = {} } of CASES) {
-  const words = [method, at, ...headers, host?.slice(0, 20) ?? ''].join(' ')
+for (const { at, method = 'GET', headers = [], body = '', host, status, has = {} } of CASES) {
+  const words = [method, at, ...headers, host?.slice(0, 20) ?? '', JSON.stringify(body.slice(0, 20))].join(' ')
   test(`${words.trim()} is answered with ${status}`, async () => {
-    const head = [`${method} ${at} HTTP/1.1`, `Host: ${host ?? new URL(shop.address).host}`, ...headers]
-    const answer = await sendRaw(shop.address, head)
+    const length = method === 'POST' ? [`Content-Length: ${Buffer.byteLength(body)}`] : []
+    const head = [`${method} ${at} HTTP/1.1`, `Host: ${host ?? new URL(shop.address).host}`, ...headers, ...length]
+    const answer = await sendRaw(shop.address, head, [Buffer.from(body)])
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject(has)
   })

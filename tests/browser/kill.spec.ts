@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { type Checkout, toCheckout } from './checkouts'
+import { embeddedIn } from './embedded-database'
 import { createDatabase, type OwnShop, startShop } from './own-shop'
 
-const server = process.env.TEST_DATABASE_URL ?? ''
+const SERVER = process.env.TEST_DATABASE_URL ?? ''
 const CHECKOUTS = 200
 const CLIENTS = 8
 /** The server is killed when so many were answered: in the middle of the next ones. */
@@ -12,7 +14,6 @@ const EACH = 15
 
 type Answer = { status: number; reason?: string; data: { order?: { number: string } } | null }
 
-test.skip(!server, 'needs TEST_DATABASE_URL')
 test.setTimeout(300_000)
 
 /** Sends it once; throws when the server goes away before it has answered. */
@@ -48,60 +49,69 @@ async function sendAll(shop: OwnShop, checkouts: Checkout[], answered: () => voi
   return broken.filter(Boolean).length
 }
 
-test('a server killed in the middle of 200 checkouts loses nothing and doubles nothing', async () => {
-  const database = await createDatabase(server)
-  const env = {
-    DATABASE_URL: database.url,
-    DATA_DIR: '.tmp/kill',
-    SESSION_SECRET: 'a-secret-of-the-test-that-is-long-enough',
-    TRUST_PROXY: '1',
-  }
-  try {
-    const first = await startShop(env)
-    const pieces: number[] = (
-      await database.query(`select id from product where payable_paise < 5000000 order by id limit ${PIECES}`)
-    ).map(({ id }) => id)
-    await database.query(`update product set stock = ${EACH} where id in (${pieces.join(',')})`)
-    const checkouts = Array.from({ length: CHECKOUTS }, (_, at) => toCheckout(pieces, at, 'demo'))
-
-    let count = 0
-    const broken = await sendAll(first, checkouts, () => {
-      count += 1
-      if (count === KILLED_AFTER) process.kill(first.pid, 'SIGKILL')
-    })
-    expect(broken).toBe(CLIENTS)
-    const told = checkouts.flatMap(({ number }) => number ?? [])
-
-    const second = await startShop(env)
-    try {
-      expect(await sendAll(second, checkouts, () => {})).toBe(0)
-    } finally {
-      await second.stop()
+for (const { name, folder, isEmbedded } of [
+  { name: 'PostgreSQL', folder: '.tmp/kill', isEmbedded: false },
+  { name: 'the embedded database', folder: '.tmp/kill-embedded', isEmbedded: true },
+]) {
+  test(`a server killed in the middle of 200 checkouts loses nothing and doubles nothing (${name})`, async () => {
+    test.skip(!isEmbedded && !SERVER, 'needs TEST_DATABASE_URL')
+    rmSync(folder, { recursive: true, force: true })
+    const database = isEmbedded ? embeddedIn(folder) : await createDatabase(SERVER)
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      SESSION_SECRET: 'a-secret-of-the-test-that-is-long-enough',
+      TRUST_PROXY: '1',
     }
+    try {
+      // Fills the catalogue.
+      await (await startShop(env)).stop()
+      const pieces = (
+        await database.query(`select id from product where payable_paise < 5000000 order by id limit ${PIECES}`)
+      ).map(({ id }) => Number(id))
+      await database.query(`update product set stock = ${EACH} where id in (${pieces.join(',')})`)
+      const checkouts = Array.from({ length: CHECKOUTS }, (_, at) => toCheckout(pieces, at, 'demo'))
+      const first = await startShop(env)
 
-    const orders = await database.query('select id, number, idempotency_key, state from "order"')
-    const taken = checkouts.filter(({ number }) => number !== null)
-    expect(orders.map(({ number }) => number).toSorted()).toEqual(taken.map(({ number }) => number).toSorted())
-    expect(new Set(orders.map((row) => row.idempotency_key))).toEqual(new Set(taken.map(({ key }) => key)))
-    expect(taken.map(({ number }) => number)).toEqual(expect.arrayContaining(told))
-    expect(orders.every(({ state }) => state === 'awaiting_payment')).toBe(true)
-    expect(checkouts.filter(({ number }) => number === null).every(({ reason }) => reason === 'out_of_stock')).toBe(
-      true,
-    )
+      let count = 0
+      const broken = await sendAll(first, checkouts, () => {
+        count += 1
+        if (count === KILLED_AFTER) process.kill(first.pid, 'SIGKILL')
+      })
+      expect(broken).toBe(CLIENTS)
+      const told = checkouts.flatMap(({ number }) => number ?? [])
 
-    const left = await database.query(
-      `select p.id, p.stock + coalesce(sum(l.quantity), 0)::int as sum, p.stock from product p
-       left join order_line l on l.product_id = p.id where p.id in (${pieces.join(',')}) group by p.id`,
-    )
-    expect(left.map(({ sum }) => sum)).toEqual(pieces.map(() => EACH))
-    expect(Math.min(...left.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0)
-    const whole = await database.query(
-      `select (select count(*) from payment where order_id = o.id)::int as payments,
-              (select count(*) from order_event where order_id = o.id)::int as events,
-              (select count(*) from order_line where order_id = o.id)::int as lines from "order" o`,
-    )
-    expect(whole.every(({ payments, events, lines }) => payments === 1 && events === 2 && lines >= 1)).toBe(true)
-  } finally {
-    await database.drop()
-  }
-})
+      const second = await startShop(env)
+      try {
+        expect(await sendAll(second, checkouts, () => {})).toBe(0)
+      } finally {
+        await second.stop()
+      }
+
+      const orders = await database.query('select id, number, idempotency_key, state from "order"')
+      const taken = checkouts.filter(({ number }) => number !== null)
+      expect(orders.map(({ number }) => number).toSorted()).toEqual(taken.map(({ number }) => number).toSorted())
+      expect(new Set(orders.map((row) => row.idempotency_key))).toEqual(new Set(taken.map(({ key }) => key)))
+      expect(taken.map(({ number }) => number)).toEqual(expect.arrayContaining(told))
+      expect(orders.every(({ state }) => state === 'awaiting_payment')).toBe(true)
+      expect(checkouts.filter(({ number }) => number === null).every(({ reason }) => reason === 'out_of_stock')).toBe(
+        true,
+      )
+
+      const left = await database.query(
+        `select p.id, p.stock + coalesce(sum(l.quantity), 0)::int as sum, p.stock from product p
+         left join order_line l on l.product_id = p.id where p.id in (${pieces.join(',')}) group by p.id`,
+      )
+      expect(left.map(({ sum }) => sum)).toEqual(pieces.map(() => EACH))
+      expect(Math.min(...left.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0)
+      const whole = await database.query(
+        `select (select count(*) from payment where order_id = o.id)::int as payments,
+                (select count(*) from order_event where order_id = o.id)::int as events,
+                (select count(*) from order_line where order_id = o.id)::int as lines from "order" o`,
+      )
+      expect(whole.every(({ payments, events, lines }) => payments === 1 && events === 2 && lines >= 1)).toBe(true)
+    } finally {
+      await database.drop()
+    }
+  })
+}

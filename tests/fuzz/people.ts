@@ -23,7 +23,7 @@ const VICTIM = {
 const PASSWORD = 'Marked7password'
 
 /** What no answer to the person may contain; a value that the request itself named may come back. */
-export type Markers = Record<'foreigner' | 'everyone', string[]>
+export type Markers = Record<'foreigner' | 'everyone' | 'pan', string[]>
 
 async function post(shop: FuzzShop, path: string, body: object) {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' }
@@ -37,6 +37,7 @@ async function post(shop: FuzzShop, path: string, body: object) {
   return envelope.data
 }
 
+const mobileOf = (id: number) => `97${String(id).padStart(8, '0')}`
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** Writes a victim with an order, an address and an enquiry, and people of every role, each with spares. */
@@ -60,15 +61,17 @@ export async function plantPeople(shop: FuzzShop) {
   const enquiry = { name: VICTIM.name, email: VICTIM.email, mobile_no: VICTIM.mobile_no }
   await post(shop, 'admin/contactus', { ...enquiry, message: `Please write to ${VICTIM.line1}`, took_ms: 9_000 })
 
-  const password = await hash(PASSWORD)
+  // No request knows the victim's own, or it would be the victim who signs in and reads.
+  const [password, victims] = await Promise.all([hash(PASSWORD), hash(randomUUID())])
   const { rights, sealedPan } = await readFacts(SECRET, VICTIM.pan)
-  const known = await shop.withDatabase((query) => write(query, marked, password, sealedPan))
+  const known = await shop.withDatabase((query) => write(query, marked, { password, victims }, sealedPan))
   const { id: product_id, slug, category } = products[1]
   return {
     rights: new Map(rights),
     markers: {
       foreigner: [VICTIM.name, VICTIM.email, VICTIM.mobile_no, VICTIM.line1, marked],
-      everyone: [password, SECRET, VICTIM.pan],
+      everyone: [password, victims, SECRET],
+      pan: [VICTIM.pan],
     },
     known: {
       ...known,
@@ -79,7 +82,7 @@ export async function plantPeople(shop: FuzzShop) {
       number: [marked],
       order_number: [marked],
       numbers: [marked],
-      mobile_no: [VICTIM.mobile_no, '9822334455'],
+      mobile_no: [VICTIM.mobile_no, mobileOf(FIRST_ID), '9822334455'],
       email: [VICTIM.email, 'somebody@example.in'],
       pincode: ['560003', '110001'],
       country: ['IN', 'FR'],
@@ -96,15 +99,17 @@ export async function plantPeople(shop: FuzzShop) {
   }
 }
 
-async function write(query: Query, marked: string, password: string, sealedPan: string) {
-  const insert = (id: number, role: string, mobile: string, name: string, email: string) =>
+type Hashes = { password: string; victims: string }
+
+async function write(query: Query, marked: string, { password, victims }: Hashes, sealedPan: string) {
+  const insert = (id: number, role: string, mobile: string, name: string, email: string, sealed = password) =>
     query(`insert into customer (id, mobile_no, name, email, is_verified, role, password_hash)
-      values (${id}, '${mobile}', ${quote(name)}, '${email}', true, '${role}', '${password}')`)
-  await insert(VICTIM.id, 'customer', VICTIM.mobile_no, VICTIM.name, VICTIM.email)
+      values (${id}, '${mobile}', ${quote(name)}, '${email}', true, '${role}', '${sealed}')`)
+  await insert(VICTIM.id, 'customer', VICTIM.mobile_no, VICTIM.name, VICTIM.email, victims)
   for (const [at, role] of PEOPLE.slice(1).entries()) {
     for (let spare = 0; spare < EACH; spare += 1) {
       const id = FIRST_ID + at * EACH + spare
-      await insert(id, role, `97${String(id).padStart(8, '0')}`, `Person ${id}`, `person-${id}@example.in`)
+      await insert(id, role, mobileOf(id), `Person ${id}`, `person-${id}@example.in`)
     }
   }
   const address = quote(JSON.stringify({ ...PLACE, name: VICTIM.name, line1: VICTIM.line1, country: 'IN' }))

@@ -26,8 +26,21 @@ export async function POST(request: NextRequest, context: Params): Promise<Respo
   const body = await readBytes(request, MAX_BODY_BYTES)
   if (!body) return answer(413, `Send at most ${MAX_BODY_BYTES} bytes.`)
   const { url, method, headers } = request
+  if (headers.get('content-type')?.includes('application/json') && !isJson(body.toString()))
+    return answer(422, 'The body is not JSON.')
   const bounded = new NextRequest(url, { method, headers, body: new Uint8Array(body) })
   return (await endedSession(request, context)) ?? nextAuth(bounded, context, sessionOptions())
+}
+
+/** next-auth answers 500 to a body that is not what its Content-Type says. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
 }
 
 /**
