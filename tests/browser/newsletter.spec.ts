@@ -107,5 +107,5 @@ test('the forms are no door for others', async ({ request }) => {
   expect((await request.post('/api/newsletter/nothing', { form })).status()).toBe(404)
   expect((await request.get('/api/newsletter/confirm?key=x')).status()).toBe(404)
   const long = { ...form, website: 'x'.repeat(70_000) }
-  expect((await request.post('/api/newsletter/subscribe', { form: long })).status()).toBe(415)
+  expect((await request.post('/api/newsletter/subscribe', { form: long })).status()).toBe(413)
 })
