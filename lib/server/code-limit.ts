@@ -43,7 +43,7 @@ const CUSTOMERS_SHARE = 0.9
 
 /** Bits of the proof of work: a fraction of a second on a computer, a few seconds on a telephone. */
 const EASY = 16
-const HARD = 20
+const HARD = 18
 
 /** Seconds between one code and the next, when so many were sent within the hour. */
 export function waitAfterSent(sent: number): number {
