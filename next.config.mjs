@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 
-const routes = JSON.parse(readFileSync(new URL('./lib/domain/routes.json', import.meta.url), 'utf8'))
+const routes = JSON.parse(readFileSync(new URL('./lib/domain/routing/routes.json', import.meta.url), 'utf8'))
 const section = [...routes.prefixes, ...routes.sections].join('|')
 
 /**
  * Public address → app/shop/[locale]. Of a listing the front door has said whether it is made for each request
- * (`en filtered …`) or kept (`en 3`): lib/cli/server/list-kind.ts.
+ * (`en filtered …`) or kept (`en 3`): lib/http/list-kind.ts.
  */
 function rewritesOf(locale) {
   const base = locale === 'en' ? '' : `/${locale}`

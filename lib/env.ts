@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Msg91Env, msg91Gaps } from './adapters/msg91-env'
-import { PaypalEnv, paypalGaps } from './adapters/paypal-env'
-import { RazorpayEnv, razorpayGaps } from './adapters/razorpay-env'
-import { SmtpEnv, smtpGaps } from './adapters/smtp-env'
-import { StripeEnv, stripeGaps } from './adapters/stripe-env'
-import { TwilioEnv, twilioGaps } from './adapters/twilio-env'
+import { SmtpEnv, smtpGaps } from './adapters/email/smtp-env'
+import { PaypalEnv, paypalGaps } from './adapters/payment/paypal-env'
+import { RazorpayEnv, razorpayGaps } from './adapters/payment/razorpay-env'
+import { StripeEnv, stripeGaps } from './adapters/payment/stripe-env'
+import { Msg91Env, msg91Gaps } from './adapters/sms/msg91-env'
+import { TwilioEnv, twilioGaps } from './adapters/sms/twilio-env'
 
 const Flag = z
   .enum(['0', '1'])

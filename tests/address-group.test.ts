@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressGroup } from '@/lib/server/address-group'
+import { addressGroup } from '@/lib/server/security/network-group'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

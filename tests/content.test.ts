@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linkKinds, linkNames } from '@/lib/content/link-names'
 import { renderMarkdown } from '@/lib/content/markdown'
 import { readInfoPage } from '@/lib/content/page'
-import { BARE_PAGE, INFO_GROUPS, INFO_PAGES } from '@/lib/domain/info-pages'
+import { BARE_PAGE, INFO_GROUPS, INFO_PAGES } from '@/lib/domain/content/info-pages'
 import { readCategories } from '@/lib/seed/catalogue'
 
 const ALL = [...INFO_PAGES, BARE_PAGE] as const

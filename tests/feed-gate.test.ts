@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeFeedPlace, toByteStream } from '@/lib/api/feed-gate'
+import { takeFeedPlace, toByteStream } from '@/lib/api/documents/feed-gate'
 
 describe('takeFeedPlace', () => {
   it('gives an address two places, and one again when one is freed, once', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLoading } from '@/lib/browser/loading-count'
+import { createLoading } from '@/lib/browser/ui/loading-count'
 
 const shown: number[] = []
 const bar = () => createLoading((percent) => shown.push(percent))

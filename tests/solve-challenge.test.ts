@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sha256 } from '@/lib/browser/sha256'
-import { solveChallenge } from '@/lib/browser/solve-challenge'
-import { makeChallenge, zeroBits } from '@/lib/server/challenge'
+import { sha256 } from '@/lib/browser/auth/sha256'
+import { solveChallenge } from '@/lib/browser/auth/solve-challenge'
+import { makeChallenge, zeroBits } from '@/lib/server/security/challenge'
 
 const hex = (words: Uint32Array) => [...words].map((word) => word.toString(16).padStart(8, '0')).join('')
 const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 200 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toMove } from '@/lib/browser/suggest-keys'
+import { toMove } from '@/lib/browser/search/suggest-keys'
 
 const field = { open: false, active: -1, count: 4, typed: 'neel' }
 const list = { ...field, open: true }

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { getMoved } from '@/lib/api/moved'
+import { getMoved } from '@/lib/api/pages/redirect'
 
 /** Folders of files and calls, which programs ask for: a page in their place would only mislead them. */
 const FILE = /^\/(images|card|assets|_next|api|dev|sitemaps|feeds|\.well-known)\//i
@@ -8,7 +8,7 @@ const FILE = /^\/(images|card|assets|_next|api|dev|sitemaps|feeds|\.well-known)\
 const INNER = /^\/(_next|api|dev)\//
 
 /**
- * An address whose first segment names nothing leads to the home variant (specification §2) and leaves no cache entry; an address of
+ * An address whose first segment names nothing leads to the home variant (specification piece of work) and leaves no cache entry; an address of
  * a former shop leads where the list of redirects says; what is missing in a folder of files is a 404.
  */
 export async function GET(request: NextRequest): Promise<Response> {

@@ -1,8 +1,8 @@
-import { getListingPage } from '@/lib/api/listing-page'
-import { getProductPage } from '@/lib/api/product-page'
+import { getListingPage } from '@/lib/api/pages/listing-page'
+import { getProductPage } from '@/lib/api/pages/product-page'
 import { readInfoPage } from '@/lib/content/page'
-import { isInfoSlug } from '@/lib/domain/info-pages'
-import { isPrefix } from '@/lib/domain/paths'
+import { isInfoSlug } from '@/lib/domain/content/info-pages'
+import { isPrefix } from '@/lib/domain/routing/paths'
 import type { Locale } from '@/lib/i18n/locale'
 import type { Card } from '@/lib/seo/page-head'
 import { toPageHead } from '@/lib/seo/policy'
@@ -12,7 +12,7 @@ const PRODUCT = /^gems\/product\/([a-z0-9-]+)$/
 const INFO = /^pages\/([a-z-]+)$/
 
 /**
- * The card of a page as it is now, by what stands in its address (lib/seo/card-face.ts); null where no page has such a card.
+ * The card of a page as it is now, by what stands in its address (lib/seo/card/card-face.ts); null where no page has such a card.
  * @example await findCard('fr', 'gemstones/ruby')
  */
 export async function findCard(locale: Locale, subject: string): Promise<Card | null> {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/domain/text/escape-html'
 
 const STYLE = `
   body { margin: 0; background: #faf6ee; color: #241f1a; font: 17px/1.5 system-ui, sans-serif }

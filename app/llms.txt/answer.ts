@@ -1,8 +1,8 @@
-import { countedCategories } from '@/lib/api/cached'
-import { failure } from '@/lib/api/http-failure'
-import { getRemote } from '@/lib/api/remote'
+import { failure } from '@/lib/api/http/http-failure'
+import { countedCategories } from '@/lib/api/pages/cached'
+import { getRemote } from '@/lib/api/remote/remote'
 import { readInfoPage } from '@/lib/content/page'
-import { INFO_GROUPS, infoPath } from '@/lib/domain/info-pages'
+import { INFO_GROUPS, infoPath } from '@/lib/domain/content/info-pages'
 import type { Locale } from '@/lib/i18n/locale'
 import { type TextPage, toLlmsTxt } from '@/lib/seo/llms-txt'
 

@@ -1,4 +1,4 @@
-import { isOwnHost } from '@/lib/seo/own-host'
+import { isOwnHost } from '@/lib/seo/address/own-host'
 import { CLOSED_ROBOTS_TXT, toRobotsTxt } from '@/lib/seo/robots-txt'
 import { site } from '@/lib/site'
 

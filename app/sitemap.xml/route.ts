@@ -1,5 +1,5 @@
-import { failure } from '@/lib/api/http-failure'
-import { getSitemapIndex } from '@/lib/api/sitemap'
+import { getSitemapIndex } from '@/lib/api/documents/sitemap'
+import { failure } from '@/lib/api/http/http-failure'
 import { toXmlResponse } from '@/lib/seo/sitemap/response'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Account } from '@/lib/contract/account'
+import type { Account } from '@/lib/contract/customer/account'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AccountLabels } from './account-labels'
 import { AccountSection } from './account-section'

@@ -1,6 +1,6 @@
 import { ADDRESS_WORDS } from '@/components/checkout/checkout-labels'
-import { getRemote } from '@/lib/api/remote'
-import states from '@/lib/domain/states.json'
+import { getRemote } from '@/lib/api/remote/remote'
+import states from '@/lib/domain/pricing/states.json'
 import { checkoutErrors } from '@/lib/i18n/error-labels'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'

@@ -1,9 +1,9 @@
 import { RememberUser } from '@/components/auth/remember-user'
 import { SignOutButton } from '@/components/auth/sign-out-button'
-import type { Account } from '@/lib/contract/account'
-import type { Customer } from '@/lib/contract/customer'
+import type { Account } from '@/lib/contract/customer/account'
+import type { Customer } from '@/lib/contract/customer/customer'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { AccountForms } from './account-forms'
 import { getAccountLabels } from './account-labels'
 
@@ -11,8 +11,8 @@ type Props = { customer: Customer; account: Account | null; locale: Locale }
 
 /** The signed-in shopper's page: who, their orders, what they can see to, and the way out. */
 export function AccountView({ customer, account, locale }: Props) {
-  const t = wordsOf(locale, 'auth')
-  const field = wordsOf(locale, 'error')
+  const t = translatorOf(locale, 'auth')
+  const field = translatorOf(locale, 'error')
   const { id, name, is_verified, is_active } = customer
   return (
     <div className="wrap-anywhere">

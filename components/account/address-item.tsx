@@ -1,6 +1,6 @@
-import { AddressLines } from '@/components/checkout/address-lines'
+import { AddressLines } from '@/components/checkout/address/address-lines'
 import { fill } from '@/lib/browser/fill'
-import type { KeptAddress } from '@/lib/contract/account'
+import type { KeptAddress } from '@/lib/contract/customer/account'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AccountLabels } from './account-labels'
 

@@ -1,6 +1,6 @@
 import type { useRouter } from 'next/navigation'
-import { signOutHere } from '@/lib/browser/session'
-import { showToast } from '@/lib/browser/toast'
+import { signOutHere } from '@/lib/browser/auth/session'
+import { showToast } from '@/lib/browser/ui/toast'
 
 /** After the server ended this session: its cookies go too, and the page becomes the one for who is not signed in. */
 export async function leave(router: ReturnType<typeof useRouter>, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useLive, WAITING } from '@/lib/browser/use-live'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
 
 type Props = { label: string; waitLabel: string; busy: boolean; quiet?: boolean }
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
-import { signInBy } from '@/lib/browser/session'
-import { showToast } from '@/lib/browser/toast'
+import { signInBy } from '@/lib/browser/auth/session'
+import { showToast } from '@/lib/browser/ui/toast'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AccountLabels } from './account-labels'
 import { leave } from './leave'

@@ -1,4 +1,4 @@
-import type { AdviceMethod } from '@/lib/domain/advice'
+import type { AdviceMethod } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 import type { AdviceData } from './advice-data'

@@ -1,4 +1,4 @@
-import { cachedCategories, cachedCategory } from '@/lib/api/cached'
+import { cachedCategories, cachedCategory } from '@/lib/api/pages/cached'
 import {
   type AdviceKind,
   type AdviceMethod,
@@ -13,11 +13,11 @@ import {
   SIGNS,
   STONE_METHODS,
   STONES,
-} from '@/lib/domain/advice'
-import birthstones from '@/lib/domain/birthstones.json'
-import { formatRupees } from '@/lib/domain/money'
-import { categoryPath } from '@/lib/domain/paths'
-import { slugify } from '@/lib/domain/slug'
+} from '@/lib/domain/astrology/advice'
+import birthstones from '@/lib/domain/catalogue/birthstones.json'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { categoryPath } from '@/lib/domain/routing/paths'
+import { slugify } from '@/lib/domain/text/slug'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
 /** A kind of stone as an answer shows it. */

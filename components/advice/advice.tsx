@@ -1,5 +1,5 @@
-import { ADVICE_KINDS, type AdviceKind } from '@/lib/domain/advice'
-import { infoPath } from '@/lib/domain/info-pages'
+import { ADVICE_KINDS, type AdviceKind } from '@/lib/domain/astrology/advice'
+import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 import { toChoices } from './advice-choices'

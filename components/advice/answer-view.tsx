@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { ShareButton } from '@/components/product/share-button'
 import { fill } from '@/lib/browser/fill'
-import { type AdviceKind, type AdviceMethod, isPlanet } from '@/lib/domain/advice'
+import { type AdviceKind, type AdviceMethod, isPlanet } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdviceData, Answer } from './advice-data'
 import type { AdviceLabels } from './advice-labels'
@@ -66,7 +66,7 @@ export function AnswerView({ kind, method, choice, answer, data, labels, consult
       <div className="mt-6 flex flex-wrap gap-3">
         <ShareButton
           shared={{ id: 'advice', title: `${choice}: ${name}`, url }}
-          words={{ copied: labels.shared, copy: labels.copy }}
+          messages={{ copied: labels.shared, copy: labels.copy }}
           label={labels.share}
           className="btn btn-line"
         >

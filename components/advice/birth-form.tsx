@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { fill } from '@/lib/browser/fill'
-import type { Sign } from '@/lib/domain/advice'
-import { type BirthFault, birthMoment, birthSpot, INDIA_OFFSET, type TypedBirth } from '@/lib/domain/birth'
+import type { Sign } from '@/lib/domain/astrology/advice'
+import { type BirthFault, birthMoment, birthSpot, INDIA_OFFSET, type TypedBirth } from '@/lib/domain/astrology/birth'
 import type { AdviceLabels } from './advice-labels'
 import { BirthPlace } from './birth-place'
 
@@ -24,7 +24,7 @@ async function findSigns(method: Props['method'], birth: TypedBirth): Promise<Ou
   if (method === 'ascendant' && !birth.time) return { fault: 'timeNeeded' }
   if (method === 'ascendant' && !spot) return { fault: 'spotWrong' }
   try {
-    const sky = await import('@/lib/browser/sky')
+    const sky = await import('@/lib/browser/astrology/sky')
     if (method === 'ascendant' && spot) return { signs: sky.risingSigns(at, spot), wholeDay: false }
     return birth.time
       ? { signs: sky.moonSigns(at), wholeDay: false }

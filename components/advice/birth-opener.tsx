@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { useLive } from '@/lib/browser/use-live'
-import type { Sign } from '@/lib/domain/advice'
+import { useLive } from '@/lib/browser/ui/use-live'
+import type { Sign } from '@/lib/domain/astrology/advice'
 import type { AdviceLabels } from './advice-labels'
 
 const BirthForm = lazy(() => import('./birth-form').then(({ BirthForm: form }) => ({ default: form })))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { FieldFrame, tied } from '@/components/ui/field-frame'
-import { INDIA_OFFSET, type TypedBirth } from '@/lib/domain/birth'
-import cities from '@/lib/domain/indian-cities.json'
+import { INDIA_OFFSET, type TypedBirth } from '@/lib/domain/astrology/birth'
+import cities from '@/lib/domain/shipping/indian-cities.json'
 import type { AdviceLabels } from './advice-labels'
 
 type Props = {

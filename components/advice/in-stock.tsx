@@ -4,11 +4,11 @@ import useSWR from 'swr'
 import { Photo } from '@/components/ui/photo'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
-import { formatRupees } from '@/lib/domain/money'
-import { numberFormat } from '@/lib/domain/number-format'
-import { productPath } from '@/lib/domain/paths'
-import { rangeText } from '@/lib/domain/range'
-import { convertWeight } from '@/lib/domain/weight'
+import { rangeText } from '@/lib/domain/listing/range'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { productPath } from '@/lib/domain/routing/paths'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { convertWeight } from '@/lib/domain/units/weight'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { Stone } from './advice-data'
 import type { AdviceLabels } from './advice-labels'
@@ -26,17 +26,17 @@ const SHOWN = 4
 const GIVE = 0.15
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-function readPieces([, id, carat, lang]: readonly [string, number, string, Locale]) {
+function readProducts([, id, carat, lang]: readonly [string, number, string, Locale]) {
   const order = carat ? { carat } : { sort: 'low' as const }
   return client.product.getbycatid({ id, per_page: SHOWN, stock: 'in', lang, ...order })
 }
 
-/** A few pieces of a kind that can be had now, the nearest to the weight that was asked for. */
+/** A few products of a kind that can be had now, the nearest to the weight that was asked for. */
 export function InStock({ stone, carat, labels, locale }: Props) {
   const range = carat
     ? rangeText({ min: hundredths(carat.from * (1 - GIVE)), max: hundredths(carat.to * (1 + GIVE)) })
     : ''
-  const { data, error } = useSWR(['advice', stone.id, range, locale] as const, readPieces, { keepPreviousData: true })
+  const { data, error } = useSWR(['advice', stone.id, range, locale] as const, readProducts, { keepPreviousData: true })
   const list = (text: string) => {
     const [before, after] = text.split('{name}')
     return (

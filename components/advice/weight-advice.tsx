@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { fill } from '@/lib/browser/fill'
-import { customaryRatti, LEAST_KG, MOST_KG } from '@/lib/domain/advice'
-import { numberFormat } from '@/lib/domain/number-format'
-import { convertWeight } from '@/lib/domain/weight'
+import { customaryRatti, MAX_KG, MIN_KG } from '@/lib/domain/astrology/advice'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { convertWeight } from '@/lib/domain/units/weight'
 import type { Locale } from '@/lib/i18n/locale'
 import type { Stone } from './advice-data'
 import type { AdviceLabels } from './advice-labels'
@@ -16,11 +16,11 @@ type Props = { stone: Stone; asksWeight: boolean; labels: AdviceLabels; locale: 
 const toKilograms = (text: string) =>
   /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : NaN
 
-/** What custom asks a stone to weigh, and pieces of about that weight that are in stock. */
+/** What custom asks a stone to weigh, and products of about that weight that are in stock. */
 export function WeightAdvice({ stone, asksWeight, labels, locale }: Props) {
   const [typed, setTyped] = useState('')
   const kilograms = toKilograms(typed)
-  const known = kilograms >= LEAST_KG && kilograms <= MOST_KG
+  const known = kilograms >= MIN_KG && kilograms <= MAX_KG
   const ratti = known ? customaryRatti(kilograms) : null
   const carat = ratti && {
     from: convertWeight(ratti.from, 'ratti', 'carat'),
@@ -49,9 +49,7 @@ export function WeightAdvice({ stone, asksWeight, labels, locale }: Props) {
               maxLength={6}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              error={
-                typed.trim() && !known ? fill(labels.kilogramsWrong, { least: LEAST_KG, most: MOST_KG }) : undefined
-              }
+              error={typed.trim() && !known ? fill(labels.kilogramsWrong, { least: MIN_KG, most: MAX_KG }) : undefined}
             />
           </div>
           <p role="status" className="figures mt-3 text-lg empty:hidden">

@@ -2,12 +2,13 @@
 
 import { User } from 'lucide'
 import { useRouter } from 'next/navigation'
-import { type ComponentType, useEffect } from 'react'
-import { usePageButton } from '@/components/staff/use-page-button'
+import { type ComponentType, useEffect, useState } from 'react'
+import { usePageButton } from '@/components/admin/use-page-button'
+import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { Icon } from '@/components/ui/icon'
-import { dismissOthers } from '@/lib/browser/one-open'
-import { useOpened } from '@/lib/browser/use-opened'
-import { followOtherTabs, useUser } from '@/lib/browser/user'
+import { followOtherTabs, useUser } from '@/lib/browser/auth/user'
+import { dismissOthers } from '@/lib/browser/ui/one-open'
+import { useOpened } from '@/lib/browser/ui/use-opened'
 import type { Locale } from '@/lib/i18n/locale'
 import { AccountDropdown, type AccountLabels } from './account-dropdown'
 import type { SignInLabels } from './sign-in-labels'
@@ -21,16 +22,19 @@ type Props = {
   google: { clientId: string; url: string } | null
   /** Whether a sample of Google's button is shown in place of it. */
   sample: boolean
+  /** Whether a forgotten password can be chosen anew. */
+  canReset: boolean
 }
 
 const LOOK = 'head-action'
 
 /** `My Account` opening the modal, or the name with its menu; the same width in both, so that nothing moves. */
-export function AccountButton({ locale, labels, paths, google, sample }: Props) {
+export function AccountButton({ locale, labels, paths, google, sample, canReset }: Props) {
   const router = useRouter()
   const user = useUser()
   const pageButton = usePageButton(user, locale)
-  const { opened, open, onClose } = useOpened<{ Modal: Modal; words: SignInLabels }>()
+  const [busy, setBusy] = useState(false)
+  const { opened, open, onClose } = useOpened<{ Modal: Modal; messages: SignInLabels }>()
   useEffect(() => followOtherTabs(() => router.refresh()), [router])
   const isNobody = user === null
   useEffect(() => {
@@ -39,15 +43,17 @@ export function AccountButton({ locale, labels, paths, google, sample }: Props) 
       dismissOthers()
       router.refresh()
     }
-    import('@/lib/browser/social').then(({ startSocial }) => startSocial(google, isNobody, onSignedIn))
+    import('@/lib/browser/auth/social').then(({ startSocial }) =>
+      startSocial(google, isNobody, { onBusy: setBusy, onSignedIn }),
+    )
   }, [google, isNobody, router])
   const openModal = async () => {
     try {
-      const [{ SignInModal: Modal }, { loadSignInWords }] = await Promise.all([
+      const [{ SignInModal: Modal }, { loadSignInMessages }] = await Promise.all([
         import('./sign-in-modal'),
         import('@/lib/i18n/sign-in-words'),
       ])
-      open({ Modal, words: await loadSignInWords(locale) })
+      open({ Modal, messages: await loadSignInMessages(locale, canReset) })
     } catch {
       // The modal's code could not be loaded: its page does the same.
       window.location.assign(paths.account)
@@ -62,7 +68,13 @@ export function AccountButton({ locale, labels, paths, google, sample }: Props) 
   return (
     <>
       {user ? (
-        <AccountDropdown face={face(user.name || labels.account)} look={LOOK} labels={labels} orders={paths.orders} />
+        <AccountDropdown
+          name={user.name}
+          face={face(user.name || labels.account)}
+          look={LOOK}
+          labels={labels}
+          paths={paths}
+        />
       ) : (
         <button
           type="button"
@@ -74,11 +86,12 @@ export function AccountButton({ locale, labels, paths, google, sample }: Props) 
           {face(labels.account)}
         </button>
       )}
+      {google && <BusyOverlay busy={busy} label={labels.pleaseWait} />}
       {pageButton}
       {opened && (
         <opened.part.Modal
           key={opened.time}
-          labels={opened.part.words}
+          labels={opened.part.messages}
           onClose={onClose}
           onDone={() => router.refresh()}
         />

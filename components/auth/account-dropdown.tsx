@@ -1,16 +1,22 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
-import { signOutHere } from '@/lib/browser/session'
-import { showToast } from '@/lib/browser/toast'
+import { signOutHere } from '@/lib/browser/auth/session'
+import { showToast } from '@/lib/browser/ui/toast'
 
 export type AccountLabels = Record<'account' | 'myOrders' | 'signOut' | 'signedOut' | 'pleaseWait' | 'network', string>
-type Props = { face: ReactNode; look: string; labels: AccountLabels; orders: string }
+type Props = {
+  name: string
+  face: ReactNode
+  look: string
+  labels: AccountLabels
+  paths: { account: string; orders: string }
+}
 
 const ITEM = 'block w-full px-4 py-3 text-start hover:bg-sand'
 
 /** The signed-in shopper's menu: a popover, closed by Escape, by leaving it, by choosing and by anything else opening. */
-export function AccountDropdown({ face, look, labels, orders }: Props) {
+export function AccountDropdown({ name, face, look, labels, paths }: Props) {
   const router = useRouter()
   const menu = useRef<HTMLUListElement>(null)
   const id = useId()
@@ -32,7 +38,14 @@ export function AccountDropdown({ face, look, labels, orders }: Props) {
       </button>
       <ul ref={menu} id={id} popover="auto" className="dropdown">
         <li>
-          <a href={orders} className={ITEM}>
+          <a href={paths.account} className={ITEM}>
+            {/* Below this width the button is an icon. */}
+            <span className="block max-w-56 truncate font-medium lg:hidden">{name}</span>
+            {labels.account}
+          </a>
+        </li>
+        <li>
+          <a href={paths.orders} className={ITEM}>
             {labels.myOrders}
           </a>
         </li>

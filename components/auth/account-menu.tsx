@@ -1,3 +1,4 @@
+import { hasExtensions } from '@/lib/api/extensions'
 import { getGoogle, showsGoogleSample } from '@/lib/api/google'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
@@ -19,6 +20,7 @@ export async function AccountMenu({ locale }: { locale: Locale }) {
       paths={paths}
       google={getGoogle()}
       sample={await showsGoogleSample()}
+      canReset={await hasExtensions()}
     />
   )
 }

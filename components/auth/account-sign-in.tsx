@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { forgetUser } from '@/lib/browser/user'
+import { forgetUser } from '@/lib/browser/auth/user'
 import type { SignInLabels } from './sign-in-labels'
 import { SignInPanel } from './sign-in-panel'
 

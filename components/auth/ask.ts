@@ -1,5 +1,5 @@
+import type { Problem } from '@/lib/browser/auth/session'
 import { client } from '@/lib/browser/client'
-import type { Problem } from '@/lib/browser/session'
 import type { Envelope } from '@/lib/contract/envelope'
 import type { Locale } from '@/lib/i18n/locale'
 import type { Purpose, SignInEvent } from './sign-in-machine'
@@ -18,12 +18,8 @@ const refused = (problem: Problem): SignInEvent => ({ type: 'refused', problem }
 /** A code that was sent, or one that may be asked for only later: both start the countdown. */
 const sentNow = (wait = USUAL_WAIT_SECONDS) => ({ at: Date.now(), wait })
 
-/** What an API says of a customer whose code it sent; one that says nothing of `is_active` means no block. */
-type Known = { id: number; is_active?: boolean }
-
-function toCode(known: Known, mobile: string, purpose: Purpose, answer: Envelope<unknown>): SignInEvent {
-  if (known.is_active !== undefined && !known.is_active) return refused({ reason: 'blocked' })
-  return { type: 'sent', mobile, customerId: known.id, purpose, ...sentNow(answer.retry_after) }
+function toCode(customerId: number, mobile: string, purpose: Purpose, answer: Envelope<unknown>): SignInEvent {
+  return { type: 'sent', mobile, customerId, purpose, ...sentNow(answer.retry_after) }
 }
 
 /** A code for a number; at checkout a number that nobody has used goes on to open an account. */
@@ -37,16 +33,17 @@ export async function askCode(mobile: string, purpose: Purpose, lang: Locale, or
   const unknown = answer.reason === 'unknown_number' || (answer.status === 1 && !known)
   if (unknown) return purpose === 'order' ? { type: 'unknown', mobile } : refused({ reason: 'unknown_number' })
   if (answer.status === 0 || !known) return refused(problemOf(answer))
-  return toCode(known, mobile, purpose, answer)
+  if (known.is_active === false) return refused({ reason: 'blocked' })
+  return toCode(known.id, mobile, purpose, answer)
 }
 
-/** An account with a password, which holds once the code came back. */
+/** An account with a password, which holds once the code came back. A new account may be inactive until then. */
 export async function askSignUp(fields: SignUpFields, lang: Locale): Promise<SignInEvent> {
   const answer = await client.customer.signup({ ...fields, lang })
   if (answer.status === 0) return refused(problemOf(answer))
   const [known] = [answer.data ?? []].flat()
   if (!known) return refused({ reason: 'invalid_credentials' })
-  return toCode(known, fields.mobile_no, 'signin', answer)
+  return toCode(known.id, fields.mobile_no, 'signin', answer)
 }
 
 /** An account without a password, at checkout. */
@@ -59,7 +56,7 @@ export async function askAccount(
   if (answer.status === 0) return refused(problemOf(answer))
   const [known] = [answer.data ?? []].flat()
   if (!known) return refused({ reason: 'invalid_credentials' })
-  return toCode(known, fields.mobile_no, 'order', answer)
+  return toCode(known.id, fields.mobile_no, 'order', answer)
 }
 
 /** A code with which the password can be chosen anew. */

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
-import { SignUpOrder } from '@/lib/contract/customer'
-import { FormEnd, WayButton } from './form-end'
+import { SignUpOrder } from '@/lib/contract/customer/customer'
+import { FormEnd, WayButton } from './fields/form-end'
 import type { SignInLabels } from './sign-in-labels'
 
 const Details = SignUpOrder.omit({ mobile_no: true })

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '@/lib/browser/error-text'
-import { PasswordSignIn } from '@/lib/contract/customer'
-import { FormEnd, WayButton } from './form-end'
-import { MobileField } from './mobile-field'
-import { PasswordField } from './password-field'
+import { PasswordSignIn } from '@/lib/contract/customer/customer'
+import { FormEnd, WayButton } from './fields/form-end'
+import { MobileField } from './fields/mobile-field'
+import { PasswordField } from './fields/password-field'
 import type { SignInLabels } from './sign-in-labels'
 import type { Way } from './sign-in-machine'
 
@@ -42,9 +42,11 @@ export function PasswordForm({ mobile, busy, labels, onSignIn, onGo }: Props) {
           error={errorOf('password')}
           {...register('password')}
         />
-        <div className="flex justify-end">
-          <WayButton label={labels.forgotPassword} busy={busy} onGo={() => go('forgot')} />
-        </div>
+        {labels.forgotPassword && (
+          <div className="flex justify-end">
+            <WayButton label={labels.forgotPassword} busy={busy} onGo={() => go('forgot')} />
+          </div>
+        )}
       </div>
       <FormEnd label={labels.signIn} waitLabel={labels.pleaseWait} busy={busy} />
       <button type="button" className="btn btn-line" disabled={busy} onClick={() => go('number')}>

@@ -1,5 +1,5 @@
+import type { Problem } from '@/lib/browser/auth/session'
 import { fill } from '@/lib/browser/fill'
-import type { Problem } from '@/lib/browser/session'
 import type { SignInLabels } from './sign-in-labels'
 
 /** Why something was refused: the translated code, else the server's own words, else the general text. */

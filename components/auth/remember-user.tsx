@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { rememberUser, type User } from '@/lib/browser/user'
+import { rememberUser, type User } from '@/lib/browser/auth/user'
 
 /** Puts right what the header shows, from what the server knows of this session. */
 export function RememberUser({ user }: { user: User }) {

@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { ErrorLine } from '@/components/ui/error-line'
-import { showToast } from '@/lib/browser/toast'
+import { showToast } from '@/lib/browser/ui/toast'
 import type { SignUpFields } from './ask'
 import { CodeForm } from './code-form'
 import { DetailsForm } from './details-form'
-import { WayButton } from './form-end'
-import { GoogleButton } from './google-button'
-import { NumberForm } from './number-form'
+import { WayButton } from './fields/form-end'
+import { GoogleButton } from './fields/google-button'
+import { NumberForm } from './fields/number-form'
 import { PasswordForm } from './password-form'
 import { problemText } from './problem-text'
 import { ResendButton } from './resend-button'
@@ -52,7 +52,7 @@ export function SignInForms({ flow, labels }: Props) {
   const reset = async (code: string, password: string) => {
     if (await flow.reset(code, password)) showToast('success', labels.passwordChanged)
   }
-  const withGoogle = purpose === 'signin' && (view === 'password' || view === 'signup')
+  const googleView = view === 'password' || view === 'signup' ? view : null
   return (
     <div className="grid gap-4">
       <BusyOverlay busy={busy} label={labels.pleaseWait} />
@@ -112,7 +112,7 @@ export function SignInForms({ flow, labels }: Props) {
       {view === 'signup' && (
         <SignUpForm typed={typed.current} busy={busy} labels={labels} onSignUp={flow.signUp} onLeave={keep} />
       )}
-      {withGoogle && <GoogleButton view={view} labels={labels} onCredential={flow.signInWithGoogle} />}
+      {purpose === 'signin' && <GoogleButton view={googleView} labels={labels} onCredential={flow.signInWithGoogle} />}
       {purpose === 'signin' && view !== 'code' && view !== 'reset' && (
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-2 text-[0.925rem]">
           <span className="text-soft">{view === 'signup' ? labels.haveAccount : labels.newHere}</span>

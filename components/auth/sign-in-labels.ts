@@ -1,10 +1,11 @@
+import { hasExtensions } from '@/lib/api/extensions'
 import type { Locale } from '@/lib/i18n/locale'
-import { type SignInWords, toSignInWords } from '@/lib/i18n/sign-in-words'
+import { type SignInMessages, toSignInMessages } from '@/lib/i18n/sign-in-words'
 import { messagesOf } from '@/lib/i18n/words'
 
-export type SignInLabels = SignInWords
+export type SignInLabels = SignInMessages
 
 /** The words of the sign-in for a page that has it in its HTML. */
 export async function getSignInLabels(locale: Locale): Promise<SignInLabels> {
-  return toSignInWords(messagesOf(locale), locale)
+  return toSignInMessages(messagesOf(locale), locale, await hasExtensions())
 }

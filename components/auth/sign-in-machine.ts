@@ -1,5 +1,5 @@
-import type { OpenCode } from '@/lib/browser/open-code'
-import type { Problem } from '@/lib/browser/session'
+import type { OpenCode } from '@/lib/browser/auth/open-otp'
+import type { Problem } from '@/lib/browser/auth/session'
 
 /** Which of the API's two code flows a code belongs to. */
 export type Purpose = 'signin' | 'order'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { User } from '@/lib/browser/user'
+import type { User } from '@/lib/browser/auth/user'
 import { SignInForms } from './sign-in-forms'
 import type { SignInLabels } from './sign-in-labels'
 import type { Purpose } from './sign-in-machine'

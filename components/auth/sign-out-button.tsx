@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
-import { signOutHere } from '@/lib/browser/session'
-import { showToast } from '@/lib/browser/toast'
+import { signOutHere } from '@/lib/browser/auth/session'
+import { showToast } from '@/lib/browser/ui/toast'
 
 type Props = { label: string; waitLabel: string; failed: string }
 

@@ -1,8 +1,8 @@
 import type { CategoryDetail } from '@/lib/contract/shapes'
-import { formatRupees } from '@/lib/domain/money'
-import { categoryPath } from '@/lib/domain/paths'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 /** Only the first word of a list is written large: `Honey, orange-brown`. */
 const withinList = (word: string, index: number) =>
@@ -10,7 +10,7 @@ const withinList = (word: string, index: number) =>
 
 /** What is known of the stone that the shop has for a month, and the way to it. */
 export function BirthstoneFacts({ category, locale }: { category: CategoryDetail; locale: Locale }) {
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const { gemology, planet, wear, colours, origins, price_from } = category
   const list = (words: string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(words)
   const facts: [string, string | null][] = [

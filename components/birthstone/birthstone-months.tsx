@@ -1,12 +1,12 @@
-import { BIRTHSTONE_PAGES } from '@/lib/domain/birthstone'
-import { infoPath } from '@/lib/domain/info-pages'
+import { BIRTHSTONE_PAGES } from '@/lib/domain/catalogue/birthstone'
+import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { monthNames } from './month-names'
 
 /** The ways to the months before and after, and to all twelve; after December comes January. */
 export function BirthstoneMonths({ index, locale }: { index: number; locale: Locale }) {
-  const t = wordsOf(locale, 'birthstone')
+  const t = translatorOf(locale, 'birthstone')
   const names = monthNames(locale)
   const count = names.length
   const href = (month: number) => localePath(locale, infoPath(BIRTHSTONE_PAGES[month] ?? ''))

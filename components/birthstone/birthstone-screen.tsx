@@ -4,14 +4,14 @@ import { ProductGrid } from '@/components/product/product-grid'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Photo } from '@/components/ui/photo'
-import { getBirthstone } from '@/lib/api/birthstone'
+import { getBirthstone } from '@/lib/api/pages/birthstone'
 import type { InfoPage } from '@/lib/content/page'
-import { isMapped } from '@/lib/domain/birthstone'
-import birthstones from '@/lib/domain/birthstones.json'
-import { infoPath } from '@/lib/domain/info-pages'
-import { categoryPath } from '@/lib/domain/paths'
+import { isMapped } from '@/lib/domain/catalogue/birthstone'
+import birthstones from '@/lib/domain/catalogue/birthstones.json'
+import { infoPath } from '@/lib/domain/content/info-pages'
+import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { toArticle } from '@/lib/seo/json-ld/article'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toPageHead } from '@/lib/seo/policy'
@@ -21,10 +21,10 @@ import { BirthstoneMonths } from './birthstone-months'
 /** The stone of one month, `index` 0 for January: what it is, what the shop has of it, the other months. */
 export async function BirthstoneScreen({ page, index, locale }: { page: InfoPage; index: number; locale: Locale }) {
   setRequestLocale(locale)
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const stone = birthstones[index]
   if (!stone) throw new RangeError(`no month ${index}`)
-  const { category, named, pieces } = await getBirthstone(stone, locale)
+  const { category, named, products } = await getBirthstone(stone, locale)
   const { card } = toPageHead({ kind: 'info', ...page }, locale)
   const crumbs = [
     { name: t('nav.home'), path: '/' },
@@ -82,12 +82,12 @@ export async function BirthstoneScreen({ page, index, locale }: { page: InfoPage
             </p>
           </div>
         </div>
-        {category && pieces.length > 0 && (
+        {category && products.length > 0 && (
           <section aria-labelledby="pieces" className="mt-14">
             <h2 id="pieces" className="mb-6 text-2xl">
               {t('birthstone.pieces', { name: category.name })}
             </h2>
-            <ProductGrid products={pieces} locale={locale} columns={4} eager={false} />
+            <ProductGrid products={products} locale={locale} columns={4} eager={false} />
           </section>
         )}
         <BirthstoneMonths index={index} locale={locale} />

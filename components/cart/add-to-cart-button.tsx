@@ -1,12 +1,12 @@
 'use client'
 
-import { changeCart, readCart, takeStorageLoss } from '@/lib/browser/cart-store'
-import { type Chosen, useChosen } from '@/lib/browser/chosen'
+import { changeCart, readCart, takeStorageLoss } from '@/lib/browser/cart/cart-store'
+import { type Chosen, useChosen } from '@/lib/browser/customization/chosen-product'
+import { useWanted } from '@/lib/browser/customization/wanted-choice'
 import { fill } from '@/lib/browser/fill'
-import { showToast, warmToasts } from '@/lib/browser/toast'
-import { useLive, WAITING } from '@/lib/browser/use-live'
-import { useWanted } from '@/lib/browser/wanted'
-import { addItem, type CartFacts, lineKey } from '@/lib/domain/cart'
+import { showToast, warmToasts } from '@/lib/browser/ui/toast'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { addItem, type CartFacts, lineKey } from '@/lib/domain/cart/cart'
 
 type Label = 'added' | 'full' | 'notKept' | 'addToCart' | 'buyNow' | 'outOfStock' | 'limit' | 'needDesign' | 'needSize'
 type Labels = Record<Label, string>
@@ -18,7 +18,7 @@ type Props = {
   buyAt?: string | undefined
 }
 
-/** Puts as many into the cart as were asked for; `buyAt` leads on from there, also when the piece is in it already. */
+/** Puts as many into the cart as were asked for; `buyAt` leads on from there, also when the product is in it already. */
 export function AddToCartButton({ facts, labels, className, buyAt }: Props) {
   const live = useLive()
   const chosen = useChosen(facts.id)
@@ -26,11 +26,11 @@ export function AddToCartButton({ facts, labels, className, buyAt }: Props) {
   const add = () => {
     if (chosen && 'missing' in chosen) return goTo(chosen.missing)
     const made = chosen && { metal_design_type: chosen.choice }
-    const piece = { ...facts, ...made }
-    if (buyAt && readCart().some((line) => lineKey(line) === lineKey(piece))) {
+    const product = { ...facts, ...made }
+    if (buyAt && readCart().some((line) => lineKey(line) === lineKey(product))) {
       return window.location.assign(buyAt)
     }
-    const change = changeCart((cart) => addItem(cart, piece, quantity))
+    const change = changeCart((cart) => addItem(cart, product, quantity))
     if ('refused' in change) {
       const text = change.refused === 'full' ? labels.full : fill(labels.limit, { n: change.stock })
       return showToast('error', text)

@@ -1,13 +1,13 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { changeCart } from '@/lib/browser/cart-store'
+import { changeCart } from '@/lib/browser/cart/cart-store'
+import { lineOf, type QuoteLine } from '@/lib/browser/cart/use-quote'
 import { fill } from '@/lib/browser/fill'
-import { lineOf, type QuoteLine } from '@/lib/browser/use-quote'
-import type { Quote } from '@/lib/contract/cart'
-import { type CartItem, itemTotalPaise, lineKey, removeLine, wholePaise } from '@/lib/domain/cart'
-import { toChoiceQuery } from '@/lib/domain/made-choice'
-import { formatRupees, toRupees } from '@/lib/domain/money'
-import { productPath } from '@/lib/domain/paths'
+import type { Quote } from '@/lib/contract/order/cart'
+import { type CartItem, itemTotalPaise, lineKey, removeLine, unitPriceWithSetting } from '@/lib/domain/cart/cart'
+import { toChoiceQuery } from '@/lib/domain/customization/customization-choice'
+import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
+import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { CartLabels } from './cart-labels'
 import { LineNotice } from './line-notice'
@@ -52,9 +52,9 @@ export function CartLine({ item, quote, locale, labels }: Props) {
         {choice && (
           <MadeLines
             made={line?.made ?? choice}
-            whole={toRupees(wholePaise(now))}
+            whole={toRupees(unitPriceWithSetting(now))}
             locale={locale}
-            words={labels.made}
+            messages={labels.made}
           />
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -62,7 +62,9 @@ export function CartLine({ item, quote, locale, labels }: Props) {
           <p className="figures text-end">
             <span className="block text-lg font-medium">{money(itemTotalPaise(now))}</span>
             {item.quantity > 1 && (
-              <span className="block text-sm text-soft">{fill(labels.each, { amount: money(wholePaise(now)) })}</span>
+              <span className="block text-sm text-soft">
+                {fill(labels.each, { amount: money(unitPriceWithSetting(now)) })}
+              </span>
             )}
           </p>
         </div>

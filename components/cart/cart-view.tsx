@@ -1,9 +1,9 @@
 'use client'
 
-import { useCart } from '@/lib/browser/cart-store'
-import { useCartFact } from '@/lib/browser/use-cart-fact'
-import { useQuote } from '@/lib/browser/use-quote'
-import { lineKey } from '@/lib/domain/cart'
+import { useCart } from '@/lib/browser/cart/cart-store'
+import { useCartFact } from '@/lib/browser/cart/use-cart-fact'
+import { useQuote } from '@/lib/browser/cart/use-quote'
+import { lineKey } from '@/lib/domain/cart/cart'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CartLabels } from './cart-labels'
 import { CartLine } from './cart-line'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { changeCart } from '@/lib/browser/cart-store'
+import { changeCart } from '@/lib/browser/cart/cart-store'
+import type { QuoteLine } from '@/lib/browser/cart/use-quote'
 import { fill } from '@/lib/browser/fill'
-import type { QuoteLine } from '@/lib/browser/use-quote'
 import {
   type CartItem,
   lineKey,
@@ -9,9 +9,9 @@ import {
   refreshMade,
   removeLine,
   setQuantity,
-  wholePaise,
-} from '@/lib/domain/cart'
-import { formatRupees, toRupees } from '@/lib/domain/money'
+  unitPriceWithSetting,
+} from '@/lib/domain/cart/cart'
+import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import { toCartFacts } from './cart-facts'
 import type { CartLabels } from './cart-labels'
@@ -50,7 +50,7 @@ export function LineNotice({ item, line, locale, labels }: Props) {
   }
   const { product, made } = line
   const amounts = {
-    old: formatRupees(toRupees(wholePaise(item)), locale),
+    old: formatRupees(toRupees(unitPriceWithSetting(item)), locale),
     new: formatRupees(line.unit_price, locale),
   }
   if (!product || amounts.old === amounts.new) return null
@@ -68,7 +68,7 @@ export function LineNotice({ item, line, locale, labels }: Props) {
   )
 }
 
-/** Why a piece cannot be made into what the line says. */
+/** Why a product cannot be made into what the line says. */
 export function cannotBeMade({ problem }: QuoteLine, { made }: Pick<CartLabels, 'made'>): string | null {
   if (problem === 'unknown_option') return made.unknownOption
   if (problem === 'design_does_not_fit') return made.misfit

@@ -1,13 +1,13 @@
 import { fill } from '@/lib/browser/fill'
-import type { Made } from '@/lib/contract/made'
-import type { MadeChoice } from '@/lib/domain/made-choice'
-import { formatRupees } from '@/lib/domain/money'
+import type { Made } from '@/lib/contract/customization'
+import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import type { MadeWords } from '@/lib/i18n/made-words'
+import type { MadeMessages } from '@/lib/i18n/made-words'
 import { madeText } from './made-text'
 
-type Words = Pick<
-  MadeWords,
+type Messages = Pick<
+  MadeMessages,
   | 'systems'
   | 'sizeLine'
   | 'ring'
@@ -22,24 +22,24 @@ type Words = Pick<
 >
 type Props = {
   /** Today's, or as it was sold, in the language; before the shop has answered, what this browser keeps. */
-  made: Made | MadeChoice
-  /** Of one piece with its setting, in rupees. */
+  made: Made | CustomizationChoice
+  /** Of one product with its setting, in rupees. */
   whole: number
   locale: Locale
-  words: Words
+  messages: Messages
 }
 
-/** What a piece is made into, what each costs, how long it takes and that it is kept. */
-export function MadeLines({ made, whole, locale, words }: Props) {
+/** What a product is made into, what each costs, how long it takes and that it is kept. */
+export function MadeLines({ made, whole, locale, messages }: Props) {
   const money = (rupees: number) => formatRupees(rupees, locale)
   const stone = (Math.round(whole * 100) - Math.round(made.price * 100)) / 100
   return (
     <div className="text-[0.88rem] leading-5">
-      <p>{madeText(made, words)}</p>
-      <p className="figures text-soft">{fill(words.split, { stone: money(stone), setting: money(made.price) })}</p>
+      <p>{madeText(made, messages)}</p>
+      <p className="figures text-soft">{fill(messages.split, { stone: money(stone), setting: money(made.price) })}</p>
       <p className="text-soft">
-        {'lead_days' in made && `${fill(words.lead, made.lead_days)} `}
-        {words.finalSale}
+        {'lead_days' in made && `${fill(messages.lead, made.lead_days)} `}
+        {messages.finalSale}
       </p>
     </div>
   )

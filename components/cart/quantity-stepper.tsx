@@ -1,16 +1,16 @@
 import { Minus, Plus } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { changeCart } from '@/lib/browser/cart-store'
+import { changeCart } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
-import { showToast } from '@/lib/browser/toast'
-import { type CartItem, lineKey, setQuantity } from '@/lib/domain/cart'
+import { showToast } from '@/lib/browser/ui/toast'
+import { type CartItem, lineKey, setQuantity } from '@/lib/domain/cart/cart'
 import type { CartLabels } from './cart-labels'
 
 type Props = { item: CartItem; title: string; labels: CartLabels }
 
 const STEP = 'grid size-11 place-items-center disabled:opacity-35'
 
-/** One less, one more. Nothing goes below one: removing is another button. A piece that is one of a kind has no steps. */
+/** One less, one more. Nothing goes below one: removing is another button. A product that is one of a kind has no steps. */
 export function QuantityStepper({ item, title, labels }: Props) {
   const step = (by: number) => {
     const change = changeCart((cart) => setQuantity(cart, lineKey(item), item.quantity + by))

@@ -1,5 +1,5 @@
-import type { Quote } from '@/lib/contract/cart'
-import { formatRupees } from '@/lib/domain/money'
+import type { Quote } from '@/lib/contract/order/cart'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 
 type Amounts = Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'cod_fee' | 'gst_included' | 'total'>

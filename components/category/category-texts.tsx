@@ -1,11 +1,11 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { CategoryDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
-/** What there is to read below the pieces: the species, usual treatments, custom told as custom, care, questions. */
+/** What there is to read below the products: the species, usual treatments, custom told as custom, care, questions. */
 export function CategoryTexts({ category, locale }: { category: CategoryDetail; locale: Locale }) {
-  const t = wordsOf(locale, 'category')
+  const t = translatorOf(locale, 'category')
   const { summary, traditional_use: tradition, care, treatments, origins, colours, faq, name } = category
   const lists: [string, string[]][] = [
     [t('origins'), origins],

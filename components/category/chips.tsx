@@ -1,13 +1,13 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { ListMeta } from '@/lib/contract/shapes'
-import { toRatti } from '@/lib/domain/carat'
-import { FACETS, type ListingState, withoutFilter } from '@/lib/domain/listing'
-import { formatRupees } from '@/lib/domain/money'
-import { numberFormat } from '@/lib/domain/number-format'
-import type { Range } from '@/lib/domain/range'
+import { FACETS, type ListingState, withoutFilter } from '@/lib/domain/listing/listing'
+import type { Range } from '@/lib/domain/listing/range'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { toRatti } from '@/lib/domain/units/carat'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { type ListPlace, toggleFacet } from './listing-links'
 
 const CHIP =
@@ -16,7 +16,7 @@ const CHIP =
 type Chip = { label: string; without: ListingState }
 
 function toText({ min, max }: Range, format: (end: number) => string, locale: Locale): string {
-  const t = wordsOf(locale, 'filter')
+  const t = translatorOf(locale, 'filter')
   if (min === null) return t('highest', { end: format(max ?? 0) })
   return max === null ? t('lowest', { end: format(min) }) : `${format(min)}\u2009–\u2009${format(max)}`
 }
@@ -41,7 +41,7 @@ function rangeChips({ locale, state }: ListPlace): Chip[] {
 /** What is filtered, each part removable. */
 export function Chips({ place, meta }: { place: ListPlace; meta: ListMeta }) {
   const { state, locale } = place
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const chosen: Chip[] = [
     ...FACETS.flatMap((facet) =>
       (state.filters[facet] ?? []).map((value) => ({

@@ -1,4 +1,4 @@
-import type { Facet } from '@/lib/domain/listing'
+import type { Facet } from '@/lib/domain/listing/listing'
 
 /** The message of each facet, below `filter`. */
 export const FACET_NAME = {
@@ -14,7 +14,7 @@ export const FACET_NAME = {
   report: 'report',
 } as const satisfies Record<Facet, string>
 
-/** The order in which a shopper asks: what kind of piece, then what it is, then what proves it. */
+/** The order in which a shopper asks: what kind of product, then what it is, then what proves it. */
 export const FACET_ORDER: readonly Facet[] = [
   'mukhi',
   'weight',

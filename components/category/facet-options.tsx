@@ -1,11 +1,11 @@
 import type { FacetCount } from '@/lib/contract/shapes'
-import type { Facet } from '@/lib/domain/listing'
-import { wordsOf } from '@/lib/i18n/words'
+import type { Facet } from '@/lib/domain/listing/listing'
+import { translatorOf } from '@/lib/i18n/words'
 import { type ListPlace, listLink, toggleFacet } from './listing-links'
 
-/** So many options stand open, the rest in a fold; of more than `MOST` the rarest are left out. */
+/** So many options stand open, the rest in a fold; of more than `MAX` the rarest are left out. */
 const OPEN = 7
-const MOST = 40
+const MAX = 40
 /** Facets of many names, which may be looked through by the alphabet. */
 const BY_NAME: readonly Facet[] = ['origin', 'colour', 'treatment']
 
@@ -13,9 +13,9 @@ type Props = { place: ListPlace; facet: Facet; options: FacetCount[] }
 
 /** The options of one facet as links with counts: a filter is an address, before any script has come. */
 export function FacetOptions({ place, facet, options }: Props) {
-  const t = wordsOf(place.locale, 'filter')
+  const t = translatorOf(place.locale, 'filter')
   const chosen = place.state.filters[facet] ?? []
-  const shown = options.filter(({ value }, index) => index < MOST || chosen.includes(value))
+  const shown = options.filter(({ value }, index) => index < MAX || chosen.includes(value))
   // One option alone in a fold is no gain.
   const open = shown.length <= OPEN + 1 ? shown.length : OPEN
   const rest = shown.slice(open)

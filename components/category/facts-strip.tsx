@@ -1,13 +1,13 @@
 import type { CategoryDetail } from '@/lib/contract/shapes'
-import { formatRupees } from '@/lib/domain/money'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 type Props = { category: CategoryDetail; priceFrom: number | null; locale: Locale }
 
 /** The few facts that place a stone: hardness, refraction, gravity, planet, metal, lowest price. */
 export function FactsStrip({ category, priceFrom, locale }: Props) {
-  const t = wordsOf(locale, 'category')
+  const t = translatorOf(locale, 'category')
   const { gemology, planet, deity, wear } = category
   const facts: [string, string | null][] = [
     [t('hardness'), gemology.hardness && t('mohs', { value: gemology.hardness })],

@@ -2,16 +2,16 @@ import { X } from 'lucide'
 import { Markup } from '@/components/markup/markup'
 import { Icon } from '@/components/ui/icon'
 import type { ListMeta } from '@/lib/contract/shapes'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { Filters } from './filters'
 import type { ListPlace } from './listing-links'
 
 type Props = { place: ListPlace; meta: ListMeta }
 
-/** The filters once in the HTML: a column beside the pieces, or a sheet that a button opens. */
+/** The filters once in the HTML: a column beside the products, or a sheet that a button opens. */
 export function FilterSheet(props: Props) {
   const { place, meta } = props
-  const t = wordsOf(place.locale)
+  const t = translatorOf(place.locale)
   const isFiltered = Object.keys(place.state.filters).length > 0
   return (
     <aside id="filters" popover="auto" aria-label={t('category.filter')} className="sheet" data-keep>

@@ -1,7 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ListMeta } from '@/lib/contract/shapes'
-import type { Facet } from '@/lib/domain/listing'
-import { wordsOf } from '@/lib/i18n/words'
+import type { Facet } from '@/lib/domain/listing/listing'
+import { translatorOf } from '@/lib/i18n/words'
 import { FACET_NAME, FACET_ORDER } from './facet-names'
 import { FacetOptions } from './facet-options'
 import { type ListPlace, leadsToPage, listLink, toggleStock } from './listing-links'
@@ -15,7 +15,7 @@ type Props = { place: ListPlace; meta: ListMeta }
 
 /** Everything a list can be filtered by: what is left, price, and every facet that offers a choice. */
 export function Filters({ place, meta }: Props) {
-  const t = wordsOf(place.locale, 'filter')
+  const t = translatorOf(place.locale, 'filter')
   const { filters } = place.state
   const { price, carat } = meta.ranges ?? { price: null, carat: null }
   // One value alone is no choice, but where it has a page of its own, that page must be reachable.

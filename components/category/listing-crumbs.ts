@@ -1,6 +1,6 @@
 import type { Crumb } from '@/components/ui/breadcrumbs'
-import type { ListingPage } from '@/lib/api/listing-page'
-import { categoryPath, prefixOf, typePath } from '@/lib/domain/paths'
+import type { ListingPage } from '@/lib/api/pages/listing-page'
+import { categoryPath, prefixOf, typePath } from '@/lib/domain/routing/paths'
 import type { Locale } from '@/lib/i18n/locale'
 import { categoryType, prefixHeading } from '@/lib/seo/category-type'
 

@@ -9,8 +9,8 @@ import {
   toParams,
   toQuery,
   withoutFilter,
-} from '@/lib/domain/listing'
-import type { RangeKey } from '@/lib/domain/range'
+} from '@/lib/domain/listing/listing'
+import type { RangeKey } from '@/lib/domain/listing/range'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
 /** Where a list stands, whatever it lists: its whole state, and the addresses of other states. */
@@ -40,7 +40,7 @@ type Shown = {
 
 /**
  * Whether some value of a facet, or this one, surely has a page here. A facet is counted under the other filters of now,
- * of which its page has none: there are at least so many pieces with it, and at least so many without.
+ * of which its page has none: there are at least so many products with it, and at least so many without.
  */
 export function leadsToPage({ facets, total }: ListMeta, facet: string, value?: string): boolean {
   const counts = facets[facet] ?? []
@@ -74,7 +74,7 @@ export function toggleFacet(state: ListingState, facet: Facet, value: string): L
   return { ...state, page: 1, filters: next.length > 0 ? { ...others, [facet]: next } : others }
 }
 
-/** The state with and without sold pieces. */
+/** The state with and without sold products. */
 export function toggleStock(state: ListingState): ListingState {
   if (state.filters.stock) return withoutFilter(state, 'stock')
   return { ...state, page: 1, filters: { ...state.filters, stock: 'in' } }

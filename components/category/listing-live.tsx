@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useLayoutEffect } from 'react'
-import { settlePlace } from '@/lib/browser/listing-keep'
-import { serveListing } from '@/lib/browser/listing-live'
-import { paintView } from '@/lib/browser/view-choice'
+import { settlePlace } from '@/lib/browser/listing/listing-keep'
+import { serveListing } from '@/lib/browser/listing/listing-live'
+import { paintView } from '@/lib/browser/listing/view-choice'
 
 /** Keeps the shopper's place when the list at `at` is drawn; `found` says how much there is, to those who listen. */
 export function ListingLive({ at, found }: { at: string; found: string }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new list is settled, also one of as many pieces
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new list is settled, also one of as many products
   useLayoutEffect(() => {
     paintView()
     settlePlace(found)

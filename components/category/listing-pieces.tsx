@@ -4,10 +4,10 @@ import { Markup } from '@/components/markup/markup'
 import { ProductGrid } from '@/components/product/product-grid'
 import { Icon } from '@/components/ui/icon'
 import type { ListMeta, Product } from '@/lib/contract/shapes'
-import type { List } from '@/lib/domain/event-items'
-import { toQuery } from '@/lib/domain/listing'
+import type { List } from '@/lib/domain/analytics/event-items'
+import { toQuery } from '@/lib/domain/listing/listing'
 import { localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { Chips } from './chips'
 import { FilterSheet } from './filter-sheet'
 import type { ListPlace } from './listing-links'
@@ -18,10 +18,10 @@ import { ViewSwitch } from './view-switch'
 
 type Props = { place: ListPlace; meta: ListMeta; products: Product[]; list: List; children?: ReactNode }
 
-/** Filters, what is chosen, the pieces of the page, the pager: the same for a category and for a search. */
-export function ListingPieces({ place, meta, products, list, children }: Props) {
+/** Filters, what is chosen, the products of the page, the pager: the same for a category and for a search. */
+export function ListingProducts({ place, meta, products, list, children }: Props) {
   const { locale, state } = place
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const chosen = Object.keys(state.filters).length
   return (
     <div className="listing mt-5 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -63,9 +63,9 @@ export function ListingPieces({ place, meta, products, list, children }: Props) 
   )
 }
 
-/** No piece has all that was asked: what to take away, and somebody to ask. */
+/** No product has all that was asked: what to take away, and somebody to ask. */
 function NothingLeft({ place: { locale, clear } }: { place: ListPlace }) {
-  const t = wordsOf(locale, 'category')
+  const t = translatorOf(locale, 'category')
   return (
     <div className="py-14 text-center">
       <p className="display text-xl">{t('empty')}</p>

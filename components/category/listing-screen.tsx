@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { ListingJsonLd } from '@/components/seo/listing-json-ld'
-import { getListingPage } from '@/lib/api/listing-page'
-import { getPageHead, getPageMetadata } from '@/lib/api/page-metadata'
+import { getListingPage } from '@/lib/api/pages/listing-page'
+import { getPageHead, getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { isLocale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { listingCrumbs } from './listing-crumbs'
 import { ListingView } from './listing-view'
 
@@ -24,7 +24,7 @@ export async function ListingScreen({ locale, path, query }: Address) {
   setRequestLocale(locale)
   const page = await getListingPage(locale, path, query)
   if (!page) notFound()
-  const t = wordsOf(locale, 'nav')
+  const t = translatorOf(locale, 'nav')
   const { h1, robots } = await getPageHead(page.route, locale)
   const crumbs = listingCrumbs(page, locale, t('home'))
   return (

@@ -1,21 +1,21 @@
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
-import type { ListingPage } from '@/lib/api/listing-page'
-import { isFiltered } from '@/lib/domain/listing'
-import { categoryPath } from '@/lib/domain/paths'
+import type { ListingPage } from '@/lib/api/pages/listing-page'
+import { isFiltered } from '@/lib/domain/listing/listing'
+import { categoryPath } from '@/lib/domain/routing/paths'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { facetsOf } from '@/lib/seo/category-templates'
 import { landingIntro } from '@/lib/seo/category-type'
 import { CategoryHead } from './category-head'
 import { CategoryTexts } from './category-texts'
 import { toCategoryPlace } from './listing-links'
-import { ListingPieces } from './listing-pieces'
+import { ListingProducts } from './listing-pieces'
 import { NoneYet } from './none-yet'
 import { TypeHead } from './type-head'
 
 type Props = { page: ListingPage; heading: string; crumbs: Crumb[]; locale: Locale }
 
-/** A type, category or facet page: head, filters, pieces, pager, texts. */
+/** A type, category or facet page: head, filters, products, pager, texts. */
 export function ListingView({ page, heading, crumbs, locale }: Props) {
   const { category, state, meta, facet, path, products } = page
   const place = toCategoryPlace({
@@ -50,9 +50,9 @@ export function ListingView({ page, heading, crumbs, locale }: Props) {
       )}
       {page.listed && meta.total === 0 && !short && <NoneYet locale={locale} />}
       {page.listed && (meta.total > 0 || short) && (
-        <ListingPieces place={place} meta={meta} products={products} list={list}>
-          <p className="mt-8 text-[0.82rem] text-soft">{wordsOf(locale, 'category')('photoNote')}</p>
-        </ListingPieces>
+        <ListingProducts place={place} meta={meta} products={products} list={list}>
+          <p className="mt-8 text-[0.82rem] text-soft">{translatorOf(locale, 'category')('photoNote')}</p>
+        </ListingProducts>
       )}
       {category && !short && !facet && <CategoryTexts category={category} locale={locale} />}
     </div>

@@ -1,9 +1,9 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
-/** In place of a list that has no pieces, whatever one asks of it: what comes, and somebody to ask. */
+/** In place of a list that has no products, whatever one asks of it: what comes, and somebody to ask. */
 export function NoneYet({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'category')
+  const t = translatorOf(locale, 'category')
   return (
     <section aria-labelledby="none-yet" className="mt-8 rounded border border-line bg-card px-6 py-10 text-center">
       <h2 id="none-yet" className="text-xl">

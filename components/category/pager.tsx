@@ -1,6 +1,6 @@
-import { pagerWindow } from '@/lib/domain/pager'
+import { pagerWindow } from '@/lib/domain/listing/pager'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 type Props = { page: number; pages: number; locale: Locale; hrefOf: (page: number) => string }
 
@@ -9,7 +9,7 @@ const CELL =
 
 /** Real links: every page when at most five, else a window of three around the current one. */
 export function Pager({ page, pages, locale, hrefOf }: Props) {
-  const t = wordsOf(locale, 'pager')
+  const t = translatorOf(locale, 'pager')
   if (pages <= 1) return null
   const numbers = pagerWindow(page, pages)
   return (

@@ -1,11 +1,11 @@
-import type { PriceBar } from '@/lib/domain/price-bars'
-import type { Range } from '@/lib/domain/range'
+import type { PriceBar } from '@/lib/domain/listing/price-bars'
+import type { Range } from '@/lib/domain/listing/range'
 
 const [WIDE, HIGH, GAP] = [10, 40, 1]
-/** A single piece is still seen beside many. */
-const LEAST = 2
+/** A single product is still seen beside many. */
+const MIN = 2
 
-/** How many pieces cost how much, for the eye: the boxes below say the same in words. Two paths, whatever the count. */
+/** How many products cost how much, for the eye: the boxes below say the same in words. Two paths, whatever the count. */
 export function PriceBars({ bars, range }: { bars: PriceBar[]; range: Range | undefined }) {
   const most = Math.max(...bars.map(({ count }) => count))
   if (bars.length < 3) return null
@@ -15,7 +15,7 @@ export function PriceBars({ bars, range }: { bars: PriceBar[]; range: Range | un
     bars
       .map((bar, index) => {
         if (bar.count === 0 || isWithin(bar) !== within) return ''
-        const height = Math.max(LEAST, Math.round((bar.count / most) * HIGH))
+        const height = Math.max(MIN, Math.round((bar.count / most) * HIGH))
         return `M${index * WIDE} ${HIGH}v-${height}h${WIDE - GAP}v${height}z`
       })
       .join('')

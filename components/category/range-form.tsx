@@ -1,7 +1,7 @@
-import { withoutFilter } from '@/lib/domain/listing'
-import type { Range, RangeKey } from '@/lib/domain/range'
-import { WEIGHT_BOX_UNITS } from '@/lib/domain/range'
-import { wordsOf } from '@/lib/i18n/words'
+import { withoutFilter } from '@/lib/domain/listing/listing'
+import type { Range, RangeKey } from '@/lib/domain/listing/range'
+import { WEIGHT_BOX_UNITS } from '@/lib/domain/listing/range'
+import { translatorOf } from '@/lib/i18n/words'
 import { type ListPlace, othersOf, rangeTemplate } from './listing-links'
 
 type Props = { place: ListPlace; of: RangeKey; ends: { min: number; max: number } | null; title: string }
@@ -10,7 +10,7 @@ const STEP = { price: '1', carat: '0.01' }
 
 /** Two boxes for the ends of a range: a plain form, whose tidy address a script asks for without loading the page. */
 export function RangeForm({ place, of, ends, title }: Props) {
-  const t = wordsOf(place.locale, 'filter')
+  const t = translatorOf(place.locale, 'filter')
   const range: Range | undefined = place.state.filters[of]
   const box = (end: 'min' | 'max') => (
     <label>

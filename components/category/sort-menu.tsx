@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { SORTS } from '@/lib/domain/listing'
-import { wordsOf } from '@/lib/i18n/words'
+import { SORTS } from '@/lib/domain/listing/listing'
+import { translatorOf } from '@/lib/i18n/words'
 import { type ListPlace, listLink, withSort } from './listing-links'
 import { SORT_LABEL } from './sort-labels'
 
@@ -9,7 +9,7 @@ type Props = { place: ListPlace }
 
 /** The five orders as links in a fold: works without script, and each order has an address. */
 export function SortMenu({ place }: Props) {
-  const t = wordsOf(place.locale, 'sort')
+  const t = translatorOf(place.locale, 'sort')
   const { state } = place
   return (
     <details className="group relative" data-menu data-keep data-facet="sort">

@@ -1,6 +1,6 @@
 import { Photo, photoOfIcon } from '@/components/ui/photo'
 import type { Category } from '@/lib/contract/shapes'
-import { categoryPath } from '@/lib/domain/paths'
+import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
 type Props = { heading: string; intro: string | null; categories: Category[]; locale: Locale; short: boolean }

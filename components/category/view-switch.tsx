@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 const VIEWS = [
   { view: 'grid', icon: LayoutGrid },
@@ -10,7 +10,7 @@ const VIEWS = [
 
 /** Grid or list: what is chosen is remembered by this browser, and shown before the first paint. */
 export function ViewSwitch({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'category')
+  const t = translatorOf(locale, 'category')
   return (
     <fieldset className="view-switch" aria-label={t('view')}>
       {VIEWS.map(({ view, icon }) => (

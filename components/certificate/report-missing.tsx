@@ -1,10 +1,10 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** No report under that number: what to check, and whom to ask. */
 export function ReportMissing({ number, reason, locale }: { number: string; reason: string; locale: Locale }) {
-  const t = wordsOf(locale, 'certificate')
+  const t = translatorOf(locale, 'certificate')
   const tooMany = reason === 'too_many'
   return (
     <section aria-labelledby="missing" className="mt-8 max-w-[44rem] rounded border border-line bg-sand/60 p-5 sm:p-7">

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { isCameraBarred } from '@/lib/browser/read-code'
-import { sessionShelf } from '@/lib/browser/storage'
-import { useLive, WAITING } from '@/lib/browser/use-live'
+import { isCameraBarred } from '@/lib/browser/forms/read-qr-code'
+import { safeSessionStorage } from '@/lib/browser/storage'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
 import type { ReportScanner, ScanLabels } from './report-scanner'
 
 /** The reader was asked for in a document without a camera, which is loaded anew for it. */
@@ -21,12 +21,12 @@ export function ReportScan({ labels, path }: Props) {
   }, [])
   const start = () => {
     // Once is enough: a proxy may bar the camera for good.
-    if (isCameraBarred() && sessionShelf.write(WANTED, '1')) window.location.reload()
+    if (isCameraBarred() && safeSessionStorage.write(WANTED, '1')) window.location.reload()
     else load()
   }
   useEffect(() => {
-    if (sessionShelf.read(WANTED) === null) return
-    sessionShelf.write(WANTED, null)
+    if (safeSessionStorage.read(WANTED) === null) return
+    safeSessionStorage.write(WANTED, null)
     load()
   }, [load])
   if (open) return <open.Scanner labels={labels} path={path} onClose={() => setOpen(null)} />

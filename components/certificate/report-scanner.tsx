@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { fill } from '@/lib/browser/fill'
-import { readPhoto } from '@/lib/browser/read-code'
-import { useCamera } from '@/lib/browser/use-camera'
-import { readReportCode } from '@/lib/domain/report-code'
+import { readPhoto } from '@/lib/browser/forms/read-qr-code'
+import { useCamera } from '@/lib/browser/forms/use-camera'
+import { readReportCode } from '@/lib/domain/catalogue/report-code'
 
 export type ScanLabels = Record<
   | 'scan'

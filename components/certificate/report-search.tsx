@@ -1,7 +1,7 @@
-import { infoPath } from '@/lib/domain/info-pages'
+import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { ReportScan } from './report-scan'
 
 const SCAN = ['scan', 'scanText', 'photoText', 'camera', 'photo', 'close', 'reading'] as const
@@ -9,7 +9,7 @@ const FAILURES = ['noCode', 'noCamera', 'foreign', 'strange'] as const
 
 /** A plain form: the report of a number has an address of its own. Its QR code can be read instead, where scripts run. */
 export function ReportSearch({ locale, number = '' }: { locale: Locale; number?: string }) {
-  const t = wordsOf(locale, 'certificate')
+  const t = translatorOf(locale, 'certificate')
   const { certificate } = messagesOf(locale)
   const path = localePath(locale, infoPath('view-certificate'))
   return (

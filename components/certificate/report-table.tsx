@@ -1,10 +1,10 @@
-import type { ReportLine } from '@/lib/api/report-lines'
+import type { ReportLine } from '@/lib/api/documents/report-lines'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 /** The lines of a report: on a phone each reading stands below its line, else beside it. */
 export function ReportTable({ lines, locale }: { lines: ReportLine[]; locale: Locale }) {
-  const t = wordsOf(locale, 'certificate')
+  const t = translatorOf(locale, 'certificate')
   return (
     <table className="report-lines figures">
       <thead>

@@ -1,11 +1,11 @@
 import { Photo } from '@/components/ui/photo'
-import { type QrModules, toQrPath } from '@/lib/api/qr'
-import type { ReportLine } from '@/lib/api/report-lines'
+import { type QrModules, toQrPath } from '@/lib/api/documents/qr'
+import type { ReportLine } from '@/lib/api/documents/report-lines'
 import type { Certificate } from '@/lib/contract/certificate'
-import { verifyAddress } from '@/lib/domain/laboratories'
-import { productPath } from '@/lib/domain/paths'
+import { verifyAddress } from '@/lib/domain/catalogue/laboratories'
+import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { ReportTable } from './report-table'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** What a report says of its stone, as we hold it, line by line and in plain words. */
 export function ReportView({ report, hindiName, lines, code, pdf, locale }: Props) {
-  const t = wordsOf(locale, 'certificate')
+  const t = translatorOf(locale, 'certificate')
   const { product, laboratory, sample } = report
   const verify = sample ? null : verifyAddress(laboratory)
   const image = product.images[0]
@@ -72,7 +72,7 @@ export function ReportView({ report, hindiName, lines, code, pdf, locale }: Prop
           {t('pdf')}
         </a>
         <a href={localePath(locale, productPath(product.slug))} className="link inline-flex min-h-11 items-center">
-          {t('seePiece')}
+          {t('seeProduct')}
         </a>
       </p>
     </section>

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { readDraft, saveDraft } from '@/lib/browser/checkout-draft'
-import { measure } from '@/lib/browser/data-layer'
-import { useCartFact } from '@/lib/browser/use-cart-fact'
-import { type QuoteTerms, useQuote } from '@/lib/browser/use-quote'
-import type { PaymentMethod } from '@/lib/contract/cart'
-import type { Customer } from '@/lib/contract/customer'
-import type { Address } from '@/lib/contract/order'
-import type { Cart } from '@/lib/domain/cart'
+import { measure } from '@/lib/browser/analytics/data-layer'
+import { useCartFact } from '@/lib/browser/cart/use-cart-fact'
+import { type QuoteTerms, useQuote } from '@/lib/browser/cart/use-quote'
+import { readDraft, saveDraft } from '@/lib/browser/checkout/checkout-draft'
+import type { Customer } from '@/lib/contract/customer/customer'
+import type { PaymentMethod } from '@/lib/contract/order/cart'
+import type { Address } from '@/lib/contract/order/order'
+import type { Cart } from '@/lib/domain/cart/cart'
 import type { Locale } from '@/lib/i18n/locale'
-import { AddressStep } from './address-step'
-import { AddressText } from './address-text'
-import { type Addresses, toAddresses } from './addresses'
+import { AddressStep } from './address/address-step'
+import { AddressText } from './address/address-text'
+import { type Addresses, toAddresses } from './address/addresses'
+import { type Contact, toContact } from './address/contact'
+import { ContactStep } from './address/contact-step'
 import type { CheckoutLabels } from './checkout-labels'
-import { type Contact, toContact } from './contact'
-import { ContactStep } from './contact-step'
 import { OrderSummary } from './order-summary'
-import { PayStep } from './pay-step'
+import { PayStep } from './payment/pay-step'
 import { Step } from './step'
 import { useCoupon } from './use-coupon'
 
@@ -103,7 +103,7 @@ export function CheckoutSteps({ cart, customer, usual, book, locale, labels, pla
   )
 }
 
-/** What the price depends on beside the pieces: where they go and how they are paid. */
+/** What the price depends on beside the products: where they go and how they are paid. */
 function toTerms(lang: Locale, addresses: Addresses | null, method: PaymentMethod | undefined): QuoteTerms {
   const paid = method ? { lang, payment_method: method } : { lang }
   if (!addresses) return paid

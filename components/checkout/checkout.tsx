@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { useCart } from '@/lib/browser/cart-store'
-import type { Customer } from '@/lib/contract/customer'
-import type { Address } from '@/lib/contract/order'
+import { useCart } from '@/lib/browser/cart/cart-store'
+import type { Customer } from '@/lib/contract/customer/customer'
+import type { Address } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import { CheckoutSteps } from './checkout-steps'

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { announce } from '@/lib/browser/announce'
 import { errorText } from '@/lib/browser/error-text'
+import { announce } from '@/lib/browser/ui/announce'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import { couponProblem } from './coupon-text'
@@ -17,7 +17,7 @@ type Props = {
   apply: (typed: string) => Promise<CouponRefusal | null>
 }
 
-const MOST_LETTERS = 40
+const MAX_LETTERS = 40
 
 /** Where a code is typed, folded away for the many who have none; a refused one stays to be corrected. */
 export function CouponField({ locale, labels, focused, apply }: Props) {
@@ -58,7 +58,7 @@ export function CouponField({ locale, labels, focused, apply }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           value={typed}
           error={problem}
           onChange={(event) => {

@@ -1,6 +1,6 @@
 import { fill } from '@/lib/browser/fill'
-import type { Quote } from '@/lib/contract/cart'
-import { formatRupees } from '@/lib/domain/money'
+import type { Quote } from '@/lib/contract/order/cart'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
-import { COUPON_REASONS, type Quote } from '@/lib/contract/cart'
-import { formatRupees } from '@/lib/domain/money'
+import { COUPON_REASONS, type Quote } from '@/lib/contract/order/cart'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import type { HeldCoupon } from './coupon-line'
@@ -38,8 +39,13 @@ type Props = {
 /** A code that stopped counting and a total that is another one now: told before anything is taken. */
 export function OpenNotices({ code = '', couponText, changed, locale, labels, onDropCoupon, onAcceptTotal }: Props) {
   const money = (rupees: number) => formatRupees(rupees, locale)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone, and on a phone the notice would begin below the screen.
+  useEffect(() => {
+    if (changed) place.current?.focus()
+  }, [changed])
   return (
-    <div role="alert" className="grid gap-4 empty:hidden">
+    <div ref={place} role="alert" tabIndex={-1} className="grid scroll-mb-24 gap-4 empty:hidden">
       {couponText && (
         <NoticePanel
           title={fill(labels.couponStopped, { code })}

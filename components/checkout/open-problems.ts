@@ -1,7 +1,7 @@
-import { lineOf, type QuoteLine } from '@/lib/browser/use-quote'
-import type { Quote } from '@/lib/contract/cart'
-import { type Cart, type CartItem, wholePaise } from '@/lib/domain/cart'
-import { toPaise } from '@/lib/domain/money'
+import { lineOf, type QuoteLine } from '@/lib/browser/cart/use-quote'
+import type { Quote } from '@/lib/contract/order/cart'
+import { type Cart, type CartItem, unitPriceWithSetting } from '@/lib/domain/cart/cart'
+import { toPaise } from '@/lib/domain/pricing/money'
 
 /** A line of the cart, and what the shop says is wrong with it. */
 export type OpenProblem = { item: CartItem; line: QuoteLine }
@@ -11,7 +11,7 @@ export function openProblems(quote: Quote, cart: Cart): OpenProblem[] {
   return cart.flatMap((item) => {
     const line = lineOf(quote, item)
     if (!line?.problem) return []
-    const settled = line.problem === 'price_changed' && wholePaise(item) === toPaise(line.unit_price)
+    const settled = line.problem === 'price_changed' && unitPriceWithSetting(item) === toPaise(line.unit_price)
     return settled ? [] : [{ item, line }]
   })
 }

@@ -1,9 +1,9 @@
 import { toCartFacts } from '@/components/cart/cart-facts'
 import { cannotBeMade } from '@/components/cart/line-notice'
-import { changeCart } from '@/lib/browser/cart-store'
+import { changeCart } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
-import { type Cart, limitLine, lineKey, refreshItem, refreshMade, wholePaise } from '@/lib/domain/cart'
-import { formatRupees, toRupees } from '@/lib/domain/money'
+import { type Cart, limitLine, lineKey, refreshItem, refreshMade, unitPriceWithSetting } from '@/lib/domain/cart/cart'
+import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import { NoticePanel } from './notice-panel'
@@ -39,7 +39,7 @@ export function OrderProblems({ problems, locale, labels }: Props) {
   const changedText = (problem: OpenProblem) =>
     fill(labels.changedLine, {
       title: titleOf(problem),
-      old: formatRupees(toRupees(wholePaise(problem.item)), locale),
+      old: formatRupees(toRupees(unitPriceWithSetting(problem.item)), locale),
       new: formatRupees(problem.line.unit_price, locale),
     })
   const adjust = () => changeCart((newest) => ({ cart: short.reduce(settle, newest) }))

@@ -3,11 +3,18 @@ import { MadeLines } from '@/components/cart/made-lines'
 import { Thumb } from '@/components/cart/thumb'
 import { Totals } from '@/components/cart/totals'
 import { Icon } from '@/components/ui/icon'
+import { lineOf } from '@/lib/browser/cart/use-quote'
 import { fill } from '@/lib/browser/fill'
-import { lineOf } from '@/lib/browser/use-quote'
-import type { Quote } from '@/lib/contract/cart'
-import { type Cart, itemTotalPaise, lineKey, pieceCount, subtotalPaise, wholePaise } from '@/lib/domain/cart'
-import { formatRupees, toRupees } from '@/lib/domain/money'
+import type { Quote } from '@/lib/contract/order/cart'
+import {
+  type Cart,
+  itemTotalPaise,
+  lineKey,
+  productCount,
+  subtotalPaise,
+  unitPriceWithSetting,
+} from '@/lib/domain/cart/cart'
+import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import { CouponLine, type HeldCoupon } from './coupon-line'
@@ -31,9 +38,9 @@ function Lines({ cart, quote, locale, labels }: Told) {
               <div className="col-span-2 col-start-2">
                 <MadeLines
                   made={lineOf(quote, item)?.made ?? item.metal_design_type}
-                  whole={toRupees(wholePaise(item))}
+                  whole={toRupees(unitPriceWithSetting(item))}
                   locale={locale}
-                  words={labels.made}
+                  messages={labels.made}
                 />
               </div>
             )}
@@ -66,7 +73,7 @@ export function OrderSummary({ coupon, ...props }: Props) {
     <aside aria-label={labels.summary} className="rounded border border-line bg-card lg:sticky lg:top-20">
       <details className="group lg:hidden">
         <summary className="flex min-h-14 list-none items-center gap-2 px-4">
-          <span>{fill(labels.show, { n: pieceCount(cart) })}</span>
+          <span>{fill(labels.show, { n: productCount(cart) })}</span>
           <Icon of={ChevronDown} size={18} className="group-open:rotate-180" />
           {quote && <span className="figures ms-auto text-lg font-medium">{formatRupees(quote.total, locale)}</span>}
         </summary>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDraft } from '@/lib/browser/checkout-draft'
+import { readDraft } from '@/lib/browser/checkout/checkout-draft'
 import { fill } from '@/lib/browser/fill'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { readDraft, saveDraft } from '@/lib/browser/checkout-draft'
+import { type QuoteTerms, toItems } from '@/lib/browser/cart/use-quote'
+import { readDraft, saveDraft } from '@/lib/browser/checkout/checkout-draft'
 import { client } from '@/lib/browser/client'
-import { type QuoteTerms, toItems } from '@/lib/browser/use-quote'
-import type { Cart } from '@/lib/domain/cart'
+import type { Cart } from '@/lib/domain/cart/cart'
 import type { CouponAnswer } from './coupon-text'
 
 /** Why a typed code was not taken: what the shop says of it, or the reason that nothing could be said. */

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { emptyCart } from '@/lib/browser/cart-store'
-import { clearDraft, requireOrderKey, saveDraft } from '@/lib/browser/checkout-draft'
+import { measure } from '@/lib/browser/analytics/data-layer'
+import { readSource } from '@/lib/browser/analytics/source'
+import { emptyCart } from '@/lib/browser/cart/cart-store'
+import { toItems } from '@/lib/browser/cart/use-quote'
+import { clearDraft, requireOrderKey, saveDraft } from '@/lib/browser/checkout/checkout-draft'
 import { client } from '@/lib/browser/client'
-import { measure } from '@/lib/browser/data-layer'
-import { readSource } from '@/lib/browser/source'
-import { toItems } from '@/lib/browser/use-quote'
 import { randomUuid } from '@/lib/browser/uuid'
-import type { PaymentMethod } from '@/lib/contract/cart'
-import { type Cart, subtotalPaise } from '@/lib/domain/cart'
-import { toRupees } from '@/lib/domain/money'
+import type { PaymentMethod } from '@/lib/contract/order/cart'
+import { type Cart, subtotalPaise } from '@/lib/domain/cart/cart'
+import { toRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { Addresses } from './addresses'
-import type { Contact } from './contact'
+import type { Addresses } from './address/addresses'
+import type { Contact } from './address/contact'
 
 export type OrderToPlace = {
   cart: Cart
@@ -21,7 +21,7 @@ export type OrderToPlace = {
   coupon: string | undefined
 }
 /** What the shopper agrees to with the button: the total they see, in rupees, and the tax number where it is asked. */
-export type Agreed = { seen_total?: number; pan?: string }
+type Agreed = { seen_total?: number; pan?: string }
 /**
  * Both in rupees: the total that was seen, and what it is now; `payUrl` where a remote has taken the order at the new
  * one and waits for the payment.

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { SeenPieces } from '@/components/measure/seen-pieces'
+import { SeenProducts } from '@/components/analytics/seen-pieces'
 import { PaperNote } from '@/components/wishlist/paper-note'
 import { SavedTools } from '@/components/wishlist/saved-tools'
 import type { Product } from '@/lib/contract/shapes'
-import { compareRows } from '@/lib/domain/facts-table'
-import type { SavedList } from '@/lib/domain/saved-list'
+import { compareRows } from '@/lib/domain/cart/facts-table'
+import type { SavedList } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 import { toFactRows } from './compare-facts'
 import type { CompareLabels } from './compare-labels'
@@ -12,7 +12,7 @@ import { CompareTable } from './compare-table'
 
 type Props = {
   list: { item_list_id: string; item_list_name: string }
-  pieces: Product[]
+  products: Product[]
   saved?: SavedList
   locale: Locale
   labels: CompareLabels
@@ -21,12 +21,12 @@ type Props = {
 }
 
 /** The table with what can be done with it: only what differs, hand on, print. */
-export function CompareBoard({ list, pieces, saved, locale, labels, children }: Props) {
+export function CompareBoard({ list, products, saved, locale, labels, children }: Props) {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const rows = compareRows(toFactRows(pieces, locale, labels))
-  const several = pieces.length > 1
+  const rows = compareRows(toFactRows(products, locale, labels))
+  const several = products.length > 1
   const shown = several && onlyDifferent ? rows.filter(({ differs }) => differs) : rows
-  const ids = pieces.map(({ id }) => id)
+  const ids = products.map(({ id }) => id)
   return (
     <>
       <SavedTools list="compare" ids={ids} labels={labels.list} />
@@ -42,10 +42,10 @@ export function CompareBoard({ list, pieces, saved, locale, labels, children }: 
         </label>
         {children}
       </div>
-      <SeenPieces list={list} pieces={pieces} />
+      <SeenProducts list={list} products={products} />
       <CompareTable
         list={list.item_list_id}
-        pieces={pieces}
+        products={products}
         saved={saved}
         rows={shown}
         marked={several}

@@ -1,18 +1,18 @@
 import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
-import { toRatti } from '@/lib/domain/carat'
-import type { FactRow } from '@/lib/domain/facts-table'
-import { formatRupees } from '@/lib/domain/money'
-import { isFew } from '@/lib/domain/saved-change'
+import type { FactRow } from '@/lib/domain/cart/facts-table'
+import { isFew } from '@/lib/domain/cart/saved-change'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { toRatti } from '@/lib/domain/units/carat'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CompareLabels } from './compare-labels'
 
 /** What is compared, fact by fact, in the words of the language. */
-export function toFactRows(pieces: Product[], locale: Locale, labels: CompareLabels): FactRow[] {
+export function toFactRows(products: Product[], locale: Locale, labels: CompareLabels): FactRow[] {
   const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
-  const row = (name: string, toValue: (piece: Product) => string | number | null) => ({
+  const row = (name: string, toValue: (product: Product) => string | number | null) => ({
     name,
-    values: pieces.map((piece) => toValue(piece)?.toString() ?? null),
+    values: products.map((product) => toValue(product)?.toString() ?? null),
   })
   return [
     row(labels.price, ({ payable }) => formatRupees(payable, locale)),

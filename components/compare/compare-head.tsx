@@ -3,32 +3,32 @@ import { toCartFacts } from '@/components/cart/cart-facts'
 import { Icon } from '@/components/ui/icon'
 import { Photo } from '@/components/ui/photo'
 import { SavedChange } from '@/components/wishlist/saved-change'
-import { changeCart } from '@/lib/browser/cart-store'
-import { compare } from '@/lib/browser/compare-store'
+import { changeCart } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
-import { showToast, warmToasts } from '@/lib/browser/toast'
+import { compare } from '@/lib/browser/product/compare-store'
+import { showToast, warmToasts } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
-import { addItem } from '@/lib/domain/cart'
-import { productPath } from '@/lib/domain/paths'
-import { removeSaved, type Saved } from '@/lib/domain/saved-list'
+import { addItem } from '@/lib/domain/cart/cart'
+import { removeSaved, type Saved } from '@/lib/domain/cart/saved-list'
+import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { CompareLabels } from './compare-labels'
 
 type Props = {
-  piece: Product
+  product: Product
   /** As it was when it was added; absent in somebody else's comparison, which cannot be changed. */
   saved?: Saved | undefined
   locale: Locale
   labels: CompareLabels
 }
 
-/** A piece at the top of its column: photograph, title, into the cart, away. */
-export function CompareHead({ piece, saved, locale, labels }: Props) {
-  const { id, title, slug, stock } = piece
-  const image = piece.images[0]
+/** A product at the top of its column: photograph, title, into the cart, away. */
+export function CompareHead({ product, saved, locale, labels }: Props) {
+  const { id, title, slug, stock } = product
+  const image = product.images[0]
   const path = localePath(locale, productPath(slug))
   const add = () => {
-    const change = changeCart((cart) => addItem(cart, toCartFacts(piece)))
+    const change = changeCart((cart) => addItem(cart, toCartFacts(product)))
     if (!('refused' in change)) return showToast('success', labels.added)
     return showToast('error', change.refused === 'full' ? labels.full : fill(labels.limit, { n: change.stock }))
   }
@@ -54,7 +54,7 @@ export function CompareHead({ piece, saved, locale, labels }: Props) {
       <a href={path} className="mt-3 block text-[0.95rem] leading-snug font-medium hover:underline">
         {title}
       </a>
-      {saved && <SavedChange saved={saved} piece={piece} locale={locale} labels={labels.change} className="mt-2" />}
+      {saved && <SavedChange saved={saved} product={product} locale={locale} labels={labels.change} className="mt-2" />}
       <button
         type="button"
         className="off-paper btn btn-line btn-small mt-3 w-full px-2"

@@ -1,13 +1,13 @@
 import type { Product } from '@/lib/contract/shapes'
-import type { ComparedRow } from '@/lib/domain/facts-table'
-import type { SavedList } from '@/lib/domain/saved-list'
+import type { ComparedRow } from '@/lib/domain/cart/facts-table'
+import type { SavedList } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 import { CompareHead } from './compare-head'
 import type { CompareLabels } from './compare-labels'
 
 type Props = {
   list: string
-  pieces: Product[]
+  products: Product[]
   saved?: SavedList | undefined
   rows: ComparedRow[]
   marked: boolean
@@ -17,14 +17,20 @@ type Props = {
 
 const FIRST = 'sticky start-0 z-10 w-28 min-w-28 pe-3 text-start align-top lg:w-44'
 
-/** Facts down, pieces across; the facts stay while the pieces scroll, what differs is marked. */
-export function CompareTable({ list, pieces, saved, rows, marked, locale, labels }: Props) {
+/** Facts down, products across; the facts stay while the products scroll, what differs is marked. */
+export function CompareTable({ list, products, saved, rows, marked, locale, labels }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
-    <section className="compare-scroll overflow-x-auto" aria-label={labels.caption} tabIndex={0}>
+    <section
+      className="compare-scroll overflow-x-auto"
+      // Photographs are loaded for 14rem: a column with its padding is no wider.
+      style={{ maxWidth: `${11 + products.length * 15.5}rem` }}
+      aria-label={labels.caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+      tabIndex={0}
+    >
       <table
         className="figures w-full table-fixed border-collapse text-[0.95rem]"
-        style={{ minWidth: `${7 + pieces.length * 9.25}rem` }}
+        style={{ minWidth: `${7 + products.length * 9.25}rem` }}
       >
         <caption className="sr-only">{labels.caption}</caption>
         <thead>
@@ -32,11 +38,11 @@ export function CompareTable({ list, pieces, saved, rows, marked, locale, labels
             <th scope="col" className={`${FIRST} bg-paper`}>
               <span className="sr-only">{labels.fact}</span>
             </th>
-            {pieces.map((piece) => (
+            {products.map((product) => (
               <CompareHead
-                key={piece.id}
-                piece={piece}
-                saved={saved?.find(({ id }) => id === piece.id)}
+                key={product.id}
+                product={product}
+                saved={saved?.find(({ id }) => id === product.id)}
                 locale={locale}
                 labels={labels}
               />
@@ -52,8 +58,8 @@ export function CompareTable({ list, pieces, saved, rows, marked, locale, labels
                   <span className="block text-xs font-normal text-gold-text">{labels.different}</span>
                 )}
               </th>
-              {pieces.map((piece, index) => (
-                <td key={piece.id} className="px-3 py-3 align-top break-words">
+              {products.map((product, index) => (
+                <td key={product.id} className="px-3 py-3 align-top break-words">
                   {values[index] ?? labels.none}
                 </td>
               ))}

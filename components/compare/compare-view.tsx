@@ -2,8 +2,8 @@
 
 import { type ReactNode, Suspense } from 'react'
 import { SavedLoading } from '@/components/wishlist/saved-loading'
-import { useShared } from '@/lib/browser/use-shared'
-import { MAX_COMPARED } from '@/lib/domain/saved-list'
+import { useShared } from '@/lib/browser/ui/use-shared'
+import { MAX_COMPARED } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CompareLabels } from './compare-labels'
 import { OwnCompare } from './own-compare'

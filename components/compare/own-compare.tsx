@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SavedFailed } from '@/components/wishlist/saved-failed'
 import { SavedGone } from '@/components/wishlist/saved-gone'
 import { SavedLoading } from '@/components/wishlist/saved-loading'
-import { compare, useCompare } from '@/lib/browser/compare-store'
-import { usePieces } from '@/lib/browser/use-pieces'
+import { compare, useCompare } from '@/lib/browser/product/compare-store'
+import { useProducts } from '@/lib/browser/product/use-products'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { CompareBoard } from './compare-board'
 import type { CompareLabels } from './compare-labels'
@@ -12,22 +12,22 @@ type Props = { locale: Locale; labels: CompareLabels; children: ReactNode }
 
 const LIST = { item_list_id: 'compare', item_list_name: 'Compare' }
 
-/** Up to four pieces side by side, as the shop has them now; `children` are what an empty comparison shows. */
+/** Up to four products side by side, as the shop has them now; `children` are what an empty comparison shows. */
 export function OwnCompare({ locale, labels, children }: Props) {
   const saved = useCompare()
-  const { pieces, failed, retry } = usePieces(saved?.map(({ id }) => id) ?? [], locale)
+  const { products, failed, retry } = useProducts(saved?.map(({ id }) => id) ?? [], locale)
   if (saved?.length === 0) return <div className="min-h-[75svh]">{children}</div>
   if (failed) return <SavedFailed labels={labels.list} onRetry={retry} />
-  if (!saved || !pieces) return <SavedLoading text={labels.loading} />
+  if (!saved || !products) return <SavedLoading text={labels.loading} />
   return (
     <div className="min-h-[75svh]">
-      <SavedGone store={compare} saved={saved} pieces={pieces} labels={labels.list} />
-      {pieces.length === 0 ? (
+      <SavedGone store={compare} saved={saved} products={products} labels={labels.list} />
+      {products.length === 0 ? (
         children
       ) : (
-        <CompareBoard list={LIST} pieces={pieces} saved={saved} locale={locale} labels={labels}>
+        <CompareBoard list={LIST} products={products} saved={saved} locale={locale} labels={labels}>
           <span className="flex flex-wrap gap-x-6">
-            {pieces.length < compare.most && (
+            {products.length < compare.most && (
               <a href={localePath(locale, '/gemstones')} className="link py-2">
                 {labels.addMore}
               </a>

@@ -1,8 +1,8 @@
 import { SavedFailed } from '@/components/wishlist/saved-failed'
 import { SavedLoading } from '@/components/wishlist/saved-loading'
 import { SharedNote } from '@/components/wishlist/shared-note'
-import { usePieces } from '@/lib/browser/use-pieces'
-import type { SharedList } from '@/lib/domain/shared-list'
+import { useProducts } from '@/lib/browser/product/use-products'
+import type { SharedList } from '@/lib/domain/cart/shared-list'
 import type { Locale } from '@/lib/i18n/locale'
 import { CompareBoard } from './compare-board'
 import type { CompareLabels } from './compare-labels'
@@ -13,14 +13,14 @@ const LIST = { item_list_id: 'shared-compare', item_list_name: 'Shared compariso
 
 /** Somebody else's comparison, to be looked at; it changes nothing in this browser. */
 export function SharedCompare({ shared, locale, labels }: Props) {
-  const { pieces, failed, retry } = usePieces(shared.ids, locale)
-  const shown = shared.ids.length > 0 ? pieces : []
+  const { products, failed, retry } = useProducts(shared.ids, locale)
+  const shown = shared.ids.length > 0 ? products : []
   if (failed) return <SavedFailed labels={labels.list} onRetry={retry} />
   if (!shown) return <SavedLoading text={labels.loading} />
   return (
     <div className="min-h-[75svh]">
-      <SharedNote shared={shared} pieces={shown} labels={labels.list} />
-      {shown.length > 0 && <CompareBoard list={LIST} pieces={shown} locale={locale} labels={labels} />}
+      <SharedNote shared={shared} products={shown} labels={labels.list} />
+      {shown.length > 0 && <CompareBoard list={LIST} products={shown} locale={locale} labels={labels} />}
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { X } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Photo } from '@/components/ui/photo'
-import { compare } from '@/lib/browser/compare-store'
 import { fill } from '@/lib/browser/fill'
-import { showToast } from '@/lib/browser/toast'
-import { usePieces } from '@/lib/browser/use-pieces'
-import { formatRupees } from '@/lib/domain/money'
-import { type Saved, swapSaved } from '@/lib/domain/saved-list'
+import { compare } from '@/lib/browser/product/compare-store'
+import { useProducts } from '@/lib/browser/product/use-products'
+import { showToast } from '@/lib/browser/ui/toast'
+import { type Saved, swapSaved } from '@/lib/domain/cart/saved-list'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 
 export type SwapLabels = Record<
@@ -16,12 +16,12 @@ export type SwapLabels = Record<
 >
 type Props = { wanted: Saved; locale: Locale; labels: SwapLabels; onClose: () => void }
 
-/** A comparison that is full: which of its pieces makes way for the new one, or none. */
+/** A comparison that is full: which of its products makes way for the new one, or none. */
 export function SwapDialog({ wanted, locale, labels, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const own = compare.read()
-  const { pieces } = usePieces([...own.map(({ id }) => id), wanted.id], locale)
+  const { products } = useProducts([...own.map(({ id }) => id), wanted.id], locale)
   useEffect(() => {
     const { current } = dialog
     if (!current?.open) current?.showModal()
@@ -34,7 +34,7 @@ export function SwapDialog({ wanted, locale, labels, onClose }: Props) {
     compare.change((list) => ({ list: swapSaved(list, out, wanted) }))
     showToast('success', labels.added, { text: labels.title, href: labels.path })
   }
-  const fresh = pieces?.find(({ id }) => id === wanted.id)
+  const fresh = products?.find(({ id }) => id === wanted.id)
   return (
     <dialog
       ref={dialog}
@@ -58,7 +58,7 @@ export function SwapDialog({ wanted, locale, labels, onClose }: Props) {
         </div>
         <p className="mt-2">{fresh ? fill(labels.swapText, { title: fresh.title }) : labels.loading}</p>
         <ul className="mt-4 min-h-84 divide-y divide-line border-t border-line">
-          {pieces
+          {products
             ?.filter(({ id }) => id !== wanted.id)
             .map(({ id, title, payable, images: [image] }) => (
               <li key={id} className="flex items-center gap-4 py-2.5">

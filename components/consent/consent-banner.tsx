@@ -1,17 +1,17 @@
-import { infoPath } from '@/lib/domain/info-pages'
+import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 const KINDS = ['analytics', 'marketing'] as const
 const ANSWER = 'btn btn-line btn-small min-w-0 px-2 text-[0.9rem] leading-tight'
 
 /**
  * Asks for consent: three answers of one size and look. Plain HTML that waits, so that nobody presses a button that does
- * not answer yet; lib/browser/consent-banner.ts shows and serves it. It lies over the page, which never moves.
+ * not answer yet; lib/browser/analytics/consent-banner.ts shows and serves it. It lies over the page, which never moves.
  */
 export function ConsentBanner({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'consent')
-  const cookies = wordsOf(locale, 'cookies')
+  const t = translatorOf(locale, 'consent')
+  const cookies = translatorOf(locale, 'cookies')
   return (
     <section id="consent" hidden tabIndex={-1} aria-labelledby="consent-title" className="consent">
       <h2 id="consent-title" className="text-lg">

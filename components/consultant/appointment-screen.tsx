@@ -1,10 +1,10 @@
 import { setRequestLocale } from 'next-intl/server'
 import { ErrorLine } from '@/components/ui/error-line'
-import type { Appointment } from '@/lib/contract/consultation'
-import type { ConsultDay } from '@/lib/domain/consult-time'
-import { indiaMoment } from '@/lib/domain/india-clock'
+import type { Appointment } from '@/lib/contract/enquiry/consultation'
+import type { ConsultDay } from '@/lib/domain/enquiry/consult-time'
+import { indiaMoment } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { AppointmentForm } from './appointment-form'
 import { OwnTime } from './own-time'
 import { SlotSelect } from './slot-select'
@@ -23,22 +23,22 @@ const DONE = ['moved', 'accepted', 'called_off'] as const
 /** The time of a consultation for whoever asked for it: agree, choose another one, call it off. */
 export function AppointmentScreen({ appointment, linkKey, days, outcome, locale }: Props) {
   setRequestLocale(locale)
-  const t = wordsOf(locale, 'appointment')
-  const { appointment: words, consult } = messagesOf(locale)
+  const t = translatorOf(locale, 'appointment')
+  const { appointment: messages, consult } = messagesOf(locale)
   const { number, at, minutes, channel, state, sequence, changeable } = appointment
   const done = DONE.find((one) => one === outcome)
-  const problems: Record<string, string> = words.problems
-  const problem = outcome && !done ? (problems[outcome] ?? words.problems.unexpected) : null
+  const problems: Record<string, string> = messages.problems
+  const problem = outcome && !done ? (problems[outcome] ?? messages.problems.unexpected) : null
   const isOff = state === 'called_off'
   const form = { linkKey, sequence, locale }
   return (
     <div className="shop max-w-2xl py-10 sm:py-16">
       <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
       <p className="figures mt-1 text-soft">{number}</p>
-      <div role="status">{done && <p className="mt-5 border-s-2 border-leaf ps-4">{words.done[done]}</p>}</div>
+      <div role="status">{done && <p className="mt-5 border-s-2 border-leaf ps-4">{messages.done[done]}</p>}</div>
       <div className="mt-5 empty:hidden">{problem && <ErrorLine text={problem} />}</div>
       <section aria-labelledby="when" className="mt-6 rounded border border-gold bg-card p-5 sm:p-7">
-        <p className="text-sm font-medium text-gold-text">{words.states[state]}</p>
+        <p className="text-sm font-medium text-gold-text">{messages.states[state]}</p>
         <h2 id="when" className={`mt-1 text-2xl first-letter:uppercase ${isOff ? 'text-soft line-through' : ''}`}>
           {indiaMoment(new Date(at), locale)}
         </h2>

@@ -1,32 +1,37 @@
 import type { Enquiry } from '@/components/contact/use-enquiry'
 import { Field } from '@/components/ui/field'
 
-export type BirthWords = Record<
+export type BirthMessages = Record<
   'birth' | 'birthText' | 'birthDate' | 'birthTime' | 'birthPlace' | 'birthConsent',
   string
 >
 
 /** Date, time and place of birth, folded away: nobody has to give them, and nobody may without consent. */
-export function BirthFields({ enquiry: { form, errorOf }, words }: { enquiry: Enquiry; words: BirthWords }) {
+export function BirthFields({ enquiry: { form, errorOf }, messages }: { enquiry: Enquiry; messages: BirthMessages }) {
   const errors = ['birth_date', 'birth_time', 'birth_place', 'birth_consent'].some((name) => errorOf(name))
   const consent = errorOf('birth_consent')
   return (
     <details open={errors || undefined} className="rounded border border-line p-4">
-      <summary className="min-h-11 content-center font-medium">{words.birth}</summary>
+      <summary className="min-h-11 content-center font-medium">{messages.birth}</summary>
       <div className="mt-2 grid gap-5">
-        <p className="text-[0.925rem] text-soft">{words.birthText}</p>
+        <p className="text-[0.925rem] text-soft">{messages.birthText}</p>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            label={words.birthDate}
+            label={messages.birthDate}
             type="date"
             min="1900-01-01"
             error={errorOf('birth_date')}
             {...form.register('birth_date')}
           />
-          <Field label={words.birthTime} type="time" error={errorOf('birth_time')} {...form.register('birth_time')} />
+          <Field
+            label={messages.birthTime}
+            type="time"
+            error={errorOf('birth_time')}
+            {...form.register('birth_time')}
+          />
         </div>
         <Field
-          label={words.birthPlace}
+          label={messages.birthPlace}
           maxLength={120}
           error={errorOf('birth_place')}
           {...form.register('birth_place')}
@@ -41,7 +46,7 @@ export function BirthFields({ enquiry: { form, errorOf }, words }: { enquiry: En
               aria-describedby={consent ? 'consent-error' : undefined}
               {...form.register('birth_consent')}
             />
-            {words.birthConsent}
+            {messages.birthConsent}
           </label>
           {consent && (
             <p id="consent-error" className="error-line">

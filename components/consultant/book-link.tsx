@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 /** Past the text, straight to the form. */
 export function BookLink({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'consult')
+  const t = translatorOf(locale, 'consult')
   return (
     <a href="#form" className="btn btn-primary">
       {t('book')}

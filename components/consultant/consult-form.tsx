@@ -9,18 +9,18 @@ import { useEnquiry } from '@/components/contact/use-enquiry'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { sendEnquiry } from '@/lib/browser/send-enquiry'
+import { sendEnquiry } from '@/lib/browser/forms/send-enquiry'
 import type { Locale } from '@/lib/i18n/locale'
-import { BirthFields, type BirthWords } from './birth-fields'
-import { TimeFields, type TimeWords } from './time-fields'
+import { BirthFields, type BirthMessages } from './birth-fields'
+import { TimeFields, type TimeMessages } from './time-fields'
 import { useConsultDays } from './use-consult-days'
 
-type Words = BirthWords & TimeWords & Record<'heading' | 'purpose' | 'wears' | 'question' | 'note', string>
+type Messages = BirthMessages & TimeMessages & Record<'heading' | 'purpose' | 'wears' | 'question' | 'note', string>
 type Choice = { value: string; label: string }
 type Props = {
   locale: Locale
   labels: EnquiryLabels
-  words: Words
+  messages: Messages
   purposes: Choice[]
   channels: Choice[]
 }
@@ -29,7 +29,7 @@ type Props = {
 const LOST = ['slot_taken', 'slot_unknown']
 
 /** Asks for a free consultation; birth details only where somebody wants a suggestion from the chart. */
-export function ConsultForm({ locale, labels, words, purposes, channels }: Props) {
+export function ConsultForm({ locale, labels, messages, purposes, channels }: Props) {
   const [isAsked, ask] = useState(false)
   const { days, refresh } = useConsultDays(isAsked)
   const enquiry = useEnquiry('consult', locale, labels.errors, async (kind, fields) => {
@@ -50,12 +50,12 @@ export function ConsultForm({ locale, labels, words, purposes, channels }: Props
       kind="consult"
       locale={locale}
       labels={labels}
-      heading={words.heading}
-      note={words.note}
+      heading={messages.heading}
+      note={messages.note}
     >
       <PersonFields enquiry={enquiry} labels={labels} mobileNeeded />
       <SelectField
-        label={words.purpose}
+        label={messages.purpose}
         placeholder={labels.choose}
         options={purposes}
         required
@@ -63,7 +63,7 @@ export function ConsultForm({ locale, labels, words, purposes, channels }: Props
         {...form.register('purpose')}
       />
       <TextAreaField
-        label={words.question}
+        label={messages.question}
         rows={4}
         maxLength={3000}
         error={errorOf('question')}
@@ -71,17 +71,17 @@ export function ConsultForm({ locale, labels, words, purposes, channels }: Props
       />
       <TimeFields
         enquiry={enquiry}
-        words={words}
+        messages={messages}
         choose={labels.choose}
         channels={channels}
         days={days}
         locale={locale}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={words.wears} maxLength={500} error={errorOf('wears')} {...form.register('wears')} />
+        <Field label={messages.wears} maxLength={500} error={errorOf('wears')} {...form.register('wears')} />
         <BudgetField enquiry={enquiry} labels={labels} />
       </div>
-      <BirthFields enquiry={enquiry} words={words} />
+      <BirthFields enquiry={enquiry} messages={messages} />
     </EnquiryFrame>
   )
 }

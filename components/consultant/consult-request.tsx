@@ -1,6 +1,6 @@
 import { getEnquiryLabels } from '@/components/contact/enquiry-labels'
-import { CONSULT_PURPOSES } from '@/lib/contract/admin'
-import { CONSULT_CHANNELS } from '@/lib/domain/consult-time'
+import { CONSULT_PURPOSES } from '@/lib/contract/enquiry/public-forms'
+import { CONSULT_CHANNELS } from '@/lib/domain/enquiry/consult-time'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
@@ -18,7 +18,7 @@ export async function ConsultRequest({ locale }: { locale: Locale }) {
       <ConsultForm
         locale={locale}
         labels={await getEnquiryLabels(locale)}
-        words={{ ...pick(consult, WORDS), ...pick(consult, TIME), ...pick(consult, BIRTH) }}
+        messages={{ ...pick(consult, WORDS), ...pick(consult, TIME), ...pick(consult, BIRTH) }}
         purposes={CONSULT_PURPOSES.map((value) => ({ value, label: consult[value] }))}
         channels={CONSULT_CHANNELS.map((value) => ({ value, label: consult.channels[value] }))}
       />

@@ -1,13 +1,13 @@
 import { setRequestLocale } from 'next-intl/server'
-import { infoPath } from '@/lib/domain/info-pages'
+import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** A link that opens no consultation any more, or never did. */
 export function NoAppointment({ isExpired, locale }: { isExpired: boolean; locale: Locale }) {
   setRequestLocale(locale)
-  const t = wordsOf(locale, 'appointment')
+  const t = translatorOf(locale, 'appointment')
   return (
     <div className="shop max-w-xl py-10 sm:py-16">
       <h1 className="text-3xl sm:text-4xl">{t(isExpired ? 'expiredTitle' : 'unknownTitle')}</h1>

@@ -1,7 +1,7 @@
 'use client'
 
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/use-live'
+import { useLive } from '@/lib/browser/ui/use-live'
 import type { Locale } from '@/lib/i18n/locale'
 
 const INDIA = 'Asia/Kolkata'

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { FieldFrame, type FieldTexts, tied } from '@/components/ui/field-frame'
-import { type ConsultDay, toMoment } from '@/lib/domain/consult-time'
-import { dayInWords, indiaHour } from '@/lib/domain/india-clock'
+import { type ConsultDay, toMoment } from '@/lib/domain/enquiry/consult-time'
+import { dayInWords, indiaHour } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &

@@ -1,15 +1,15 @@
 import type { Enquiry } from '@/components/contact/use-enquiry'
 import { SelectField } from '@/components/ui/select-field'
-import type { ConsultDay } from '@/lib/domain/consult-time'
+import type { ConsultDay } from '@/lib/domain/enquiry/consult-time'
 import type { Locale } from '@/lib/i18n/locale'
 import { OwnTime } from './own-time'
 import { SlotSelect } from './slot-select'
 
-export type TimeWords = Record<'channel' | 'slot' | 'slotHint' | 'slotNone' | 'slotLater' | 'yourTime', string>
+export type TimeMessages = Record<'channel' | 'slot' | 'slotHint' | 'slotNone' | 'slotLater' | 'yourTime', string>
 
 type Props = {
   enquiry: Enquiry
-  words: TimeWords
+  messages: TimeMessages
   choose: string
   channels: { value: string; label: string }[]
   /** Not known before they were asked for. */
@@ -18,13 +18,13 @@ type Props = {
 }
 
 /** How and when to speak; without scripts the shop proposes a time. */
-export function TimeFields({ enquiry: { form, errorOf }, words, choose, channels, days, locale }: Props) {
+export function TimeFields({ enquiry: { form, errorOf }, messages, choose, channels, days, locale }: Props) {
   const [channel, slot] = form.watch(['channel', 'slot'])
   const isTimed = Boolean(channel) && channel !== 'email'
   return (
     <>
       <SelectField
-        label={words.channel}
+        label={messages.channel}
         placeholder={choose}
         options={channels}
         error={errorOf('channel')}
@@ -33,18 +33,18 @@ export function TimeFields({ enquiry: { form, errorOf }, words, choose, channels
       {isTimed && days && days.length > 0 && (
         <div className="grid gap-2">
           <SlotSelect
-            label={words.slot}
-            hint={words.slotHint}
-            placeholder={words.slotLater}
+            label={messages.slot}
+            hint={messages.slotHint}
+            placeholder={messages.slotLater}
             days={days}
             locale={locale}
             error={errorOf('slot')}
             {...form.register('slot')}
           />
-          <div aria-live="polite">{slot && <OwnTime at={slot} text={words.yourTime} locale={locale} />}</div>
+          <div aria-live="polite">{slot && <OwnTime at={slot} text={messages.yourTime} locale={locale} />}</div>
         </div>
       )}
-      {isTimed && days?.length === 0 && <p className="text-[0.925rem] text-soft">{words.slotNone}</p>}
+      {isTimed && days?.length === 0 && <p className="text-[0.925rem] text-soft">{messages.slotNone}</p>}
     </>
   )
 }

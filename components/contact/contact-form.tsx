@@ -8,11 +8,11 @@ import type { EnquiryLabels } from './enquiry-labels'
 import { PersonFields } from './person-fields'
 import { useEnquiry } from './use-enquiry'
 
-type Words = Record<'heading' | 'orderNumber' | 'note', string>
-type Props = { locale: Locale; labels: EnquiryLabels; words: Words }
+type Messages = Record<'heading' | 'orderNumber' | 'note', string>
+type Props = { locale: Locale; labels: EnquiryLabels; messages: Messages }
 
 /** A message to the shop. */
-export function ContactForm({ locale, labels, words }: Props) {
+export function ContactForm({ locale, labels, messages }: Props) {
   const enquiry = useEnquiry('contactus', locale, labels.errors)
   const { form, errorOf } = enquiry
   return (
@@ -21,12 +21,12 @@ export function ContactForm({ locale, labels, words }: Props) {
       kind="contactus"
       locale={locale}
       labels={labels}
-      heading={words.heading}
-      note={words.note}
+      heading={messages.heading}
+      note={messages.note}
     >
       <PersonFields enquiry={enquiry} labels={labels} />
       <Field
-        label={words.orderNumber}
+        label={messages.orderNumber}
         autoComplete="off"
         maxLength={40}
         error={errorOf('order_number')}

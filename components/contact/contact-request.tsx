@@ -7,6 +7,6 @@ import { getEnquiryLabels } from './enquiry-labels'
 /** The contact form in the language of its page. */
 export async function ContactRequest({ locale }: { locale: Locale }) {
   const { contact } = messagesOf(locale)
-  const words = pick(contact, ['heading', 'orderNumber', 'note'])
-  return <ContactForm locale={locale} labels={await getEnquiryLabels(locale)} words={words} />
+  const messages = pick(contact, ['heading', 'orderNumber', 'note'])
+  return <ContactForm locale={locale} labels={await getEnquiryLabels(locale)} messages={messages} />
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/use-live'
-import type { EnquiryKind } from '@/lib/domain/enquiry'
+import { useLive } from '@/lib/browser/ui/use-live'
+import type { EnquiryKind } from '@/lib/domain/enquiry/enquiry'
 import type { Locale } from '@/lib/i18n/locale'
 import type { EnquiryLabels } from './enquiry-labels'
 import { Receipt } from './receipt'
@@ -29,7 +29,7 @@ export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, fil
       <Receipt
         title={labels.sentTitle}
         number={sent.number && fill(labels.receipt, { number: sent.number })}
-        text={fill(labels.sentText, { email: sent.email })}
+        text={fill(sent.number ? labels.sentText : labels.sentTextBare, { email: sent.email })}
       >
         <button type="button" className="btn btn-line btn-small mt-5" onClick={again}>
           {labels.again}

@@ -10,7 +10,7 @@ export function getEnquiryLabels(locale: Locale) {
   return {
     ...pick(field, ['name', 'email', 'mobile', 'optional']),
     ...pick(contact, ['send', 'sending', 'message', 'budget', 'budgetHint', 'leaveEmpty']),
-    ...pick(contact, ['sentTitle', 'sentText', 'receipt', 'again', 'mobileHint', 'choose']),
+    ...pick(contact, ['sentTitle', 'sentText', 'sentTextBare', 'receipt', 'again', 'mobileHint', 'choose']),
     errors: {
       ...signInErrors(messages),
       too_many: contact.tooMany,

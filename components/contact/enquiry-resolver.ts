@@ -1,10 +1,10 @@
 import type { Resolver } from 'react-hook-form'
-import { type EnquiryFields, type EnquiryKind, fieldOf, toEnquiryInput } from '@/lib/domain/enquiry'
+import { type EnquiryFields, type EnquiryKind, fieldOf, toEnquiryInput } from '@/lib/domain/enquiry/enquiry'
 
 /** Checks a form by the contract's own schema, which comes when it is first needed. */
 export function enquiryResolver(kind: EnquiryKind): Resolver<EnquiryFields> {
   return async (values) => {
-    const { Consult, ContactUs, CustomJewelReq } = await import('@/lib/contract/admin')
+    const { Consult, ContactUs, CustomJewelReq } = await import('@/lib/contract/enquiry/public-forms')
     const schema = { contactus: ContactUs, consult: Consult, customjewelreq: CustomJewelReq }[kind]
     const { error } = schema.safeParse(toEnquiryInput(kind, values))
     if (!error) return { values, errors: {} }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '@/lib/browser/error-text'
-import { type EnquiryOutcome, sendEnquiry } from '@/lib/browser/send-enquiry'
-import { clearTyped, readTyped, saveTyped } from '@/lib/browser/typed'
+import { type EnquiryOutcome, sendEnquiry } from '@/lib/browser/forms/send-enquiry'
+import { clearTyped, readTyped, saveTyped } from '@/lib/browser/forms/typed'
 import { randomUuid } from '@/lib/browser/uuid'
-import { type EnquiryFields, type EnquiryKind, fieldOf, LEAST_MS } from '@/lib/domain/enquiry'
+import { type EnquiryFields, type EnquiryKind, fieldOf, MIN_MS } from '@/lib/domain/enquiry/enquiry'
 import type { Locale } from '@/lib/i18n/locale'
 import { enquiryResolver } from './enquiry-resolver'
 
@@ -46,13 +46,22 @@ export function useEnquiry(
     if (formState.submitCount > 0) document.querySelector<HTMLElement>('#form [aria-invalid="true"]')?.focus()
   }, [formState.submitCount])
 
+  // The form and its receipt take each other's place, and the button that had the focus goes with the form.
+  const wasSent = useRef(false)
+  useEffect(() => {
+    const part = document.getElementById('form')
+    if (sent) part?.focus()
+    else if (wasSent.current) part?.querySelector('input')?.focus()
+    wasSent.current = sent !== null
+  }, [sent])
+
   const keep = () => saveTyped(kind, getValues())
 
   const submit = form.handleSubmit(async (fields) => {
     setProblem(undefined)
     const took = Date.now() - openedAt.current
-    if (took < LEAST_MS) await wait(LEAST_MS - took)
-    const took_ms = String(Math.max(took, LEAST_MS))
+    if (took < MIN_MS) await wait(MIN_MS - took)
+    const took_ms = String(Math.max(took, MIN_MS))
     key.current ||= randomUuid()
     const outcome = await send(kind, { ...fields, lang: locale, took_ms, key: key.current })
     if ('number' in outcome) {

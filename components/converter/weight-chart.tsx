@@ -1,6 +1,5 @@
-import { convertWeight } from '@/lib/domain/weight'
+import { convertWeight } from '@/lib/domain/units/weight'
 import type { Locale } from '@/lib/i18n/locale'
-import type { ConverterLabels } from './weight-converter'
 
 const WIDE = 400
 const HIGH = 250
@@ -8,7 +7,8 @@ const LEFT = 34
 const BOTTOM = 38
 const SCALES = [5, 10, 20, 50, 100, 500, 1000, 5000]
 
-type Props = { carat: number | null; locale: Locale; labels: ConverterLabels }
+type Labels = Record<'ratti' | 'oldRatti' | 'chart' | 'axis', string>
+type Props = { carat: number | null; locale: Locale; labels: Labels }
 
 /** Both ratti by carats, as two lines, and the weight that was typed on them. */
 export function WeightChart({ carat, locale, labels }: Props) {

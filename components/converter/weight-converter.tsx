@@ -1,12 +1,12 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { DECIMALS, parseWeight, toEveryUnit, WEIGHT_UNITS, type WeightUnit } from '@/lib/domain/weight'
+import { DECIMALS, parseWeight, toEveryUnit, WEIGHT_UNITS, type WeightUnit } from '@/lib/domain/units/weight'
 import type { Locale } from '@/lib/i18n/locale'
 import { WeightChart } from './weight-chart'
 
-export type ConverterLabels = Record<WeightUnit | `${WeightUnit}Hint` | 'wrong' | 'chart' | 'axis', string>
-type Props = { locale: Locale; labels: ConverterLabels }
+type Labels = Record<WeightUnit | `${WeightUnit}Hint` | 'wrong' | 'chart' | 'axis', string>
+type Props = { locale: Locale; labels: Labels }
 
 /** Weights in five units at once: whichever is typed, the others follow. */
 export function WeightConverter({ locale, labels }: Props) {

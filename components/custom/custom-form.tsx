@@ -7,24 +7,24 @@ import { PersonFields } from '@/components/contact/person-fields'
 import { useEnquiry } from '@/components/contact/use-enquiry'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import type { UploadWords } from '@/lib/i18n/enquiry-words'
+import type { UploadMessages } from '@/lib/i18n/enquiry-words'
 import type { Locale } from '@/lib/i18n/locale'
 import { FileField } from './file-field'
 import { useFiles } from './use-files'
 
 const HIDDEN = ['product_id', 'design_id', 'ring_size_id'] as const
 type Choice = { value: string; label: string }
-type Words = Record<
+type Messages = Record<
   'customHeading' | 'customKind' | 'customMetal' | 'customMessage' | 'customMessageHint' | 'customNote',
   string
 >
 type Props = {
   locale: Locale
   labels: EnquiryLabels
-  words: Words
+  messages: Messages
   kinds: Choice[]
   metals: Choice[]
-  uploads: UploadWords
+  uploads: UploadMessages
   /** Whether the shop keeps files; one above a remote does not. */
   takesFiles: boolean
   /** What was chosen before, which goes with the request. */
@@ -33,8 +33,8 @@ type Props = {
 
 export type Given = Record<'kind' | 'metal_id' | 'message' | (typeof HIDDEN)[number], string>
 
-/** Asks for a quotation for a piece made to order. */
-export function CustomForm({ locale, labels, words, kinds, metals, uploads, takesFiles, given }: Props) {
+/** Asks for a quotation for a product made to order. */
+export function CustomForm({ locale, labels, messages, kinds, metals, uploads, takesFiles, given }: Props) {
   const chosen = useFiles(uploads.problems)
   const enquiry = useEnquiry('customjewelreq', locale, labels.errors, chosen.send, given)
   const { form, errorOf } = enquiry
@@ -45,8 +45,8 @@ export function CustomForm({ locale, labels, words, kinds, metals, uploads, take
       kind="customjewelreq"
       locale={locale}
       labels={labels}
-      heading={words.customHeading}
-      note={words.customNote}
+      heading={messages.customHeading}
+      note={messages.customNote}
       files={takesFiles}
     >
       {given &&
@@ -55,7 +55,7 @@ export function CustomForm({ locale, labels, words, kinds, metals, uploads, take
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...choice}
-          label={words.customKind}
+          label={messages.customKind}
           options={kinds}
           required
           error={errorOf('kind')}
@@ -64,7 +64,7 @@ export function CustomForm({ locale, labels, words, kinds, metals, uploads, take
         />
         <SelectField
           {...choice}
-          label={words.customMetal}
+          label={messages.customMetal}
           options={metals}
           error={errorOf('metal_id')}
           {...(given && { defaultValue: given.metal_id })}
@@ -72,8 +72,8 @@ export function CustomForm({ locale, labels, words, kinds, metals, uploads, take
         />
       </div>
       <TextAreaField
-        label={words.customMessage}
-        hint={words.customMessageHint}
+        label={messages.customMessage}
+        hint={messages.customMessageHint}
         required
         minLength={10}
         maxLength={3000}
@@ -81,7 +81,7 @@ export function CustomForm({ locale, labels, words, kinds, metals, uploads, take
         {...(given && { defaultValue: given.message })}
         {...form.register('message')}
       />
-      {takesFiles && <FileField chosen={chosen} words={uploads} />}
+      {takesFiles && <FileField chosen={chosen} messages={uploads} />}
       <BudgetField enquiry={enquiry} labels={labels} />
     </EnquiryFrame>
   )

@@ -1,9 +1,9 @@
 import { getEnquiryLabels } from '@/components/contact/enquiry-labels'
 import { api } from '@/lib/api'
-import { getRemote } from '@/lib/api/remote'
+import { getRemote } from '@/lib/api/remote/remote'
 import { fill } from '@/lib/browser/fill'
-import { DESIGN_KINDS } from '@/lib/domain/made-to-order'
-import { MOST_FILE_BYTES, MOST_FILES } from '@/lib/domain/upload'
+import { DESIGN_KINDS } from '@/lib/domain/customization/customization'
+import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/enquiry/upload'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
@@ -18,11 +18,11 @@ const WORDS = [
   'customNote',
 ] as const
 
-/** The form for a piece made to order, with the metals that we work. */
+/** The form for a product made to order, with the metals that we work. */
 export async function CustomRequest({ locale, given }: { locale: Locale; given?: Given }) {
   const { consult, uploads } = messagesOf(locale)
   const labels = await getEnquiryLabels(locale)
-  const bounds = { most: MOST_FILES, size: MOST_FILE_BYTES / 1_048_576 }
+  const bounds = { most: MAX_FILES, size: MAX_FILE_BYTES / 1_048_576 }
   const errors = {
     ...labels.errors,
     files_refused: uploads.refused,
@@ -36,7 +36,7 @@ export async function CustomRequest({ locale, given }: { locale: Locale; given?:
     <CustomForm
       locale={locale}
       labels={{ ...labels, errors }}
-      words={pick(consult, WORDS)}
+      messages={pick(consult, WORDS)}
       kinds={kinds}
       uploads={uploads}
       given={given}

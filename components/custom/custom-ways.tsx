@@ -1,9 +1,9 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 /** From the text on made-to-order to its form and to the designs. */
 export function CustomWays({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'design')
+  const t = translatorOf(locale, 'design')
   const designs = localePath(locale, '/gems/product-designs')
   return (
     <p className="flex flex-wrap gap-3">

@@ -2,26 +2,26 @@ import { X } from 'lucide'
 import { useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
-import { MOST_FILE_BYTES, MOST_FILES, TAKEN_TYPES } from '@/lib/domain/upload'
-import type { UploadWords } from '@/lib/i18n/enquiry-words'
+import { MAX_FILE_BYTES, MAX_FILES, TAKEN_TYPES } from '@/lib/domain/enquiry/upload'
+import type { UploadMessages } from '@/lib/i18n/enquiry-words'
 import type { ChosenFiles } from './use-files'
 
-type Props = { chosen: ChosenFiles; words: UploadWords }
+type Props = { chosen: ChosenFiles; messages: UploadMessages }
 
 const KILO = 1024
 
 /** Pictures and documents to go along; without scripts it is the browser's own choice of files. */
-export function FileField({ chosen: { files, refused, percent, add, remove }, words }: Props) {
+export function FileField({ chosen: { files, refused, percent, add, remove }, messages }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const sizeOf = ({ size }: File) =>
     size < KILO * KILO
-      ? fill(words.kb, { n: Math.max(1, Math.round(size / KILO)) })
-      : fill(words.mb, { n: Math.round((size / KILO / KILO) * 10) / 10 })
+      ? fill(messages.kb, { n: Math.max(1, Math.round(size / KILO)) })
+      : fill(messages.mb, { n: Math.round((size / KILO / KILO) * 10) / 10 })
   return (
     <div>
       <label htmlFor={id} className="label">
-        {words.label}
+        {messages.label}
       </label>
       <input
         ref={input}
@@ -40,7 +40,7 @@ export function FileField({ chosen: { files, refused, percent, add, remove }, wo
         }}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-        {fill(words.hint, { most: MOST_FILES, size: MOST_FILE_BYTES / KILO / KILO })}
+        {fill(messages.hint, { most: MAX_FILES, size: MAX_FILE_BYTES / KILO / KILO })}
       </p>
       <div id={`${id}-refused`} role="alert" className="empty:hidden">
         {refused.map((text) => (
@@ -50,14 +50,14 @@ export function FileField({ chosen: { files, refused, percent, add, remove }, wo
         ))}
       </div>
       {files.length > 0 && (
-        <ul aria-label={words.chosen} className="mt-2 grid">
+        <ul aria-label={messages.chosen} className="mt-2 grid">
           {files.map((file) => (
             <li key={`${file.name} ${file.size}`} className="flex items-center gap-2 border-t border-line">
               <span className="min-w-0 grow wrap-anywhere">{file.name}</span>
               <span className="figures shrink-0 text-sm text-soft">{sizeOf(file)}</span>
               <button
                 type="button"
-                aria-label={fill(words.remove, { name: file.name })}
+                aria-label={fill(messages.remove, { name: file.name })}
                 disabled={percent !== null}
                 className="inline-flex size-11 shrink-0 items-center justify-center"
                 onClick={() => {
@@ -73,9 +73,9 @@ export function FileField({ chosen: { files, refused, percent, add, remove }, wo
       )}
       {percent !== null && (
         <div className="mt-3">
-          <progress value={percent} max={100} aria-label={words.progress} className="h-2 w-full accent-gold" />
+          <progress value={percent} max={100} aria-label={messages.progress} className="h-2 w-full accent-gold" />
           <p aria-hidden="true" className="figures text-sm text-soft">
-            {fill(words.sending, { percent })}
+            {fill(messages.sending, { percent })}
           </p>
         </div>
       )}

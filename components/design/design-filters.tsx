@@ -1,7 +1,7 @@
 import type { Design, MetalType } from '@/lib/contract/design'
-import type { DesignFilter } from '@/lib/domain/design-filter'
+import type { DesignFilter } from '@/lib/domain/customization/design-filter'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 type Props = { designs: Design[]; metals: MetalType[]; filter: DesignFilter; found: number; locale: Locale }
 type Choice = { key: string; label: string }
@@ -10,7 +10,7 @@ const FIELD = 'min-h-12 w-full rounded border border-line bg-card px-3'
 
 /** What the designs can be narrowed by; a form that works without scripts, its answer an address to share. */
 export function DesignFilters({ designs, metals, filter, found, locale }: Props) {
-  const t = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'jewel')
   const own = designs.filter(({ kind }) => !filter.type || kind === filter.type)
   const fields = [
     { name: 'setting', label: t('setting'), choices: unique(own.map((one) => one.setting)), chosen: filter.setting },

@@ -1,15 +1,15 @@
 import type { Design } from '@/lib/contract/design'
-import { formatRupees } from '@/lib/domain/money'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { DesignDrawing } from './design-drawing'
 
 type Props = { designs: Design[]; locale: Locale }
 
 /** Designs with what they hold and where their price begins. */
 export function DesignGallery({ designs, locale }: Props) {
-  const t = wordsOf(locale, 'design')
-  const jewel = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'design')
+  const jewel = translatorOf(locale, 'jewel')
   const custom = localePath(locale, '/gems/customized-jewellery')
   const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 1 })
   return (

@@ -1,9 +1,9 @@
 import { InfoScreen } from '@/components/page/info-screen'
 import { api } from '@/lib/api'
 import type { InfoPage } from '@/lib/content/page'
-import { type DesignFilter, filterDesigns } from '@/lib/domain/design-filter'
+import { type DesignFilter, filterDesigns } from '@/lib/domain/customization/design-filter'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { DesignFilters } from './design-filters'
 import { DesignGallery } from './design-gallery'
 
@@ -13,10 +13,11 @@ const WAYS = [null, 'ring', 'pendant'] as const
 
 /** Settings to choose from, of one kind or both, as far as the filter leaves them. */
 export async function DesignScreen({ page, filter, locale }: Props) {
-  const t = wordsOf(locale, 'design')
-  const jewel = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'design')
+  const jewel = translatorOf(locale, 'jewel')
   const designs = (await api.product.designlist({ lang: locale })).data ?? []
   const metals = (await api.cp.metaltypes({ lang: locale })).data ?? []
+  if (designs.length === 0) return <InfoScreen page={page} locale={locale} after={<NoDesigns locale={locale} />} />
   const found = filterDesigns(designs, filter, metals)
   const base = localePath(locale, '/gems/product-designs')
   return (
@@ -54,5 +55,18 @@ export async function DesignScreen({ page, filter, locale }: Props) {
         </>
       }
     />
+  )
+}
+
+/** An API that prices no design: each is drawn and quoted when it is asked for. */
+function NoDesigns({ locale }: { locale: Locale }) {
+  const t = translatorOf(locale, 'design')
+  return (
+    <div className="mt-8 grid justify-items-start gap-5">
+      <p>{t('onRequest')}</p>
+      <a href={localePath(locale, '/gems/customized-jewellery#form')} className="btn btn-primary">
+        {t('ask')}
+      </a>
+    </div>
   )
 }

@@ -2,16 +2,16 @@ import { AddToCart } from '@/components/cart/add-to-cart'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Spinner } from '@/components/ui/spinner'
 import { SaveButton } from '@/components/wishlist/save-button'
-import { featuredProducts } from '@/lib/api/featured'
+import { featuredProducts } from '@/lib/api/pages/featured'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { ElementSample } from './element-sample'
 import { ToastSamples } from './toast-samples'
 
 /** What can be pressed, and what answers. */
 export async function ElementActions({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale)
-  const [piece] = await featuredProducts(locale)
+  const t = translatorOf(locale)
+  const [product] = await featuredProducts(locale)
   const looks = ['btn btn-primary', 'btn btn-line', 'btn btn-primary btn-small', 'btn btn-line btn-small']
   return (
     <>
@@ -33,15 +33,15 @@ export async function ElementActions({ locale }: { locale: Locale }) {
           {t('category.more')}
         </a>
       </ElementSample>
-      {piece && (
+      {product && (
         <>
           <ElementSample name="AddToCart: stock 1, stock 0" row>
-            <AddToCart product={piece} locale={locale} />
-            <AddToCart product={{ ...piece, stock: 0 }} locale={locale} />
+            <AddToCart product={product} locale={locale} />
+            <AddToCart product={{ ...product, stock: 0 }} locale={locale} />
           </ElementSample>
           <ElementSample name="SaveButton: wishlist, compare" row>
-            <SaveButton piece={piece} list="wishlist" locale={locale} face="text" />
-            <SaveButton piece={piece} list="compare" locale={locale} face="text" />
+            <SaveButton product={product} list="wishlist" locale={locale} face="text" />
+            <SaveButton product={product} list="compare" locale={locale} face="text" />
           </ElementSample>
         </>
       )}

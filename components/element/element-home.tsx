@@ -5,11 +5,11 @@ import { Guides } from '@/components/home/guides'
 import { Promises } from '@/components/home/promises'
 import { SectionHeading } from '@/components/home/section-heading'
 import { api } from '@/lib/api'
-import { cachedCategories } from '@/lib/api/cached'
-import { HOME_VARIANTS } from '@/lib/domain/home-variants'
-import { VARIANTS } from '@/lib/domain/variants'
+import { cachedCategories } from '@/lib/api/pages/cached'
+import { VARIANTS } from '@/lib/domain/routing/variants'
+import { HOME_VARIANTS } from '@/lib/domain/theme/home-variants'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { ElementSample } from './element-sample'
 
 const LOOKS = ['circles', 'arches', 'tiles', 'list'] as const
@@ -17,7 +17,7 @@ const HEADINGS = ['start', 'centre', 'rule'] as const
 
 /** The parts of the home pages; their openings are seen on the pages themselves. */
 export async function ElementHome({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const [{ data: banners }, { data: categories }] = await Promise.all([
     api.banner.list({ lang: locale }),
     cachedCategories(locale),

@@ -4,7 +4,7 @@ import { OrderState } from '@/components/order/order-state'
 import { OrderTimeline } from '@/components/order/order-timeline'
 import { SavedEmpty } from '@/components/wishlist/saved-empty'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { ElementSample } from './element-sample'
 
 const STATES = [
@@ -29,7 +29,7 @@ const PAID_DELIVERY = { subtotal: 1_450, shipping: 90, cod_fee: 50, gst_included
 /** Bag and orders: amounts, states, what an empty list says. */
 export function ElementOrders({ locale }: { locale: Locale }) {
   const { cart, checkout, wishlist } = messagesOf(locale)
-  const t = wordsOf(locale, 'elements')
+  const t = translatorOf(locale, 'elements')
   return (
     <>
       <ElementSample name="Totals: free delivery, cash on delivery, not yet known">

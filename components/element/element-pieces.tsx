@@ -1,19 +1,19 @@
 import { CategoryNames } from '@/components/category/category-names'
 import { FactsStrip } from '@/components/category/facts-strip'
-import { Gallery } from '@/components/product/gallery'
+import { Gallery } from '@/components/product/gallery/gallery'
+import { TrueSize } from '@/components/product/gallery/true-size'
 import { ProductCard } from '@/components/product/product-card'
 import { ProductFacts } from '@/components/product/product-facts'
 import { TermsBox } from '@/components/product/terms-box'
-import { TrueSize } from '@/components/product/true-size'
 import { Price } from '@/components/ui/price'
 import { api } from '@/lib/api'
-import { cachedCategory } from '@/lib/api/cached'
-import { featuredProducts } from '@/lib/api/featured'
+import { cachedCategory } from '@/lib/api/pages/cached'
+import { featuredProducts } from '@/lib/api/pages/featured'
 import type { Locale } from '@/lib/i18n/locale'
 import { ElementSample } from './element-sample'
 
-/** A piece as lists and its own page show it: for sale, sold, reduced, with and without a report. */
-export async function ElementPieces({ locale }: { locale: Locale }) {
+/** A product as lists and its own page show it: for sale, sold, reduced, with and without a report. */
+export async function ElementProducts({ locale }: { locale: Locale }) {
   const [first, second] = await featuredProducts(locale)
   if (!first || !second) return null
   const [{ data: detail }, { data: category }] = await Promise.all([

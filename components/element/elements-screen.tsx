@@ -1,26 +1,26 @@
 import { setRequestLocale } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { ElementActions } from './element-actions'
 import { ElementForms } from './element-forms'
 import { ElementGroup } from './element-group'
 import { ElementHome } from './element-home'
 import { ElementLists } from './element-lists'
 import { ElementOrders } from './element-orders'
-import { ElementPieces } from './element-pieces'
+import { ElementProducts } from './element-pieces'
 import { ElementTokens } from './element-tokens'
 
 /** Every component of the shop in its states, and the values it is drawn with: the page that shows what there is. */
 export function ElementsScreen({ locale, heading }: { locale: Locale; heading: string }) {
   setRequestLocale(locale)
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const groups = [
     { id: 'tokens', title: t('elements.tokens'), content: <ElementTokens locale={locale} /> },
     { id: 'actions', title: t('elements.actions'), content: <ElementActions locale={locale} /> },
     { id: 'forms', title: t('elements.forms'), content: <ElementForms locale={locale} /> },
     { id: 'lists', title: t('elements.lists'), content: <ElementLists locale={locale} /> },
-    { id: 'piece', title: t('elements.piece'), content: <ElementPieces locale={locale} /> },
+    { id: 'piece', title: t('elements.piece'), content: <ElementProducts locale={locale} /> },
     { id: 'order', title: t('elements.order'), content: <ElementOrders locale={locale} /> },
     { id: 'home', title: t('elements.home'), content: <ElementHome locale={locale} /> },
   ]

@@ -1,6 +1,6 @@
 'use client'
 
-import { showToast } from '@/lib/browser/toast'
+import { showToast } from '@/lib/browser/ui/toast'
 
 /** Both kinds of toast, each on a button. */
 export function ToastSamples({ success, error }: Record<'success' | 'error', string>) {

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { SAMPLE_LINKS, site } from '@/lib/site'
 
 /** Where the shop is and how to reach it. */
 export function FooterContact({ locale, isSample }: { locale: Locale; isSample: boolean }) {
-  const t = wordsOf(locale, 'footer')
+  const t = translatorOf(locale, 'footer')
   const { phones, email, address, links } = site()
   const [user = '', host = ''] = email.split('@')
   const samples = isSample && links.social.length === 0

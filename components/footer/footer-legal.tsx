@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { getTagManager } from '@/lib/api/tag-manager'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** What the E-Commerce Rules 2020 want to be read in every shop: who sells, from where, and who answers complaints. */
 export function FooterLegal({ locale, isSample }: { locale: Locale; isSample: boolean }) {
-  const t = wordsOf(locale, 'footer')
-  const consent = wordsOf(locale, 'consent')
+  const t = translatorOf(locale, 'footer')
+  const consent = translatorOf(locale, 'consent')
   const { legalName, phone, email, address, gstin, grievanceOfficer, originNote } = site()
   const facts = [
     {

@@ -1,17 +1,17 @@
 'use client'
 
 import { type ComponentType, useEffect } from 'react'
-import { watchFooter } from '@/lib/browser/footer'
-import type { NewsletterLabels } from '@/lib/browser/newsletter'
-import { useOpened } from '@/lib/browser/use-opened'
+import type { NewsletterLabels } from '@/lib/browser/forms/newsletter'
+import { watchFooter } from '@/lib/browser/layout/footer'
+import { useOpened } from '@/lib/browser/ui/use-opened'
 import type { RingSizeLabels, RingSizeModal } from './ring-size-modal'
 
-type Props = { newsletter: NewsletterLabels; rings: RingSizeLabels; guide: string }
+type Props = { newsletter: NewsletterLabels; rings: RingSizeLabels; chart: string; guide: string }
 
 type Modal = ComponentType<Parameters<typeof RingSizeModal>[0]>
 
 /** What the footer does once scripts run; nothing of it is loaded before it is asked for. */
-export function FooterLife({ newsletter, rings, guide }: Props) {
+export function FooterLife({ newsletter, rings, chart, guide }: Props) {
   const { opened, open, onClose } = useOpened<{ Modal: Modal }>()
   useEffect(() => {
     const ended = new AbortController()
@@ -28,5 +28,5 @@ export function FooterLife({ newsletter, rings, guide }: Props) {
     return () => ended.abort()
   }, [newsletter, guide, open])
   if (!opened) return null
-  return <opened.part.Modal key={opened.time} labels={rings} guide={guide} onClose={onClose} />
+  return <opened.part.Modal key={opened.time} labels={rings} chart={chart} guide={guide} onClose={onClose} />
 }

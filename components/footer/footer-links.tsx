@@ -1,13 +1,13 @@
-import { infoPath } from '@/lib/domain/info-pages'
-import { LINK_GROUPS, type LinkGroup } from '@/lib/domain/link-groups'
+import { infoPath } from '@/lib/domain/content/info-pages'
+import { LINK_GROUPS, type LinkGroup } from '@/lib/domain/content/link-groups'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { SAMPLE_LINKS, site } from '@/lib/site'
 import { FooterColumn, type FooterLink } from './footer-column'
 
 /** The columns Company, Support and Useful links. */
 export function FooterLinks({ locale, isSample }: { locale: Locale; isSample: boolean }) {
-  const t = wordsOf(locale, 'footer')
+  const t = translatorOf(locale, 'footer')
   const { links } = site()
   const pagesOf = (group: LinkGroup): FooterLink[] =>
     LINK_GROUPS[group].map((slug) => ({

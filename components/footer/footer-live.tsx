@@ -1,4 +1,5 @@
-import { infoPath } from '@/lib/domain/info-pages'
+import { infoPath } from '@/lib/domain/content/info-pages'
+import { ringChart } from '@/lib/domain/units/ring-chart'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 import { FooterLife } from './footer-life'
@@ -27,6 +28,7 @@ export function FooterLive({ locale }: { locale: Locale }) {
     <FooterLife
       newsletter={{ done: newsletter.done, pleaseWait: newsletter.sending, errors }}
       rings={rings}
+      chart={ringChart(locale)}
       guide={localePath(locale, infoPath('ring-size-guide'))}
     />
   )

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { mapEmbed, mapPage } from './map-address'
 
@@ -9,7 +9,7 @@ import { mapEmbed, mapPage } from './map-address'
 export function FooterMap({ locale }: { locale: Locale }) {
   const { name, address, location } = site()
   if (!location) return null
-  const t = wordsOf(locale, 'footer')
+  const t = translatorOf(locale, 'footer')
   return (
     <div className="col-span-full md:col-span-2 lg:col-span-1 lg:col-start-1 lg:row-start-2">
       <a

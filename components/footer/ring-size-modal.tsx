@@ -2,12 +2,10 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { ModalHead } from '@/components/ui/modal-head'
 
 export type RingSizeLabels = { title: string; text: string; chart: string; print: string; more: string; close: string }
-type Props = { labels: RingSizeLabels; guide: string; onClose: () => void }
-
-const CHART = '/images/guides/ring-size-guide.svg'
+type Props = { labels: RingSizeLabels; chart: string; guide: string; onClose: () => void }
 
 /** The ring size chart over the page. Escape, the button and a click beside it close it; the focus returns by itself. */
-export function RingSizeModal({ labels, guide, onClose }: Props) {
+export function RingSizeModal({ labels, chart, guide, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   useEffect(() => {
@@ -40,7 +38,7 @@ export function RingSizeModal({ labels, guide, onClose }: Props) {
           onClose={() => dialog.current?.close()}
         />
         <p className="mt-3 flex flex-wrap gap-x-6">
-          <a href={CHART} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
+          <a href={chart} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
             {labels.print}
           </a>
           <a href={guide} className="link inline-flex min-h-11 items-center">
@@ -49,7 +47,7 @@ export function RingSizeModal({ labels, guide, onClose }: Props) {
         </p>
         {/* biome-ignore lint/performance/noImgElement: a drawing to scale, not a photograph to be made smaller */}
         <img
-          src={CHART}
+          src={chart}
           alt={labels.chart}
           width={210}
           height={297}

@@ -1,4 +1,4 @@
-import { isForeignLink } from '@/lib/domain/banner-link'
+import { isForeignLink } from '@/lib/domain/routing/banner-link'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
 /** Where a banner leads from a page in this language. */

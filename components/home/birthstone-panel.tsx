@@ -1,9 +1,9 @@
 import { Photo } from '@/components/ui/photo'
 import type { Category } from '@/lib/contract/shapes'
-import { formatRupees } from '@/lib/domain/money'
-import { categoryPath } from '@/lib/domain/paths'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 type Props = {
   title: string
@@ -20,7 +20,7 @@ type Props = {
 
 /** The stone of one month: photograph, names, a few words, and where it is sold. */
 export function BirthstonePanel({ title, names, text, photo, category, href, mapped, locale }: Props) {
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   return (
     <article className="month-panel rounded border border-line bg-card">
       <div className="bg-sand">

@@ -1,19 +1,19 @@
 import type { Category } from '@/lib/contract/shapes'
-import { birthstoneSlug, isMapped } from '@/lib/domain/birthstone'
-import birthstones from '@/lib/domain/birthstones.json'
-import { infoPath } from '@/lib/domain/info-pages'
-import { slugify } from '@/lib/domain/slug'
+import { birthstoneSlug, isMapped } from '@/lib/domain/catalogue/birthstone'
+import birthstones from '@/lib/domain/catalogue/birthstones.json'
+import { infoPath } from '@/lib/domain/content/info-pages'
+import { slugify } from '@/lib/domain/text/slug'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { BirthstonePanel } from './birthstone-panel'
 
 type Props = { categories: Category[]; locale: Locale }
 
 /** Choose a month, see its stone: radio buttons and a style sheet (app/home.css), so no script is needed. */
 export function Birthstones({ categories, locale }: Props) {
-  const t = wordsOf(locale, 'birthstone')
+  const t = translatorOf(locale, 'birthstone')
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const list = new Intl.ListFormat(locale === 'en' ? 'en-IN' : locale, { type: 'conjunction' })
   const OTHER: Record<string, string> = {
     Sardonyx: t('Sardonyx'),
     Sapphire: t('Sapphire'),

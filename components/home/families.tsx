@@ -1,6 +1,6 @@
 import { Photo } from '@/components/ui/photo'
-import type { TypesStyle } from '@/lib/domain/home-variants'
-import { typePath } from '@/lib/domain/paths'
+import { typePath } from '@/lib/domain/routing/paths'
+import type { TypesStyle } from '@/lib/domain/theme/home-variants'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { categoryTypes } from '@/lib/seo/category-type'
 

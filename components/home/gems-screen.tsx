@@ -1,11 +1,11 @@
 import { setRequestLocale } from 'next-intl/server'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { countedCategories } from '@/lib/api/cached'
-import { ofType } from '@/lib/domain/menu'
-import { categoryPath, typePath } from '@/lib/domain/paths'
+import { countedCategories } from '@/lib/api/pages/cached'
+import { ofType } from '@/lib/domain/catalogue/menu'
+import { categoryPath, typePath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { categoryTypes } from '@/lib/seo/category-type'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { Families } from './families'
@@ -13,7 +13,7 @@ import { Families } from './families'
 /** `/gems`: all nine types and every category in them. */
 export async function GemsScreen({ locale, heading }: { locale: Locale; heading: string }) {
   setRequestLocale(locale)
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const { data } = await countedCategories(locale)
   const crumbs = [
     { name: t('nav.home'), path: '/' },

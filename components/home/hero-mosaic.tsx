@@ -2,7 +2,7 @@ import type { Banner } from '@/lib/contract/banner'
 import type { Locale } from '@/lib/i18n/locale'
 import { bannerHref } from './banner-href'
 import { BannerPicture } from './banner-picture'
-import { HeroWords } from './hero-words'
+import { HeroText } from './hero-words'
 
 type Props = { banner: Banner; others: Banner[]; locale: Locale }
 
@@ -14,7 +14,7 @@ export function HeroMosaic({ banner, others, locale }: Props) {
       <div className="overflow-hidden rounded border border-line bg-card">
         <BannerPicture banner={banner} sizes="(min-width: 1024px) 60vw, 100vw" first className="h-56 lg:h-80" />
         <div className="p-6 sm:p-8">
-          <HeroWords banner={banner} locale={locale} />
+          <HeroText banner={banner} locale={locale} />
         </div>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">

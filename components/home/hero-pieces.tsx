@@ -1,20 +1,20 @@
 import { Photo } from '@/components/ui/photo'
-import { featuredProducts } from '@/lib/api/featured'
+import { featuredProducts } from '@/lib/api/pages/featured'
 import type { Banner } from '@/lib/contract/banner'
-import { formatRupees } from '@/lib/domain/money'
-import { productPath } from '@/lib/domain/paths'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { HeroWords } from './hero-words'
+import { HeroText } from './hero-words'
 
 const SHOWN = 4
 
-/** Words beside four pieces of the shop, each a link with its price. */
-export async function HeroPieces({ banner, locale }: { banner: Banner; locale: Locale }) {
+/** Words beside four products of the shop, each a link with its price. */
+export async function HeroProducts({ banner, locale }: { banner: Banner; locale: Locale }) {
   const products = (await featuredProducts(locale)).slice(0, SHOWN)
   return (
     <section className="border-b border-line bg-card">
       <div className="shop grid items-center gap-10 py-10 lg:grid-cols-2 lg:py-14">
-        <HeroWords banner={banner} locale={locale} />
+        <HeroText banner={banner} locale={locale} />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
           {products.map(({ id, slug, title, images: [image], payable }) => (
             <li key={id} className="relative overflow-hidden rounded bg-sand">

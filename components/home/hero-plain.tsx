@@ -1,10 +1,10 @@
-import { countedCategories } from '@/lib/api/cached'
+import { countedCategories } from '@/lib/api/pages/cached'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
-/** The opening without any banner: the shop's own words, and before the first piece that it is about to open. */
+/** The opening without any banner: the shop's own words, and before the first product that it is about to open. */
 export async function HeroPlain({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'home')
+  const t = translatorOf(locale, 'home')
   const { data } = await countedCategories(locale)
   const isOpen = !data || data.some(({ product_count }) => product_count > 0)
   return (

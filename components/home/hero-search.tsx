@@ -1,14 +1,14 @@
 import { SearchForm } from '@/components/layout/search-form'
 import type { Banner } from '@/lib/contract/banner'
 import type { Locale } from '@/lib/i18n/locale'
-import { HeroWords } from './hero-words'
+import { HeroText } from './hero-words'
 
 /** No picture at all: large words and the search. */
 export function HeroSearch({ banner, locale }: { banner: Banner; locale: Locale }) {
   return (
     <section className="border-b border-line bg-sand">
       <div className="shop py-14 sm:py-24">
-        <HeroWords banner={banner} locale={locale} size="large" centred />
+        <HeroText banner={banner} locale={locale} size="large" centred />
         <div className="mx-auto mt-8 max-w-xl">
           <SearchForm locale={locale} id="search-home" />
         </div>

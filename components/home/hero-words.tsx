@@ -1,13 +1,13 @@
 import type { Banner } from '@/lib/contract/banner'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { bannerHref } from './banner-href'
 
 type Props = { banner: Banner; locale: Locale; size?: 'normal' | 'large'; centred?: boolean }
 
 /** What a banner says: the page's one H1, a line, and two ways on. */
-export function HeroWords({ banner, locale, size = 'normal', centred = false }: Props) {
-  const t = wordsOf(locale, 'home')
+export function HeroText({ banner, locale, size = 'normal', centred = false }: Props) {
+  const t = translatorOf(locale, 'home')
   const type = size === 'large' ? 'text-[2.5rem] sm:text-6xl' : 'text-[2.1rem] sm:text-[2.75rem]'
   return (
     <div className={centred ? 'mx-auto max-w-2xl text-center' : ''}>

@@ -1,12 +1,12 @@
 import type { Banner } from '@/lib/contract/banner'
-import type { HomePlan } from '@/lib/domain/home-variants'
+import type { HomePlan } from '@/lib/domain/theme/home-variants'
 import type { Locale } from '@/lib/i18n/locale'
 import { BannerPicture } from './banner-picture'
 import { HeroMosaic } from './hero-mosaic'
-import { HeroPieces } from './hero-pieces'
+import { HeroProducts } from './hero-pieces'
 import { HeroPlain } from './hero-plain'
 import { HeroSearch } from './hero-search'
-import { HeroWords } from './hero-words'
+import { HeroText } from './hero-words'
 
 type Props = { plan: HomePlan; banner: Banner | undefined; others: Banner[]; locale: Locale }
 
@@ -17,7 +17,7 @@ const BESIDE = 'lg:w-[34%]'
 /** How a home page opens, in the style of its plan; without any banner, with the shop's own words. */
 export function Hero({ plan, banner, others, locale }: Props) {
   if (!banner) return <HeroPlain locale={locale} />
-  const words = <HeroWords banner={banner} locale={locale} />
+  const words = <HeroText banner={banner} locale={locale} />
   switch (plan.hero) {
     case 'split':
       return (
@@ -48,7 +48,7 @@ export function Hero({ plan, banner, others, locale }: Props) {
       return (
         <section className="border-b border-line">
           <div className="shop py-10 sm:py-14">
-            <HeroWords banner={banner} locale={locale} size="large" centred />
+            <HeroText banner={banner} locale={locale} size="large" centred />
           </div>
           <BannerPicture banner={banner} sizes="100vw" first className="h-48 sm:h-72" />
         </section>
@@ -56,7 +56,7 @@ export function Hero({ plan, banner, others, locale }: Props) {
     case 'mosaic':
       return <HeroMosaic banner={banner} others={others} locale={locale} />
     case 'pieces':
-      return <HeroPieces banner={banner} locale={locale} />
+      return <HeroProducts banner={banner} locale={locale} />
     case 'words':
       return <HeroSearch banner={banner} locale={locale} />
     case 'picture':

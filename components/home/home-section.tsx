@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { ProductGrid } from '@/components/product/product-grid'
-import { countedCategories } from '@/lib/api/cached'
-import { featuredProducts } from '@/lib/api/featured'
-import { newestOfType, newestProducts } from '@/lib/api/newest'
+import { countedCategories } from '@/lib/api/pages/cached'
+import { featuredProducts } from '@/lib/api/pages/featured'
+import { newestOfType, newestProducts } from '@/lib/api/pages/newest'
 import type { Banner } from '@/lib/contract/banner'
-import type { HomeSection } from '@/lib/domain/home-variants'
-import { typePath } from '@/lib/domain/paths'
+import { typePath } from '@/lib/domain/routing/paths'
+import type { HomeSection } from '@/lib/domain/theme/home-variants'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { categoryType } from '@/lib/seo/category-type'
 import { BannerCards } from './banner-cards'
 import { Birthstones } from './birthstones'
 import { Families } from './families'
 import { Guides } from './guides'
 import { Promises } from './promises'
-import { RecentPieces } from './recent-pieces'
+import { RecentProducts } from './recent-pieces'
 import { SectionHeading } from './section-heading'
 
 type Props = { section: HomeSection; banners: Banner[]; locale: Locale }
 
 /** One section of a home page; one that has nothing to show is left out. */
 export async function HomeSectionView({ section, banners, locale }: Props) {
-  const t = wordsOf(locale, 'home')
+  const t = translatorOf(locale, 'home')
   switch (section.kind) {
     case 'types':
       return framed(t('browse'), <Families locale={locale} look={section.style} />)
@@ -46,7 +46,7 @@ export async function HomeSectionView({ section, banners, locale }: Props) {
     case 'trust':
       return framed(t('trust'), <Promises locale={locale} />)
     case 'recent':
-      return <RecentPieces locale={locale} />
+      return <RecentProducts locale={locale} />
   }
 }
 
@@ -64,7 +64,7 @@ function pieces(products: Parameters<typeof ProductGrid>[0]['products'], locale:
   return <ProductGrid products={products} locale={locale} eager={false} list={list} />
 }
 
-/** The newest pieces of one type, and the way to all of them. */
+/** The newest products of one type, and the way to all of them. */
 async function Spotlight({ type, all, locale }: { type: number; all: string; locale: Locale }) {
   const products = await newestOfType(locale, type, 4)
   if (products.length === 0) return null

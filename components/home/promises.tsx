@@ -1,11 +1,11 @@
 import { BadgeCheck, MessageCircleQuestion, ReceiptIndianRupee, Scale } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 /** What the shop puts in writing; nothing it cannot keep. */
 export function Promises({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'home')
+  const t = translatorOf(locale, 'home')
   const promises = [
     { icon: Scale, title: t('trustWeight'), text: t('trustWeightText') },
     { icon: BadgeCheck, title: t('trustTreatment'), text: t('trustTreatmentText') },

@@ -1,25 +1,25 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { SeenPieces } from '@/components/measure/seen-pieces'
+import { SeenProducts } from '@/components/analytics/seen-pieces'
 import { client } from '@/lib/browser/client'
-import { forgetRecent, readRecent } from '@/lib/browser/recent'
+import { forgetRecent, readRecent } from '@/lib/browser/product/recent'
 import type { Product } from '@/lib/contract/shapes'
-import { formatRupees } from '@/lib/domain/money'
-import { productPath } from '@/lib/domain/paths'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
 type Props = {
   locale: Locale
   title: string
   labels: Record<'sold' | 'forget', string>
-  /** A piece that the page is about. */
+  /** A product that the page is about. */
   without?: number | undefined
 }
 
 const LIST = { item_list_id: 'recent', item_list_name: 'Recently viewed' }
 
-/** The pieces seen last, with what they cost today. */
+/** The products seen last, with what they cost today. */
 export function RecentList({ locale, title, labels, without }: Props) {
   const [products, setProducts] = useState<Product[]>([])
   useEffect(() => {
@@ -49,7 +49,7 @@ export function RecentList({ locale, title, labels, without }: Props) {
           {labels.forget}
         </button>
       </div>
-      <SeenPieces list={LIST} pieces={products} />
+      <SeenProducts list={LIST} products={products} />
       <ul
         data-list={LIST.item_list_id}
         className="no-scrollbar -mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:px-0"

@@ -1,14 +1,14 @@
-import { type Step, stepsOf } from '@/lib/domain/jewel-guide'
-import { wordsOf } from '@/lib/i18n/words'
-import { chosenWords } from './chosen-words'
+import { type Step, stepsOf } from '@/lib/domain/customization/jewel-guide'
+import { translatorOf } from '@/lib/i18n/words'
+import { chosenMessages } from './chosen-words'
 import { stepHref } from './guide-href'
-import type { StepProps } from './guide-screen'
+import type { StepProps } from './steps/step-props'
 
 /** What was chosen in each step, with a way to choose again; `whole` names the steps without a choice too. */
 export function ChosenList({ state, locale, whole = false, at }: StepProps & { whole?: boolean; at?: Step }) {
-  const t = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'jewel')
   const { guide } = state
-  const words = chosenWords(state, locale)
+  const words = chosenMessages(state, locale)
   const steps = stepsOf(guide.kind).filter((one) => one !== 'summary' && (whole || words[one]))
   return (
     <dl className="grid gap-1 text-[0.95rem]">

@@ -1,14 +1,14 @@
 import { systemName } from '@/components/cart/made-text'
-import type { GuideState } from '@/lib/api/jewel-guide'
-import type { Step } from '@/lib/domain/jewel-guide'
+import type { GuideState } from '@/lib/api/pages/jewel-guide'
+import type { Step } from '@/lib/domain/customization/jewel-guide'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
 
 /** What each step has come to, in words; nothing for one that is open. */
-export function chosenWords(state: GuideState, locale: Locale): Partial<Record<Step, string>> {
+export function chosenMessages(state: GuideState, locale: Locale): Partial<Record<Step, string>> {
   const { guide, stone, metal, design, size, systems } = state
-  const t = wordsOf(locale, 'jewel')
-  const made = wordsOf(locale, 'made')
+  const t = translatorOf(locale, 'jewel')
+  const made = translatorOf(locale, 'made')
   const system = systems.find(({ id }) => id === size?.system_id)
   const wishes = [
     guide.engraving && made('engraved', { text: guide.engraving }),

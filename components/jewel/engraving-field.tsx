@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { engravingProblem, tidyEngraving } from '@/lib/domain/wishes'
+import { engravingProblem, tidyEngraving } from '@/lib/domain/customization/personalization'
 
-type Words = Record<'label' | 'hint' | 'engraving_long' | 'engraving_letters', string>
+type Messages = Record<'label' | 'hint' | 'engraving_long' | 'engraving_letters', string>
 
 /** The letters, shown as they will be cut; what the bench cannot cut is told at once and holds the form back. */
-export function EngravingField({ value, words }: { value: string; words: Words }) {
+export function EngravingField({ value, messages }: { value: string; messages: Messages }) {
   const [text, setText] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   // A browser that comes back to the page fills in what stood there.
@@ -15,13 +15,13 @@ export function EngravingField({ value, words }: { value: string; words: Words }
   const problem = engravingProblem(tidy)
   const change = (element: HTMLInputElement) => {
     const found = engravingProblem(tidyEngraving(element.value) ?? '')
-    element.setCustomValidity(found ? words[found] : '')
+    element.setCustomValidity(found ? messages[found] : '')
     setText(element.value)
   }
   return (
     <div>
       <label htmlFor="engraving" className="mb-1.5 block font-medium">
-        {words.label}
+        {messages.label}
       </label>
       <input
         id="engraving"
@@ -35,11 +35,11 @@ export function EngravingField({ value, words }: { value: string; words: Words }
         className="min-h-12 w-full rounded border border-line bg-card px-3"
       />
       <p id="engraving-hint" className="figures mt-1.5 text-[0.9rem] text-soft">
-        {words.hint}
+        {messages.hint}
       </p>
       <p id="engraving-shown" aria-live="polite" className="mt-3 min-h-14">
         {problem ? (
-          <span className="text-alarm">{words[problem]}</span>
+          <span className="text-alarm">{messages[problem]}</span>
         ) : (
           tidy && (
             <span className="engraved inline-block max-w-full rounded px-5 py-2.5 font-display text-xl">{tidy}</span>

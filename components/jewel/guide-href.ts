@@ -1,4 +1,4 @@
-import { afterChoice, type Guide, type Step, toGuideQuery } from '@/lib/domain/jewel-guide'
+import { afterChoice, type Guide, type Step, toGuideQuery } from '@/lib/domain/customization/jewel-guide'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
 export const GUIDE_PATH = '/gems/customized-jewellery'

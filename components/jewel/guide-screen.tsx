@@ -1,22 +1,20 @@
 import { setRequestLocale } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import type { GuideState } from '@/lib/api/jewel-guide'
 import type { InfoPage } from '@/lib/content/page'
-import { infoPath } from '@/lib/domain/info-pages'
-import { stepsOf } from '@/lib/domain/jewel-guide'
-import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { infoPath } from '@/lib/domain/content/info-pages'
+import { stepsOf } from '@/lib/domain/customization/jewel-guide'
+import { localePath } from '@/lib/i18n/locale'
+import { translatorOf } from '@/lib/i18n/words'
 import { GUIDE_PATH, stepHref } from './guide-href'
 import { GuideSide } from './guide-side'
-import { StepDesign } from './step-design'
-import { StepKind } from './step-kind'
-import { StepMetal } from './step-metal'
-import { StepSize } from './step-size'
-import { StepStone } from './step-stone'
-import { StepSummary } from './step-summary'
-import { StepWishes } from './step-wishes'
-
-export type StepProps = { state: GuideState; locale: Locale }
+import { StepDesign } from './steps/step-design'
+import { StepKind } from './steps/step-kind'
+import { StepMetal } from './steps/step-metal'
+import { StepWishes } from './steps/step-personalization'
+import type { StepProps } from './steps/step-props'
+import { StepSize } from './steps/step-size'
+import { StepStone } from './steps/step-stone'
+import { StepSummary } from './steps/step-summary'
 
 const SCREENS = {
   ...{ stone: StepStone, kind: StepKind, metal: StepMetal, design: StepDesign },
@@ -26,11 +24,11 @@ const SCREENS = {
 /** One step from a stone to a finished jewel, with what is chosen so far drawn and priced beside it. */
 export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPage }) {
   setRequestLocale(locale)
-  const t = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'jewel')
   const { step, lost } = state
   const Screen = SCREENS[step]
   const crumbs = [
-    { name: wordsOf(locale, 'nav')('home'), path: '/' },
+    { name: translatorOf(locale, 'nav')('home'), path: '/' },
     { name: page.title, path: infoPath(page.slug) },
     { name: t('title'), path: infoPath(page.slug) },
   ]
@@ -73,7 +71,7 @@ export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPag
 
 /** The steps; those already done can be opened again. */
 function Progress({ state: { guide, step }, locale }: StepProps) {
-  const t = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'jewel')
   const steps = stepsOf(guide.kind)
   const at = steps.indexOf(step)
   return (

@@ -1,13 +1,13 @@
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { ChosenList } from './chosen-list'
 import { guideHref } from './guide-href'
-import type { StepProps } from './guide-screen'
 import { Preview } from './preview'
 import { PriceTable } from './price-table'
+import type { StepProps } from './steps/step-props'
 
 /** What is chosen so far: drawn, named with a way to change it, and priced. */
 export function GuideSide({ state, locale }: StepProps) {
-  const t = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'jewel')
   const { guide, step } = state
   return (
     <div className="rounded border border-line bg-card p-4 sm:p-5">

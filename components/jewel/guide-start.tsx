@@ -1,11 +1,11 @@
 import { CustomWays } from '@/components/custom/custom-ways'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { BEGINNING, StoneKinds } from './stone-kinds'
 
 /** The first step to a jewel, on the page that tells how made to order works; and the other ways. */
 export function GuideStart({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'jewel')
   return (
     <>
       <CustomWays locale={locale} />

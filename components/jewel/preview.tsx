@@ -1,20 +1,20 @@
-import { toParts } from '@/lib/api/jewel-guide'
-import { canEngrave } from '@/lib/domain/wishes'
-import { wordsOf } from '@/lib/i18n/words'
-import { Bead } from './bead'
-import { chosenWords } from './chosen-words'
-import { Gem } from './gem'
-import type { StepProps } from './guide-screen'
-import { JewelDrawing } from './jewel-drawing'
+import { toParts } from '@/lib/api/pages/jewel-guide'
+import { canEngrave } from '@/lib/domain/customization/personalization'
+import { translatorOf } from '@/lib/i18n/words'
+import { chosenMessages } from './chosen-words'
+import { Bead } from './drawing/bead'
+import { Gem } from './drawing/gem'
+import { JewelDrawing } from './drawing/jewel-drawing'
+import type { StepProps } from './steps/step-props'
 import { stoneOf } from './stone-of'
 
 /** The jewel as far as it is chosen: the stone alone, then set; an engraving that is on the back stands below. */
 export function Preview({ state, locale, className }: StepProps & { className: string }) {
-  const t = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'jewel')
   const stone = stoneOf(state)
   if (!stone) return null
   const { guide, metal, design, size } = state
-  const what = Object.values(chosenWords(state, locale)).join(', ')
+  const what = Object.values(chosenMessages(state, locale)).join(', ')
   if (!metal || !design) {
     const half = Math.max(stone.length, stone.width) * 0.75
     return (

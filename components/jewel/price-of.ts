@@ -1,10 +1,10 @@
-import type { GuideState } from '@/lib/api/jewel-guide'
-import type { MadeParts } from '@/lib/contract/made'
-import { sumMade } from '@/lib/domain/made-to-order'
-import { toPaise, toRupees } from '@/lib/domain/money'
+import type { GuideState } from '@/lib/api/pages/jewel-guide'
+import type { MadeParts } from '@/lib/contract/customization'
+import { sumMade } from '@/lib/domain/customization/customization'
+import { toPaise, toRupees } from '@/lib/domain/pricing/money'
 
 /** Rupees: the parts of the setting, what they come to, and that with the stone. */
-export type GuidePrice = { parts: MadeParts; setting: number; total: number }
+type GuidePrice = { parts: MadeParts; setting: number; total: number }
 
 /**
  * What a guide's choices cost with what is wished for, as the cart will say it: GST once on the sum of the setting's

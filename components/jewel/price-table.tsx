@@ -1,12 +1,12 @@
-import { formatRupees } from '@/lib/domain/money'
-import { numberFormat } from '@/lib/domain/number-format'
-import { wordsOf } from '@/lib/i18n/words'
-import type { StepProps } from './guide-screen'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { translatorOf } from '@/lib/i18n/words'
 import { priceOf } from './price-of'
+import type { StepProps } from './steps/step-props'
 
 /** The price of what is chosen so far, each part to the paisa. */
 export function PriceTable({ state, locale }: StepProps) {
-  const t = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'jewel')
   const { stone, metal, design } = state
   if (!stone) return null
   const price = priceOf(state)

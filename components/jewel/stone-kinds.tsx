@@ -1,9 +1,9 @@
 import { Photo, photoOfIcon } from '@/components/ui/photo'
-import { countedCategories } from '@/lib/api/cached'
-import { type Guide, parseGuide } from '@/lib/domain/jewel-guide'
-import { LOOSE_TYPES } from '@/lib/domain/made-to-order'
+import { countedCategories } from '@/lib/api/pages/cached'
+import { LOOSE_TYPES } from '@/lib/domain/customization/customization'
+import { type Guide, parseGuide } from '@/lib/domain/customization/jewel-guide'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { guideHref } from './guide-href'
 
 /** A guide in which nothing is chosen. */
@@ -12,7 +12,7 @@ const RUDRAKSHA = 4
 
 /** Every kind of loose stone and bead in stock, the first thing to choose. */
 export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Locale }) {
-  const t = wordsOf(locale, 'jewel')
+  const t = translatorOf(locale, 'jewel')
   const loose = ((await countedCategories(locale)).data ?? []).filter(
     ({ category_type_id: type, product_count }) => LOOSE_TYPES.includes(type) && product_count > 0,
   )

@@ -1,13 +1,13 @@
-import type { GuideState } from '@/lib/api/jewel-guide'
-import { LOOSE_TYPES } from '@/lib/domain/made-to-order'
-import type { DrawnStone } from './head'
-import { outlineOf, usualWidth } from './outline'
-import { paintOf } from './paint'
+import type { GuideState } from '@/lib/api/pages/jewel-guide'
+import { LOOSE_TYPES } from '@/lib/domain/customization/customization'
+import type { DrawnStone } from './drawing/head-props'
+import { outlineOf, usualWidth } from './drawing/outline'
+import { paintOf } from './drawing/paint'
 
 const RUDRAKSHA = 4
 const USUAL_LENGTH = 8
 
-/** A piece of the catalogue as it is drawn: its own outline and measures, the colour that its words name. */
+/** A product of the catalogue as it is drawn: its own outline and measures, the colour that its words name. */
 export function stoneOf({ stone, drawn }: Pick<GuideState, 'stone' | 'drawn'>): DrawnStone | null {
   if (!stone || !drawn || !LOOSE_TYPES.includes(stone.category.category_type_id)) return null
   const isBead = stone.category.category_type_id === RUDRAKSHA

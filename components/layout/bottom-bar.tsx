@@ -1,7 +1,7 @@
 import { CircleDot, Gem, House, MessageCircleQuestion, Watch } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 const LINKS = [
   ['home', '/', House],
@@ -13,7 +13,7 @@ const LINKS = [
 
 /** The five ways within reach of the thumb; on a product page the buy bar takes their place. */
 export function BottomBar({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'nav')
+  const t = translatorOf(locale, 'nav')
   return (
     <nav aria-label={t('bottom')} className="bottom-bar">
       {LINKS.map(([name, path, icon]) => (

@@ -1,5 +1,5 @@
-import { CONSENT_SCRIPT } from '@/lib/domain/consent'
-import { toFirstPaintScript } from '@/lib/domain/first-paint'
+import { CONSENT_SCRIPT } from '@/lib/domain/analytics/consent'
+import { toFirstPaintScript } from '@/lib/domain/theme/first-paint'
 
 /** Applies what the shopper chose before the page is painted; `tags` says whether a tag manager is configured. */
 export function FirstPaint({ tags }: { tags: boolean }) {

@@ -1,13 +1,13 @@
 import { ArrowUp, MessageCircle, Phone } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { toCallLink, toChatLink } from '@/lib/domain/phone'
+import { toCallLink, toChatLink } from '@/lib/domain/customer/phone'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** Chat and call on every screen, and the way back to the top of a long one. */
 export function FloatingLinks({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'shell')
+  const t = translatorOf(locale, 'shell')
   const { phone, chat } = site()
   return (
     <section aria-label={t('contact')} className="floating">

@@ -4,15 +4,17 @@ import { FooterLinks } from '@/components/footer/footer-links'
 import { FooterMap } from '@/components/footer/footer-map'
 import { NewsletterBand } from '@/components/newsletter/newsletter-band'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
+type Props = { locale: Locale; isSample: boolean; hasNewsletter: boolean }
+
 /** Markup alone; what a click does more, once scripts run, is in footer-life.tsx. */
-export function Footer({ locale, isSample }: { locale: Locale; isSample: boolean }) {
-  const t = wordsOf(locale, 'footer')
+export function Footer({ locale, isSample, hasNewsletter }: Props) {
+  const t = translatorOf(locale, 'footer')
   return (
     <footer className="mt-16 bg-sand/60 pb-20 in-[html[data-panel]]:pb-2 sm:mt-24 sm:pb-0">
-      <NewsletterBand locale={locale} />
+      {hasNewsletter && <NewsletterBand locale={locale} />}
       <div className="shop">
         <div className="grid grid-cols-2 gap-x-6 gap-y-9 py-12 md:grid-cols-3 lg:grid-cols-[1.2fr_0.8fr_1.1fr_1.1fr_1.1fr]">
           <div className="col-span-full max-w-sm lg:col-span-1">

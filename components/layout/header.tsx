@@ -1,9 +1,9 @@
 import { Menu } from 'lucide'
 import { KeptMarkup } from '@/components/markup/kept-markup'
 import { Icon } from '@/components/ui/icon'
-import { menuCategories } from '@/lib/api/cached'
+import { menuCategories } from '@/lib/api/pages/cached'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { Brand } from './brand'
 import { HeaderActions } from './header-actions'
 import { MainNav } from './main-nav'
@@ -16,7 +16,7 @@ async function drawMenu(locale: Locale) {
 
 /** The head of every page. Its room is reserved, so that nothing moves when it stays on scrolling (app/shell.css). */
 export function Header({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'nav')
+  const t = translatorOf(locale, 'nav')
   return (
     <header className="head">
       <div className="head-inner">

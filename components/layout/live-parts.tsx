@@ -1,5 +1,5 @@
+import { KeepSource } from '@/components/analytics/keep-source'
 import { FooterLive } from '@/components/footer/footer-live'
-import { KeepSource } from '@/components/measure/keep-source'
 import { LayoutPanel } from '@/components/panel/layout-panel'
 import { Saves } from '@/components/wishlist/saves'
 import type { Locale } from '@/lib/i18n/locale'

@@ -1,11 +1,11 @@
 import { Families } from '@/components/home/families'
 import { SearchForm } from '@/components/layout/search-form'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 /** What stands on every 404: an apology, the search, ways to go on. */
 export function LostScreen({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'error')
+  const t = translatorOf(locale, 'error')
   return (
     <div className="shop pt-12">
       <p className="figures text-sm tracking-[0.2em] text-gold-text">404</p>

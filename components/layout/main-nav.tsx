@@ -1,15 +1,15 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Category } from '@/lib/contract/shapes'
-import { halves, ofType } from '@/lib/domain/menu'
+import { halves, ofType } from '@/lib/domain/catalogue/menu'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { MenuColumn } from './menu-column'
 import { MenuItem } from './menu-item'
 
 /** The main menu, from the category list alone: a bar on wide screens, a drawer (popover) at 1200 px or less. */
 export function MainNav({ categories, locale }: { categories: Category[]; locale: Locale }) {
-  const t = wordsOf(locale, 'nav')
+  const t = translatorOf(locale, 'nav')
   const link = (path: string) => localePath(locale, path)
   const [semi, semiMore] = halves(ofType(categories, 2))
   const all = (name: string) => t('all', { name })
@@ -45,7 +45,7 @@ export function MainNav({ categories, locale }: { categories: Category[]; locale
         <MenuItem name={t('rudraksha')} href={link('/rudraksha')} all={all(t('rudraksha'))} columns={2}>
           {columns(4)}
         </MenuItem>
-        <MenuItem name={t('malaBracelet')} href={link('/bracelet')} all={all(t('malaBracelet'))} columns={4}>
+        <MenuItem name={t('malaBracelet')} href={link('/bracelet')} columns={4}>
           {columns(5, t('bracelet8'))}
           {columns(8, t('mala'))}
         </MenuItem>

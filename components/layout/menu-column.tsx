@@ -1,15 +1,23 @@
 import type { Category } from '@/lib/contract/shapes'
-import { categoryPath } from '@/lib/domain/paths'
+import { categoryPath, typePath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
 type Props = { heading?: string; first?: boolean; categories: Category[]; locale: Locale }
 
-/** One column of the menu: the categories with icon and name, below a heading that only the first of a pair shows. */
+/**
+ * One column of the menu: categories of one type with icon and name, below a heading that leads to all of the type and
+ * that only the first of a pair shows.
+ */
 export function MenuColumn({ heading, first = true, categories, locale }: Props) {
-  if (categories.length === 0) return null
+  const typeId = categories[0]?.category_type_id
+  if (!typeId) return null
   return (
     <div className="min-w-0">
-      {heading && <p className={first ? 'menu-heading' : 'menu-heading max-xl:hidden'}>{first ? heading : '\u00a0'}</p>}
+      {heading && (
+        <p className={first ? 'menu-heading' : 'menu-heading max-xl:hidden'}>
+          {first ? <a href={localePath(locale, typePath(typeId))}>{heading}</a> : '\u00a0'}
+        </p>
+      )}
       <ul>
         {categories.map((category) => (
           <li key={category.id}>

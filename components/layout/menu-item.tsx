@@ -6,13 +6,13 @@ type Props = {
   name: string
   href: string
   badge?: string
-  /** The words of the link to the whole, in the drawer, where the entry itself only unfolds. */
+  /** The words of the link to the whole, in the drawer, where the entry itself only unfolds; none for two families. */
   all?: string
   columns?: 1 | 2 | 4
   children?: ReactNode
 }
 
-/** A top entry of the menu; with children it opens a panel (bar) or a fold (drawer): lib/browser/menu.ts. */
+/** A top entry of the menu; with children it opens a panel (bar) or a fold (drawer): lib/browser/layout/menu.ts. */
 export function MenuItem({ name, href, badge, all, columns = 1, children }: Props) {
   if (!children) {
     return (
@@ -36,9 +36,11 @@ export function MenuItem({ name, href, badge, all, columns = 1, children }: Prop
         {name}
       </a>
       <div className={`menu-panel menu-panel-${columns}`}>
-        <a href={href} className="menu-link menu-all">
-          {all}
-        </a>
+        {all && (
+          <a href={href} className="menu-link menu-all">
+            {all}
+          </a>
+        )}
         {children}
       </div>
     </li>

@@ -3,11 +3,11 @@ import { Suggest } from '@/components/search/suggest'
 import { suggestLabels } from '@/components/search/suggest-labels'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 /** A plain GET form: works before any script has come; with scripts it suggests while one types. */
 export function SearchForm({ locale, query = '', id }: { locale: Locale; query?: string; id: string }) {
-  const t = wordsOf(locale, 'search')
+  const t = translatorOf(locale, 'search')
   return (
     <search className="w-full">
       <form action={localePath(locale, '/gems/search')} className="relative scroll-mt-4">

@@ -2,13 +2,13 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { markCurrent } from '@/lib/browser/current-links'
-import { openHeaderSearch } from '@/lib/browser/header-search'
-import { aimLanguageLink } from '@/lib/browser/language-link'
-import { closeMenu, runMenu } from '@/lib/browser/menu'
-import { keepOneOpen } from '@/lib/browser/one-open'
-import { markScroll } from '@/lib/browser/scroll-marks'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { markCurrent } from '@/lib/browser/layout/current-links'
+import { aimLanguageLink } from '@/lib/browser/layout/language-link'
+import { closeMenu, runMenu } from '@/lib/browser/layout/menu'
+import { markScroll } from '@/lib/browser/layout/scroll-marks'
+import { openHeaderSearch } from '@/lib/browser/search/header-search'
+import { keepOneOpen } from '@/lib/browser/ui/one-open'
+import { whenIdle } from '@/lib/browser/ui/when-idle'
 
 /** Makes the header and what stands on every screen answer: listeners, and not one component of theirs. */
 export function ShellLive() {
@@ -27,7 +27,8 @@ export function ShellLive() {
     closeMenu()
     markCurrent()
     // Robots that run scripts say so.
-    if (!navigator.webdriver) whenIdle(() => import('@/lib/browser/tell-seen').then(({ tellSeen }) => tellSeen()))
+    if (!navigator.webdriver)
+      whenIdle(() => import('@/lib/browser/analytics/report-views').then(({ tellSeen }) => tellSeen()))
   }, [path])
   return null
 }

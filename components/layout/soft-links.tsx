@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
-import { loading } from '@/lib/browser/loading'
+import { loading } from '@/lib/browser/ui/loading'
 
 /** The link of our own pages that a plain click follows in this tab. */
 function ownLink(event: MouseEvent): HTMLAnchorElement | null {

@@ -1,11 +1,11 @@
-import { toCallLink } from '@/lib/domain/phone'
+import { toCallLink } from '@/lib/domain/customer/phone'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
-/** The line above the header: welcome, telephone, the other language (aimed by lib/browser/language-link.ts). */
+/** The line above the header: welcome, telephone, the other language (aimed by lib/browser/layout/language-link.ts). */
 export function TopBar({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'nav')
+  const t = translatorOf(locale, 'nav')
   const { phone } = site()
   const other = locale === 'en' ? 'fr' : 'en'
   return (

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { ReactNode } from 'react'
-import { cachedMarkup } from '@/lib/api/cached'
+import { cachedMarkup } from '@/lib/api/pages/cached'
 import type { Locale } from '@/lib/i18n/locale'
 import { FixedMarkup } from './fixed-markup'
 import { shelveMarkup } from './markup-shelf'

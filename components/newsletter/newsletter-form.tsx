@@ -1,6 +1,6 @@
-import { infoPath } from '@/lib/domain/info-pages'
+import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** The verb of the shop's own list; scripts, where they run, answer without leaving the page. */
@@ -8,7 +8,7 @@ const OWN_LIST = '/api/newsletter/subscribe'
 
 /** A plain form: to the shop's own list, or to the mailing list of NEWSLETTER_FORM_URL. `id` tells two on a page apart. */
 export function NewsletterForm({ locale, id }: { locale: Locale; id: string }) {
-  const t = wordsOf(locale, 'newsletter')
+  const t = translatorOf(locale, 'newsletter')
   const { name, newsletterForm } = site()
   const own = newsletterForm === null
   return (

@@ -1,7 +1,8 @@
 import { setRequestLocale } from 'next-intl/server'
 import { ErrorLine } from '@/components/ui/error-line'
+import { hasNewsletter } from '@/lib/api/extensions'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { NewsletterForm } from './newsletter-form'
 
 /** What became of a form that was sent without scripts, by the word in the address. */
@@ -16,9 +17,9 @@ const OUTCOMES = {
 
 const isOutcome = (state: string): state is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, state)
 
-export function NewsletterScreen({ locale, state }: { locale: Locale; state: string | null }) {
+export async function NewsletterScreen({ locale, state }: { locale: Locale; state: string | null }) {
   setRequestLocale(locale)
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const problems: Record<string, string> = {
     email_required: t('error.emailRequired'),
     email_invalid: t('error.emailInvalid'),
@@ -39,7 +40,12 @@ export function NewsletterScreen({ locale, state }: { locale: Locale; state: str
           <ErrorLine text={problem} />
         </div>
       )}
-      {again && <NewsletterForm locale={locale} id="newsletter-page-email" />}
+      {again &&
+        ((await hasNewsletter()) ? (
+          <NewsletterForm locale={locale} id="newsletter-page-email" />
+        ) : (
+          <p>{t('newsletter.notOffered')}</p>
+        ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { NewsletterScreen } from './newsletter-screen'
 import { SendAtOnce } from './send-at-once'
@@ -14,7 +14,7 @@ type Props = { locale: Locale; verb: 'confirm' | 'unsubscribe'; linkKey: string 
 export function NewsletterStep({ locale, verb, linkKey }: Props) {
   if (!linkKey) return <NewsletterScreen locale={locale} state="link_unknown" />
   setRequestLocale(locale)
-  const t = wordsOf(locale, 'newsletter')
+  const t = translatorOf(locale, 'newsletter')
   const words = verb === 'confirm' ? 'confirm' : 'leave'
   const form = `newsletter-${verb}`
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
-import { useLive, WAITING } from '@/lib/browser/use-live'
-import { productPath } from '@/lib/domain/paths'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { OrderWords } from '@/lib/i18n/order-words'
+import type { OrderMessages } from '@/lib/i18n/order-words'
 import { type Again, orderAgain, type PastLine } from './order-again'
 
-export type AgainWords = Pick<
-  OrderWords,
+export type AgainMessages = Pick<
+  OrderMessages,
   | 'orderAgain'
   | 'againNone'
   | 'againOne'
@@ -21,12 +21,12 @@ export type AgainWords = Pick<
   | 'wait'
   | 'problems'
 >
-type Props = { lines: PastLine[]; locale: Locale; words: AgainWords; className: string }
+type Props = { lines: PastLine[]; locale: Locale; messages: AgainMessages; className: string }
 
 const titlesOf = (lines: PastLine[]) => ({ titles: lines.map(({ title }) => title).join(', ') })
 
-/** Puts the pieces of an order into the cart once more, and says what was not to be had. */
-export function AgainButton({ lines, locale, words, className }: Props) {
+/** Puts the products of an order into the cart once more, and says what was not to be had. */
+export function AgainButton({ lines, locale, messages, className }: Props) {
   const live = useLive()
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Again | { problem: string } | null>(null)
@@ -39,11 +39,11 @@ export function AgainButton({ lines, locale, words, className }: Props) {
   return (
     <div className="grid gap-3">
       <button type="button" disabled={busy || !live} onClick={put} className={`${className} ${live ? '' : WAITING}`}>
-        {busy ? words.wait : words.orderAgain}
+        {busy ? messages.wait : messages.orderAgain}
       </button>
-      <ErrorLine text={answer && 'problem' in answer ? errorText(words.problems, answer.problem) : null} />
+      <ErrorLine text={answer && 'problem' in answer ? errorText(messages.problems, answer.problem) : null} />
       <div role="status" className="grid gap-1.5 text-[0.925rem] empty:hidden">
-        {again && <Outcome again={again} locale={locale} words={words} />}
+        {again && <Outcome again={again} locale={locale} messages={messages} />}
       </div>
     </div>
   )
@@ -52,22 +52,23 @@ export function AgainButton({ lines, locale, words, className }: Props) {
 function Outcome({
   again: { added, sold, less, made },
   locale,
-  words,
+  messages,
 }: { again: Again } & Omit<Props, 'lines' | 'className'>) {
-  const said = added === 0 ? words.againNone : added === 1 ? words.againOne : fill(words.againMany, { n: added })
-  const [before = '', after = ''] = words.againMade.split('{titles}')
+  const said =
+    added === 0 ? messages.againNone : added === 1 ? messages.againOne : fill(messages.againMany, { n: added })
+  const [before = '', after = ''] = messages.againMade.split('{titles}')
   return (
     <>
       <p>
         {said}{' '}
         {added > 0 && (
           <a href={localePath(locale, '/gems/cart')} className="link">
-            {words.toCart}
+            {messages.toCart}
           </a>
         )}
       </p>
-      {sold.length > 0 && <p>{fill(words.againSold, titlesOf(sold))}</p>}
-      {less.length > 0 && <p>{fill(words.againLess, titlesOf(less))}</p>}
+      {sold.length > 0 && <p>{fill(messages.againSold, titlesOf(sold))}</p>}
+      {less.length > 0 && <p>{fill(messages.againLess, titlesOf(less))}</p>}
       {made.length > 0 && (
         <p>
           {before}

@@ -2,16 +2,16 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { ErrorLine } from '@/components/ui/error-line'
-import { announce } from '@/lib/browser/announce'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
-import { useLive, WAITING } from '@/lib/browser/use-live'
-import type { OrderWords } from '@/lib/i18n/order-words'
+import { announce } from '@/lib/browser/ui/announce'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import type { OrderMessages } from '@/lib/i18n/order-words'
 
-type Props = { number: string; words: Pick<OrderWords, 'confirmOrder' | 'confirmDone' | 'wait' | 'problems'> }
+type Props = { number: string; messages: Pick<OrderMessages, 'confirmOrder' | 'confirmDone' | 'wait' | 'problems'> }
 
 /** Confirms a cash order that was placed with the customer's number: nobody else can. */
-export function ConfirmButton({ number, words }: Props) {
+export function ConfirmButton({ number, messages }: Props) {
   const router = useRouter()
   const live = useLive()
   const [busy, setBusy] = useState(false)
@@ -20,20 +20,20 @@ export function ConfirmButton({ number, words }: Props) {
     setBusy(true)
     const { status, reason } = await client.order.confirmorder({ number })
     setBusy(false)
-    if (status === 0) return setProblem(errorText(words.problems, reason ?? 'unexpected') ?? null)
-    announce(words.confirmDone)
+    if (status === 0) return setProblem(errorText(messages.problems, reason ?? 'unexpected') ?? null)
+    announce(messages.confirmDone)
     return router.refresh()
   }
   return (
     <>
-      <BusyOverlay busy={busy} label={words.wait} />
+      <BusyOverlay busy={busy} label={messages.wait} />
       <button
         type="button"
         className={`btn btn-primary ${live ? '' : WAITING}`}
         disabled={!live || busy}
         onClick={confirm}
       >
-        {words.confirmOrder}
+        {messages.confirmOrder}
       </button>
       <ErrorLine text={problem} />
     </>

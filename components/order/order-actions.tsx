@@ -2,26 +2,26 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { announce } from '@/lib/browser/announce'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
-import { useLive, WAITING } from '@/lib/browser/use-live'
-import type { PaymentMethod } from '@/lib/contract/cart'
+import { announce } from '@/lib/browser/ui/announce'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import type { PaymentMethod } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/i18n/locale'
-import type { OrderWords } from '@/lib/i18n/order-words'
-import { AgainButton, type AgainWords } from './again-button'
+import type { OrderMessages } from '@/lib/i18n/order-words'
+import { AgainButton, type AgainMessages } from './again-button'
 import { ConfirmButton } from './confirm-button'
 import type { PastLine } from './order-again'
-import { PayOther, type PayWords } from './pay-other'
+import { type PayMessages, PayOther } from './pay-other'
 import { ReasonDialog } from './reason-dialog'
 
-export type ActionWords = AgainWords &
-  PayWords &
+type ActionMessages = AgainMessages &
+  PayMessages &
   Pick<
-    OrderWords,
+    OrderMessages,
     | 'cancel'
     | 'cancelTitle'
-    | 'cancelPieces'
+    | 'cancelProducts'
     | 'cancelReason'
     | 'cancelSure'
     | 'cancelDone'
@@ -43,7 +43,7 @@ type Props = {
   /** What can be ordered again; empty while the order itself can still be completed. */
   lines: PastLine[]
   locale: Locale
-  words: ActionWords
+  messages: ActionMessages
   methods: { method: PaymentMethod; name: string }[]
   /** What becomes of the money when it is cancelled; null when it can not be. */
   cancelText: string | null
@@ -59,74 +59,80 @@ const RETURN_MOST = 600
 
 /** What the buyer can do with an order: pay it another way, cancel it, give it back, order it again. */
 export function OrderActions(props: Props) {
-  const { number, lines, locale, words, methods, cancelText, returnText, returnPolicy, canConfirm = false } = props
+  const { number, lines, locale, messages, methods, cancelText, returnText, returnPolicy, canConfirm = false } = props
   const router = useRouter()
   const live = useLive()
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null)
   const look = `btn btn-line ${live ? '' : WAITING}`
   const settle = (reason: string | undefined, data: unknown, done: string) => {
-    if (!data) return errorText(words.problems, reason ?? 'unexpected') ?? null
+    if (!data) return errorText(messages.problems, reason ?? 'unexpected') ?? null
     announce(done)
     router.refresh()
     return null
   }
   const cancel = async (reason: string) => {
     const answer = await client.order.cancel({ number, lang: locale, ...(reason && { reason }) })
-    return settle(answer.reason, answer.data, words.cancelDone)
+    return settle(answer.reason, answer.data, messages.cancelDone)
   }
   const askReturn = async (reason: string) => {
     const answer = await client.order.askreturn({ number, reason, lang: locale })
-    return settle(answer.reason, answer.data, words.returnDone)
+    return settle(answer.reason, answer.data, messages.returnDone)
   }
-  const frame = { keep: words.keepOrder, close: words.close, wait: words.wait, onClose: () => setOpen(null) }
+  const frame = { keep: messages.keepOrder, close: messages.close, wait: messages.wait, onClose: () => setOpen(null) }
   return (
     <div className="grid gap-6">
       {methods.length > 0 && (
-        <PayOther number={number} methods={methods} locale={locale} words={words} onStale={() => router.refresh()} />
+        <PayOther
+          number={number}
+          methods={methods}
+          locale={locale}
+          messages={messages}
+          onStale={() => router.refresh()}
+        />
       )}
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
         {returnText && (
           <button type="button" className={look} disabled={!live} onClick={() => setOpen('return')}>
-            {words.askReturn}
+            {messages.askReturn}
           </button>
         )}
-        {canConfirm && <ConfirmButton number={number} words={words} />}
-        {lines.length > 0 && <AgainButton lines={lines} locale={locale} words={words} className="btn btn-line" />}
+        {canConfirm && <ConfirmButton number={number} messages={messages} />}
+        {lines.length > 0 && <AgainButton lines={lines} locale={locale} messages={messages} className="btn btn-line" />}
         {cancelText && (
           <button type="button" className={look} disabled={!live} onClick={() => setOpen('cancel')}>
-            {words.cancel}
+            {messages.cancel}
           </button>
         )}
       </div>
       {open === 'cancel' && (
         <ReasonDialog
           {...frame}
-          title={words.cancelTitle}
-          reason={{ label: words.cancelReason, most: CANCEL_MOST }}
-          sure={words.cancelSure}
+          title={messages.cancelTitle}
+          reason={{ label: messages.cancelReason, most: CANCEL_MOST }}
+          sure={messages.cancelSure}
           onSure={cancel}
         >
           <p>{cancelText}</p>
-          <p>{words.cancelPieces}</p>
+          <p>{messages.cancelProducts}</p>
         </ReasonDialog>
       )}
       {open === 'return' && (
         <ReasonDialog
           {...frame}
-          title={words.returnTitle}
+          title={messages.returnTitle}
           reason={{
-            label: words.returnReason,
-            hint: words.returnReasonHint,
-            needed: words.returnReasonNeeded,
+            label: messages.returnReason,
+            hint: messages.returnReasonHint,
+            needed: messages.returnReasonNeeded,
             most: RETURN_MOST,
           }}
-          sure={words.returnSend}
+          sure={messages.returnSend}
           onSure={askReturn}
         >
           <p>{returnText}</p>
           <p>
             <a href={returnPolicy} className="link">
-              {words.returnPolicy}
+              {messages.returnPolicy}
             </a>
           </p>
         </ReasonDialog>

@@ -1,12 +1,12 @@
 import { toCartFacts } from '@/components/cart/cart-facts'
-import { changeCart } from '@/lib/browser/cart-store'
+import { changeCart } from '@/lib/browser/cart/cart-store'
 import { client } from '@/lib/browser/client'
-import { addItem } from '@/lib/domain/cart'
+import { addItem } from '@/lib/domain/cart/cart'
 import type { Locale } from '@/lib/i18n/locale'
 
 /** A line of an order, as far as ordering it once more needs. */
 export type PastLine = { product_id: number; quantity: number; title: string; slug: string; made: boolean }
-/** How many pieces went into the cart; which are sold, which are fewer, which must be chosen anew on their page. */
+/** How many products went into the cart; which are sold, which are fewer, which must be chosen anew on their page. */
 export type Again = { added: number; sold: PastLine[]; less: PastLine[]; made: PastLine[] }
 
 /** Puts into the cart what is still there of an order; a reason where the shop does not answer. */
@@ -16,17 +16,17 @@ export async function orderAgain(lines: PastLine[], lang: Locale): Promise<Again
   if (!data) return { problem: reason ?? 'unexpected' }
   const again: Again = { added: 0, sold: [], less: [], made: [] }
   for (const line of lines) {
-    const piece = data.find(({ id }) => id === line.product_id)
-    if (!piece || piece.stock === 0) again.sold.push(line)
+    const product = data.find(({ id }) => id === line.product_id)
+    if (!product || product.stock === 0) again.sold.push(line)
     else if (line.made) again.made.push(line)
-    else take(again, line, piece)
+    else take(again, line, product)
   }
   return again
 }
 
-function take(again: Again, line: PastLine, piece: Parameters<typeof toCartFacts>[0]): void {
-  for (let wanted = Math.min(line.quantity, piece.stock); wanted > 0; wanted--) {
-    const change = changeCart((cart) => addItem(cart, toCartFacts(piece), wanted))
+function take(again: Again, line: PastLine, product: Parameters<typeof toCartFacts>[0]): void {
+  for (let wanted = Math.min(line.quantity, product.stock); wanted > 0; wanted--) {
+    const change = changeCart((cart) => addItem(cart, toCartFacts(product), wanted))
     if ('refused' in change) continue
     again.added += wanted
     if (wanted < line.quantity) again.less.push(line)

@@ -1,11 +1,11 @@
 import { madeText } from '@/components/cart/made-text'
 import { Thumb } from '@/components/cart/thumb'
 import { fill } from '@/lib/browser/fill'
-import type { Order } from '@/lib/contract/order'
-import { dayWords } from '@/lib/domain/india-clock'
-import { formatRupees } from '@/lib/domain/money'
+import type { Order } from '@/lib/contract/order/order'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { dayWords } from '@/lib/domain/time/india-clock'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { indiaTime } from './india-time'
 import { orderLineKey } from './line-key'
 import { isReturnOpen } from './order-now-text'
@@ -25,7 +25,7 @@ function todoOf(order: Order, locale: Locale, now: Date): string | null {
 
 /** An order in the list: number, day, state, what was bought, total, what to do next. */
 export function OrderCard({ order, locale, now }: { order: Order; locale: Locale; now: Date }) {
-  const t = wordsOf(locale, 'order')
+  const t = translatorOf(locale, 'order')
   const todo = todoOf(order, locale, now)
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (

@@ -1,11 +1,11 @@
-import { Measured } from '@/components/measure/measured'
+import { Measured } from '@/components/analytics/measured'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** In place of an order that a remote can take but not show. */
 export function OrderElsewhere({ number, locale }: { number: string; locale: Locale }) {
-  const t = wordsOf(locale, 'order')
+  const t = translatorOf(locale, 'order')
   return (
     <div className="shop grid max-w-3xl justify-items-start gap-5 py-8 sm:py-12">
       <Measured told={{ name: 'order_taken', number, sure: false }} />

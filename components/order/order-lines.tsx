@@ -1,17 +1,17 @@
 import { MadeLines } from '@/components/cart/made-lines'
 import { Thumb } from '@/components/cart/thumb'
-import type { OrderDetail } from '@/lib/contract/order'
-import { formatRupees } from '@/lib/domain/money'
-import { productPath } from '@/lib/domain/paths'
+import type { OrderDetail } from '@/lib/contract/order/order'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { orderLineKey } from './line-key'
 
 type Props = { lines: OrderDetail['lines']; locale: Locale }
 
 export function OrderLines({ lines, locale }: Props) {
-  const t = wordsOf(locale, 'order')
-  const made = wordsOf(locale, 'made')
+  const t = translatorOf(locale, 'order')
+  const made = translatorOf(locale, 'made')
   const rate = (taxed: { hsn: string; gst_percent: number }) =>
     t('gstRate', { hsn: taxed.hsn, percent: taxed.gst_percent })
   return (
@@ -45,7 +45,12 @@ export function OrderLines({ lines, locale }: Props) {
             </p>
             {line.made && (
               <div className="col-span-2 col-start-2">
-                <MadeLines made={line.made} whole={line.unit_price} locale={locale} words={messagesOf(locale).made} />
+                <MadeLines
+                  made={line.made}
+                  whole={line.unit_price}
+                  locale={locale}
+                  messages={messagesOf(locale).made}
+                />
               </div>
             )}
           </li>

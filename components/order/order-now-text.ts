@@ -1,13 +1,13 @@
 import { fill } from '@/lib/browser/fill'
-import type { Order, OrderDetail } from '@/lib/contract/order'
-import { dayWords, indiaDate, indiaHour } from '@/lib/domain/india-clock'
-import { formatRupees } from '@/lib/domain/money'
-import { problemOf } from '@/lib/domain/payment-problem'
+import type { Order, OrderDetail } from '@/lib/contract/order/order'
+import { problemOf } from '@/lib/domain/order/payment-problem'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { dayWords, indiaDate, indiaHour } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import type { OrderMailWords, OrderWords } from '@/lib/i18n/order-words'
+import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-words'
 
-export type NowWords = Pick<
-  OrderWords,
+export type NowMessages = Pick<
+  OrderMessages,
   | 'now'
   | 'nowTitle'
   | 'declined'
@@ -22,10 +22,10 @@ export type NowWords = Pick<
   | 'track'
   | 'payNow'
 > &
-  OrderMailWords
+  OrderMailMessages
 /** What of the shop an order's page names. */
 export type OrderShop = { phone: string; email: string; tracking: string }
-type Facts = { order: OrderDetail; locale: Locale; now: Date; words: NowWords; shop: OrderShop }
+type Facts = { order: OrderDetail; locale: Locale; now: Date; messages: NowMessages; shop: OrderShop }
 
 /** Whether a return may still be asked for: it is delivered, nothing was made for the buyer, and the days are not over. */
 export function isReturnOpen({ may, return_until }: Pick<Order, 'may' | 'return_until'>, now: Date): boolean {
@@ -34,30 +34,30 @@ export function isReturnOpen({ may, return_until }: Pick<Order, 'may' | 'return_
 
 /** What happens next with an order, and what its buyer should know of it now, in sentences. */
 export function nowText(facts: Facts): string[] {
-  const { order, locale, words } = facts
+  const { order, locale, messages } = facts
   const amount = formatRupees(order.total, locale)
-  const said = fill(words.now[order.state], { amount })
+  const said = fill(messages.now[order.state], { amount })
   if (order.state === 'awaiting_payment') return [...declined(facts, said), ...held(facts)]
   if (order.state === 'created') return [said, ...held(facts)]
-  if (order.state === 'shipped' && order.payment_method === 'cod') return [said, fill(words.cashReady, { amount })]
+  if (order.state === 'shipped' && order.payment_method === 'cod') return [said, fill(messages.cashReady, { amount })]
   return order.state === 'delivered' ? [said, ...returns(facts)] : [said]
 }
 
-function declined({ order, words }: Facts, otherwise: string): string[] {
+function declined({ order, messages }: Facts, otherwise: string): string[] {
   if (!order.payment_problem) return [otherwise]
-  return [words.declined, words.problems[problemOf(order.payment_problem)]]
+  return [messages.declined, messages.problems[problemOf(order.payment_problem)]]
 }
 
-function held({ order, locale, now, words }: Facts): string[] {
+function held({ order, locale, now, messages }: Facts): string[] {
   if (!order.held_until) return []
   const until = new Date(order.held_until)
-  if (until > now) return [fill(words.heldUntil, { time: indiaHour(until, locale) })]
-  return order.state === 'awaiting_payment' ? [words.heldOver] : []
+  if (until > now) return [fill(messages.heldUntil, { time: indiaHour(until, locale) })]
+  return order.state === 'awaiting_payment' ? [messages.heldOver] : []
 }
 
-function returns({ order, locale, now, words, shop }: Facts): string[] {
-  if (order.lines.some(({ made }) => made)) return [fill(words.returnMade, shop)]
+function returns({ order, locale, now, messages, shop }: Facts): string[] {
+  if (order.lines.some(({ made }) => made)) return [fill(messages.returnMade, shop)]
   if (!order.return_until) return []
   const day = dayWords(order.return_until, locale)
-  return [fill(isReturnOpen(order, now) ? words.returnUntil : words.returnOver, { day, ...shop })]
+  return [fill(isReturnOpen(order, now) ? messages.returnUntil : messages.returnOver, { day, ...shop })]
 }

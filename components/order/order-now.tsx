@@ -1,12 +1,12 @@
-import type { OrderDetail } from '@/lib/contract/order'
+import type { OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import { type NowWords, nowText, type OrderShop } from './order-now-text'
+import { type NowMessages, nowText, type OrderShop } from './order-now-text'
 import { OrderTracking } from './order-tracking'
 
-type Props = { order: OrderDetail; locale: Locale; now: Date; words: NowWords; shop: OrderShop }
+type Props = { order: OrderDetail; locale: Locale; now: Date; messages: NowMessages; shop: OrderShop }
 
 /** What happens next, the parcel's number, and the way to pay what is still open. */
-export function OrderNow({ order, locale, now, words, shop }: Props) {
+export function OrderNow({ order, locale, now, messages, shop }: Props) {
   const isOpen = order.state === 'awaiting_payment'
   return (
     <section
@@ -14,17 +14,17 @@ export function OrderNow({ order, locale, now, words, shop }: Props) {
       className={`rounded border p-5 sm:p-6 ${isOpen ? 'border-gold bg-sand' : 'border-line bg-card'}`}
     >
       <h2 id="now" className="mb-2 text-xl">
-        {words.nowTitle}
+        {messages.nowTitle}
       </h2>
       <div className="grid max-w-prose gap-1.5">
-        {nowText({ order, locale, now, words, shop }).map((text) => (
+        {nowText({ order, locale, now, messages, shop }).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
-      {order.tracking && <OrderTracking tracking={order.tracking} address={shop.tracking} words={words} />}
+      {order.tracking && <OrderTracking tracking={order.tracking} address={shop.tracking} messages={messages} />}
       {order.pay_url && (
         <a href={order.pay_url} data-hard="1" className="btn btn-primary mt-4 w-full sm:w-auto">
-          {words.payNow}
+          {messages.payNow}
         </a>
       )}
     </section>

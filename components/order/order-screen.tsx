@@ -1,11 +1,11 @@
+import { Measured } from '@/components/analytics/measured'
 import { Totals } from '@/components/cart/totals'
-import { Measured } from '@/components/measure/measured'
-import type { OrderDetail } from '@/lib/contract/order'
-import { statesAhead } from '@/lib/domain/order-ahead'
+import type { OrderDetail } from '@/lib/contract/order/order'
+import { statesAhead } from '@/lib/domain/order/order-ahead'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { indiaTime } from './india-time'
-import { OrderDoings } from './order-doings'
+import { OrderDoings } from './order-actions-panel'
 import { OrderLines } from './order-lines'
 import { OrderNow } from './order-now'
 import { OrderParties } from './order-parties'
@@ -30,8 +30,9 @@ function wasJustTaken({ state, placed_at }: OrderDetail, now: Date): boolean {
 
 /** One order whole: how far it is and what happens next, what was bought, what it cost, where it goes. */
 export function OrderScreen({ order, locale, now }: Props) {
-  const t = wordsOf(locale, 'order')
-  const { order: words, orderMail } = messagesOf(locale)
+  const t = translatorOf(locale, 'order')
+  const { order: texts, orderMail } = messagesOf(locale)
+  const messages = { ...texts, ...orderMail, now: { ...texts.now, created: texts.confirmText } }
   const shop = getOrderShop()
   return (
     <div className="shop max-w-5xl py-8 sm:py-12">
@@ -54,10 +55,10 @@ export function OrderScreen({ order, locale, now }: Props) {
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
           <div>
-            <OrderNow order={order} locale={locale} now={now} words={{ ...words, ...orderMail }} shop={shop} />
+            <OrderNow order={order} locale={locale} now={now} messages={messages} shop={shop} />
             <OrderDoings order={order} locale={locale} now={now} shop={shop} />
           </div>
-          <OrderRefunds order={order} locale={locale} words={{ ...words, ...orderMail }} shop={shop} />
+          <OrderRefunds order={order} locale={locale} messages={messages} shop={shop} />
           <OrderLines lines={order.lines} locale={locale} />
           <OrderParties order={order} locale={locale} />
         </div>

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 import { StateMark } from './state-mark'
@@ -6,7 +6,7 @@ import { StateMark } from './state-mark'
 type State = Order['state']
 
 /** The words for the states of an order. */
-export function stateWords(locale: Locale): Record<State, string> {
+export function stateMessages(locale: Locale): Record<State, string> {
   const { order } = messagesOf(locale)
   return {
     created: order.statusCreated,
@@ -26,5 +26,5 @@ export function stateWords(locale: Locale): Record<State, string> {
 }
 
 export function OrderState({ state, locale }: { state: State; locale: Locale }) {
-  return <StateMark state={state} word={stateWords(locale)[state]} />
+  return <StateMark state={state} word={stateMessages(locale)[state]} />
 }

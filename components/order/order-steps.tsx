@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@/lib/contract/order'
-import type { OrderState } from '@/lib/domain/order'
+import type { OrderDetail } from '@/lib/contract/order/order'
+import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
 import { indiaTime } from './india-time'
 
@@ -7,13 +7,13 @@ type Props = {
   events: OrderDetail['events']
   /** What is still to come when all goes well. */
   ahead: OrderState[]
-  stateWords: Record<OrderState, string>
+  stateMessages: Record<OrderState, string>
   words: { timeline: string; placed: string; ahead: string }
   locale: Locale
 }
 
 /** What happened to an order and when, oldest first, and what is still to come. */
-export function OrderSteps({ events, ahead, stateWords, words, locale }: Props) {
+export function OrderSteps({ events, ahead, stateMessages, words, locale }: Props) {
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="mb-4 text-xl">
@@ -23,7 +23,7 @@ export function OrderSteps({ events, ahead, stateWords, words, locale }: Props) 
         {events.map(({ state, at }) => (
           <li key={`${state} ${at}`} className="relative">
             <span aria-hidden="true" className="absolute -start-[1.8rem] top-1.5 size-2.5 rounded-full bg-gold" />
-            <p>{state === 'created' ? words.placed : stateWords[state]}</p>
+            <p>{state === 'created' ? words.placed : stateMessages[state]}</p>
             <p className="figures text-sm text-soft">
               <time dateTime={at}>{indiaTime(at, locale, true)}</time>
             </p>
@@ -36,7 +36,7 @@ export function OrderSteps({ events, ahead, stateWords, words, locale }: Props) 
               className="absolute -start-[1.8rem] top-1.5 size-2.5 rounded-full border border-gold bg-paper"
             />
             <span className="sr-only">{words.ahead}: </span>
-            {stateWords[state]}
+            {stateMessages[state]}
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@/lib/contract/order'
-import type { OrderState } from '@/lib/domain/order'
+import type { OrderDetail } from '@/lib/contract/order/order'
+import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
-import { stateWords } from './order-state'
+import { stateMessages } from './order-state'
 import { OrderSteps } from './order-steps'
 
 type Props = { events: OrderDetail['events']; locale: Locale; ahead?: OrderState[] }
@@ -10,5 +10,7 @@ type Props = { events: OrderDetail['events']; locale: Locale; ahead?: OrderState
 /** The steps of an order in the words of a language. */
 export function OrderTimeline({ events, locale, ahead = [] }: Props) {
   const { order } = messagesOf(locale)
-  return <OrderSteps events={events} ahead={ahead} stateWords={stateWords(locale)} words={order} locale={locale} />
+  return (
+    <OrderSteps events={events} ahead={ahead} stateMessages={stateMessages(locale)} words={order} locale={locale} />
+  )
 }

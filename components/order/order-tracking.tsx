@@ -1,28 +1,28 @@
 import { ArrowUpRight } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
-import type { Order } from '@/lib/contract/order'
-import type { OrderWords } from '@/lib/i18n/order-words'
+import type { Order } from '@/lib/contract/order/order'
+import type { OrderMessages } from '@/lib/i18n/order-words'
 
 type Props = {
   tracking: NonNullable<Order['tracking']>
   /** The carrier's page. */
   address: string
-  words: Pick<OrderWords, 'trackingNumber' | 'trackingBy' | 'track'>
+  messages: Pick<OrderMessages, 'trackingNumber' | 'trackingBy' | 'track'>
 }
 
 /** The number of the parcel, and the carrier's page that takes it. */
-export function OrderTracking({ tracking: { carrier, number }, address, words }: Props) {
+export function OrderTracking({ tracking: { carrier, number }, address, messages }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <p>
         <span className="block text-sm text-soft">
-          {words.trackingNumber} {carrier && fill(words.trackingBy, { carrier })}
+          {messages.trackingNumber} {carrier && fill(messages.trackingBy, { carrier })}
         </span>
         <span className="figures text-lg font-medium wrap-anywhere select-all">{number}</span>
       </p>
       <a href={address} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-1">
-        {words.track}
+        {messages.track}
         <Icon of={ArrowUpRight} size={16} className="rtl:-scale-x-100" />
       </a>
     </div>

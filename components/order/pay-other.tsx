@@ -2,23 +2,23 @@ import { useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
-import { useLive, WAITING } from '@/lib/browser/use-live'
-import type { PaymentMethod } from '@/lib/contract/cart'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import type { PaymentMethod } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/i18n/locale'
-import type { OrderWords } from '@/lib/i18n/order-words'
+import type { OrderMessages } from '@/lib/i18n/order-words'
 
-export type PayWords = Pick<OrderWords, 'payOther' | 'payOtherText' | 'wait' | 'problems'>
+export type PayMessages = Pick<OrderMessages, 'payOther' | 'payOtherText' | 'wait' | 'problems'>
 type Props = {
   number: string
   methods: { method: PaymentMethod; name: string }[]
   locale: Locale
-  words: PayWords
+  messages: PayMessages
   /** The page shows an order that stands otherwise by now. */
   onStale: () => void
 }
 
 /** Starts another attempt to pay an open order, at the same gateway or another. */
-export function PayOther({ number, methods, locale, words, onStale }: Props) {
+export function PayOther({ number, methods, locale, messages, onStale }: Props) {
   const live = useLive()
   const id = useId()
   const [busy, setBusy] = useState(false)
@@ -28,15 +28,15 @@ export function PayOther({ number, methods, locale, words, onStale }: Props) {
     const { data, reason } = await client.order.payagain({ number, payment_method, lang: locale })
     if (data) return window.location.assign(data.url)
     setBusy(false)
-    setProblem(errorText(words.problems, reason ?? 'unexpected'))
+    setProblem(errorText(messages.problems, reason ?? 'unexpected'))
     if (reason === 'not_payable') onStale()
   }
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h3 id={id} className="font-sans font-medium">
-        {words.payOther}
+        {messages.payOther}
       </h3>
-      <p className="text-[0.925rem] text-soft">{words.payOtherText}</p>
+      <p className="text-[0.925rem] text-soft">{messages.payOtherText}</p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {methods.map(({ method, name }) => (
           <button

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contract/order'
+import type { Order } from '@/lib/contract/order/order'
 
 const LOOK: Record<Order['state'], string> = {
   created: 'bg-sand',

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import type { InfoPage } from '@/lib/content/page'
-import { infoPath, isGuide } from '@/lib/domain/info-pages'
+import { infoPath, isGuide } from '@/lib/domain/content/info-pages'
+import { dayWords } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { toArticle } from '@/lib/seo/json-ld/article'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toPageHead } from '@/lib/seo/policy'
@@ -28,13 +29,12 @@ const LONG = 4
 /** A text of the shop with the day it was last changed, its sections, and what can be done there. */
 export function InfoScreen({ page, locale, before, after, beside = false }: Props) {
   setRequestLocale(locale)
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const crumbs = [
     { name: t('nav.home'), path: '/' },
     ...(page.slug === 'pages' ? [] : [{ name: t('page.all'), path: '/pages' }]),
     { name: page.title, path: infoPath(page.slug) },
   ]
-  const updated = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { dateStyle: 'long', timeZone: 'UTC' })
   const { card } = toPageHead({ kind: 'info', ...page }, locale)
   const isLong = page.headings.length >= LONG
   return (
@@ -47,9 +47,7 @@ export function InfoScreen({ page, locale, before, after, beside = false }: Prop
           <h1 data-own className="text-[2rem] sm:text-[2.75rem]">
             {page.title}
           </h1>
-          <p className="mt-2 text-sm text-soft">
-            {t('footer.updated', { date: updated.format(new Date(page.updated)) })}
-          </p>
+          <p className="mt-2 text-sm text-soft">{t('footer.updated', { date: dayWords(page.updated, locale) })}</p>
         </header>
         {before && <div className="mt-8">{before}</div>}
         <div className={isLong ? 'info-long mt-8' : beside ? 'info-beside mt-8' : 'mt-8'}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Advice, adviceOf } from '@/components/advice/advice'
 import { ReportSearch } from '@/components/certificate/report-search'
 import { Converter } from '@/components/converter/converter'
+import { ExtensionOnly } from '@/components/layout/extension-only'
 import { RingSizerBox } from '@/components/ring/ring-sizer-box'
 import type { Locale } from '@/lib/i18n/locale'
 import { RingChart } from './ring-chart'
@@ -14,7 +15,13 @@ export function toolsOf(slug: string, locale: Locale): { before?: ReactNode; aft
     case 'carat-to-ratti-converter':
       return { before: <Converter locale={locale} /> }
     case 'view-certificate':
-      return { before: <ReportSearch locale={locale} /> }
+      return {
+        before: (
+          <ExtensionOnly>
+            <ReportSearch locale={locale} />
+          </ExtensionOnly>
+        ),
+      }
     case 'ring-size-guide':
       return { before: <RingSizerBox locale={locale} />, after: <RingChart locale={locale} /> }
     default:

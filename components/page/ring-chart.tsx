@@ -1,20 +1,20 @@
+import { ringChart } from '@/lib/domain/units/ring-chart'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
-
-const CHART = '/images/guides/ring-size-guide.svg'
+import { translatorOf } from '@/lib/i18n/words'
 
 /** The chart of ring sizes, drawn to scale, to print. */
 export function RingChart({ locale }: { locale: Locale }) {
-  const t = wordsOf(locale, 'page')
+  const t = translatorOf(locale, 'page')
+  const chart = ringChart(locale)
   return (
     <figure className="mt-12 max-w-[44rem]">
-      <a href={CHART} data-hard="1" className="block rounded border border-line bg-card p-2">
+      <a href={chart} data-hard="1" className="block rounded border border-line bg-card p-2">
         {/* biome-ignore lint/performance/noImgElement: a drawing of a few kilobytes */}
-        <img src={CHART} alt={t('chart')} width={840} height={1188} loading="lazy" className="h-auto w-full" />
+        <img src={chart} alt={t('chart')} width={840} height={1188} loading="lazy" className="h-auto w-full" />
       </a>
       <figcaption className="mt-3 text-sm text-soft">
         {t('chartText')}{' '}
-        <a href={CHART} data-hard="1" className="link">
+        <a href={chart} data-hard="1" className="link">
           {t('openChart')}
         </a>
       </figcaption>

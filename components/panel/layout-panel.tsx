@@ -1,11 +1,11 @@
-import { hasLayoutPanel, purchaseLinks } from '@/lib/api/layout-panel'
+import { hasLayoutPanel, purchaseLinks } from '@/lib/api/pages/layout-panel'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { PanelButton } from './panel-button'
 
 /** The layout settings: a button, and nothing else until somebody opens it. */
 export async function LayoutPanel({ locale }: { locale: Locale }) {
   if (!(await hasLayoutPanel())) return null
-  const t = wordsOf(locale, 'panel')
+  const t = translatorOf(locale, 'panel')
   return <PanelButton locale={locale} label={t('title')} links={await purchaseLinks(t('purchaseSample'))} />
 }

@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import { fill } from '@/lib/browser/fill'
-import { ACCENTS } from '@/lib/domain/layout-choices'
-import { contrast, DEFAULT_ACCENT, DEFAULT_TEXT, GROUND, textShade } from '@/lib/domain/theme'
+import { ACCENTS } from '@/lib/domain/theme/layout-choices'
+import { contrast, DEFAULT_ACCENT, DEFAULT_TEXT, GROUND, textShade } from '@/lib/domain/theme/theme'
 import type { Locale } from '@/lib/i18n/locale'
-import type { PanelWords } from '@/lib/i18n/panel-words'
+import type { PanelMessages } from '@/lib/i18n/panel-words'
 
-type Props = { words: PanelWords; locale: Locale; accent: string; onChange: (accent: string) => void }
+type Props = { messages: PanelMessages; locale: Locale; accent: string; onChange: (accent: string) => void }
 
 /** The theme colour: eight to choose from or any other, and the shade that text in it takes. */
-export function PanelAccent({ words, locale, accent, onChange }: Props) {
+export function PanelAccent({ messages, locale, accent, onChange }: Props) {
   const id = useId()
   const shade = accent === DEFAULT_ACCENT ? DEFAULT_TEXT : textShade(accent)
   const ratio = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(contrast(shade, GROUND.paper))
   return (
     <section className="mt-6">
       <h3 id={id} className="font-sans text-[0.9rem] font-semibold">
-        {words.accent}
+        {messages.accent}
       </h3>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no form fields */}
       <div role="group" aria-labelledby={id} className="mt-2 flex flex-wrap items-center gap-2">
@@ -24,7 +24,7 @@ export function PanelAccent({ words, locale, accent, onChange }: Props) {
             key={value}
             type="button"
             aria-pressed={value === accent}
-            aria-label={fill(words.accentNamed, { colour: value })}
+            aria-label={fill(messages.accentNamed, { colour: value })}
             onClick={() => onChange(value)}
             style={{ background: value }}
             className="size-9 rounded-full border-2 border-card ring-1 ring-line aria-pressed:ring-2 aria-pressed:ring-ink"
@@ -33,13 +33,13 @@ export function PanelAccent({ words, locale, accent, onChange }: Props) {
         <input
           type="color"
           value={accent}
-          aria-label={words.accentOther}
+          aria-label={messages.accentOther}
           onChange={(event) => onChange(event.target.value)}
           className="h-9 w-14 cursor-pointer rounded border border-line bg-card p-1"
         />
       </div>
       <p className="figures mt-2.5 text-[0.85rem]" style={{ color: shade }}>
-        {fill(words.accentText, { shade, ratio })}
+        {fill(messages.accentText, { shade, ratio })}
       </p>
     </section>
   )

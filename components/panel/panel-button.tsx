@@ -3,19 +3,19 @@
 import { Settings2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { PurchaseLink } from '@/lib/api/layout-panel'
+import type { PurchaseLink } from '@/lib/api/pages/layout-panel'
 import type { Locale } from '@/lib/i18n/locale'
 
 type Props = { locale: Locale; label: string; links: PurchaseLink[] }
 
-export const PANEL_ID = 'layout-panel'
+const PANEL_ID = 'layout-panel'
 
 /** Loads the panel on the first click; from then on the browser opens and closes it. */
 export function PanelButton({ locale, label, links }: Props) {
   const [panel, setPanel] = useState<ReactNode>(null)
   const load = async () => {
-    const [{ Panel }, { loadPanelWords }] = await Promise.all([import('./panel'), import('@/lib/i18n/panel-words')])
-    setPanel(<Panel id={PANEL_ID} locale={locale} words={await loadPanelWords(locale)} links={links} />)
+    const [{ Panel }, { loadPanelMessages }] = await Promise.all([import('./panel'), import('@/lib/i18n/panel-words')])
+    setPanel(<Panel id={PANEL_ID} locale={locale} messages={await loadPanelMessages(locale)} links={links} />)
   }
   const loaded = panel !== null
   return (

@@ -1,13 +1,13 @@
-import { HOME_VARIANTS } from '@/lib/domain/home-variants'
-import { VARIANTS } from '@/lib/domain/variants'
+import { VARIANTS } from '@/lib/domain/routing/variants'
+import { HOME_VARIANTS } from '@/lib/domain/theme/home-variants'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { PanelWords } from '@/lib/i18n/panel-words'
+import type { PanelMessages } from '@/lib/i18n/panel-words'
 
 /** The home page and its fifteen variants, each marked with its accent. */
-export function PanelHomes({ words, locale }: { words: PanelWords; locale: Locale }) {
+export function PanelHomes({ messages, locale }: { messages: PanelMessages; locale: Locale }) {
   return (
-    <nav aria-label={words.homes} className="mt-6">
-      <h3 className="font-sans text-[0.9rem] font-semibold">{words.homes}</h3>
+    <nav aria-label={messages.homes} className="mt-6">
+      <h3 className="font-sans text-[0.9rem] font-semibold">{messages.homes}</h3>
       <ul className="mt-2 grid grid-cols-2 gap-x-3">
         <li className="col-span-2">
           <a
@@ -15,7 +15,7 @@ export function PanelHomes({ words, locale }: { words: PanelWords; locale: Local
             className="flex min-h-10 items-center gap-2.5 text-[0.9rem] hover:underline"
           >
             <span className="size-3 rounded-full border border-line" />
-            {words.home}
+            {messages.home}
           </a>
         </li>
         {VARIANTS.map((variant) => (
@@ -25,7 +25,7 @@ export function PanelHomes({ words, locale }: { words: PanelWords; locale: Local
               className="flex min-h-10 items-center gap-2.5 text-[0.9rem] hover:underline"
             >
               <span className="size-3 rounded-full" style={{ background: HOME_VARIANTS[variant].accent }} />
-              {words.variants[variant]}
+              {messages.variants[variant]}
             </a>
           </li>
         ))}

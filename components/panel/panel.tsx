@@ -2,23 +2,29 @@ import { X } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { PurchaseLink } from '@/lib/api/layout-panel'
-import { type Examples, findExamples } from '@/lib/browser/layout-examples'
-import { readLayout, saveLayout } from '@/lib/browser/layout-store'
-import { type Choices, COLLECTIONS, DEFAULT_CHOICES, DIRECTIONS, PRODUCT_LAYOUTS } from '@/lib/domain/layout-choices'
+import type { PurchaseLink } from '@/lib/api/pages/layout-panel'
+import { type Examples, findExamples } from '@/lib/browser/layout/layout-examples'
+import { readLayout, saveLayout } from '@/lib/browser/layout/layout-store'
+import {
+  type Choices,
+  COLLECTIONS,
+  DEFAULT_CHOICES,
+  DIRECTIONS,
+  PRODUCT_LAYOUTS,
+} from '@/lib/domain/theme/layout-choices'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { PanelWords } from '@/lib/i18n/panel-words'
+import type { PanelMessages } from '@/lib/i18n/panel-words'
 import { PanelAccent } from './panel-accent'
 import { PanelChoice } from './panel-choice'
 import { PanelHomes } from './panel-homes'
 
-type Props = { id: string; locale: Locale; words: PanelWords; links: PurchaseLink[] }
+type Props = { id: string; locale: Locale; messages: PanelMessages; links: PurchaseLink[] }
 
 /** What a layout can be seen on, and where to go when the page shows none. */
 const SEEN_ON: Record<keyof Examples, string> = { listing: '.listing', product: '.product' }
 
 /** Layout settings: every choice shows at once, and is remembered by this browser. */
-export function Panel({ id, locale, words, links }: Props) {
+export function Panel({ id, locale, messages, links }: Props) {
   const router = useRouter()
   const element = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState(readLayout)
@@ -33,30 +39,35 @@ export function Panel({ id, locale, words, links }: Props) {
     router.push(localePath(locale, (await findExamples())[kind]))
   }
   return (
-    <div ref={element} id={id} popover="auto" role="dialog" aria-label={words.title} className="panel">
+    <div ref={element} id={id} popover="auto" role="dialog" aria-label={messages.title} className="panel">
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-card py-3">
-        <h2 className="text-xl">{words.title}</h2>
+        <h2 className="text-xl">{messages.title}</h2>
         <button
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label={words.close}
+          aria-label={messages.close}
           className="-me-2 grid size-11 place-items-center"
         >
           <Icon of={X} size={22} />
         </button>
       </div>
-      <p className="mt-4 text-[0.88rem] leading-6 text-soft">{words.intro}</p>
-      <PanelAccent words={words} locale={locale} accent={choices.accent} onChange={(accent) => choose({ accent })} />
+      <p className="mt-4 text-[0.88rem] leading-6 text-soft">{messages.intro}</p>
+      <PanelAccent
+        messages={messages}
+        locale={locale}
+        accent={choices.accent}
+        onChange={(accent) => choose({ accent })}
+      />
       <PanelChoice
-        title={words.direction}
-        options={DIRECTIONS.map((value) => ({ value, text: words.directions[value] }))}
+        title={messages.direction}
+        options={DIRECTIONS.map((value) => ({ value, text: messages.directions[value] }))}
         chosen={choices.dir}
         onChoose={(dir) => choose({ dir })}
       />
       <PanelChoice
-        title={words.collection}
-        options={COLLECTIONS.map((value) => ({ value, text: words.collections[value] }))}
+        title={messages.collection}
+        options={COLLECTIONS.map((value) => ({ value, text: messages.collections[value] }))}
         chosen={choices.collection}
         onChoose={(collection) => {
           choose({ collection })
@@ -64,15 +75,15 @@ export function Panel({ id, locale, words, links }: Props) {
         }}
       />
       <PanelChoice
-        title={words.product}
-        options={PRODUCT_LAYOUTS.map((value) => ({ value, text: words.products[value] }))}
+        title={messages.product}
+        options={PRODUCT_LAYOUTS.map((value) => ({ value, text: messages.products[value] }))}
         chosen={choices.product}
         onChoose={(product) => {
           choose({ product })
           void show('product')
         }}
       />
-      <PanelHomes words={words} locale={locale} />
+      <PanelHomes messages={messages} locale={locale} />
       {links.length > 0 && (
         <p className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5">
           {links.map(({ text, url }) => (
@@ -83,7 +94,7 @@ export function Panel({ id, locale, words, links }: Props) {
         </p>
       )}
       <button type="button" onClick={() => choose(DEFAULT_CHOICES)} className="btn btn-line btn-small mt-6 w-full">
-        {words.reset}
+        {messages.reset}
       </button>
     </div>
   )

@@ -1,19 +1,19 @@
 import { Link, MessageCircle, Send } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { ProductDetail } from '@/lib/contract/shapes'
-import { toChatLink, toMessageLink } from '@/lib/domain/phone'
+import { toChatLink, toMessageLink } from '@/lib/domain/customer/phone'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
-import { toAbsolute } from '@/lib/seo/absolute'
+import { translatorOf } from '@/lib/i18n/words'
+import { toAbsolute } from '@/lib/seo/address/absolute'
 import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
 import { ShareButton } from './share-button'
 
 const LINK = 'link inline-flex min-h-11 items-center gap-2'
 
-/** A question by WhatsApp that names the piece, and the piece handed on, always by its one public address. */
+/** A question by WhatsApp that names the product, and the product handed on, always by its one public address. */
 export function AskRow({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  const t = wordsOf(locale, 'product')
+  const t = translatorOf(locale, 'product')
   const { id, title } = product
   const url = toAbsolute(toPageHead({ kind: 'product', product }, locale).canonical ?? '/')
   const question = `${t('askChatText')}\n${title}\n${url}`
@@ -29,7 +29,7 @@ export function AskRow({ product, locale }: { product: ProductDetail; locale: Lo
       </a>
       <ShareButton
         shared={{ id, title, url }}
-        words={{ copied: t('shared'), copy: t('shareCopy') }}
+        messages={{ copied: t('shared'), copy: t('shareCopy') }}
         label={t('copyAddress')}
         className={LINK}
         copies

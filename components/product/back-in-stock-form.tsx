@@ -15,24 +15,24 @@ const PROBLEMS = {
   network: 'network',
   not_supported: 'notOffered',
 } as const
-type Words = Record<
+type Messages = Record<
   (typeof PROBLEMS)[keyof typeof PROBLEMS] | 'label' | 'button' | 'wait' | 'done' | 'withdraw' | 'withdrawn' | 'failed',
   string
 >
-type Props = { id: number; slug: string; locale: Locale; words: Words }
+type Props = { id: number; slug: string; locale: Locale; messages: Messages }
 type State = { at: 'open' | 'busy' | 'withdrawn' } | { at: 'wrong'; text: string } | { at: 'asked'; contact: string }
 type Reply = Awaited<ReturnType<typeof client.backinstock.ask>>
 
 const isKnown = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code)
 
 /** Asks, says what came of it, and takes it back; a form of its own where scripts do not run. */
-export function BackInStockForm({ id, slug, locale, words }: Props) {
+export function BackInStockForm({ id, slug, locale, messages }: Props) {
   const field = useId()
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ at: 'open' })
   const textOf = ({ errors, reason }: Reply) => {
     const code = errors?.[0]?.message ?? reason ?? ''
-    return isKnown(code) ? words[PROBLEMS[code]] : words.failed
+    return isKnown(code) ? messages[PROBLEMS[code]] : messages.failed
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,7 +75,7 @@ export function BackInStockForm({ id, slug, locale, words }: Props) {
           </label>
         </div>
         <label htmlFor={field} className="label">
-          {words.label}
+          {messages.label}
         </label>
         <div className="flex flex-col gap-2.5 sm:flex-row">
           <input
@@ -93,18 +93,18 @@ export function BackInStockForm({ id, slug, locale, words }: Props) {
             className="input sm:flex-1"
           />
           <button type="submit" className="btn btn-primary shrink-0" aria-disabled={state.at === 'busy'}>
-            {state.at === 'busy' ? words.wait : words.button}
+            {state.at === 'busy' ? messages.wait : messages.button}
           </button>
         </div>
       </form>
       <div id={`${field}-said`} role="status">
         {wrong && <p className="error-line">{wrong}</p>}
-        {state.at === 'withdrawn' && <p className="mt-2 text-leaf">{words.withdrawn}</p>}
+        {state.at === 'withdrawn' && <p className="mt-2 text-leaf">{messages.withdrawn}</p>}
         {state.at === 'asked' && (
           <p className="mt-3 text-leaf">
-            {fill(words.done, { contact: state.contact })}{' '}
+            {fill(messages.done, { contact: state.contact })}{' '}
             <button type="button" className="link min-h-11 text-ink" onClick={() => withdraw(state.contact)}>
-              {words.withdraw}
+              {messages.withdraw}
             </button>
           </p>
         )}

@@ -1,19 +1,19 @@
 import { Bell } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { ProductDetail } from '@/lib/contract/shapes'
-import { infoPath } from '@/lib/domain/info-pages'
+import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { BackInStockForm } from './back-in-stock-form'
 
 type Props = { product: Pick<ProductDetail, 'id' | 'slug' | 'stock'>; locale: Locale }
 
-/** Of a sold piece: one message should it come back, asked for with or without scripts. */
+/** Of a sold product: one message should it come back, asked for with or without scripts. */
 export function BackInStock({ product: { id, slug, stock }, locale }: Props) {
   if (stock > 0) return null
   const { backInStock: messages } = messagesOf(locale)
-  const t = wordsOf(locale, 'backInStock')
+  const t = translatorOf(locale, 'backInStock')
   return (
     <section aria-labelledby="back-in-stock" className="mt-5 rounded border border-line bg-card p-4 sm:p-5">
       <h2 id="back-in-stock" className="flex items-center gap-2.5 text-lg">
@@ -27,7 +27,7 @@ export function BackInStock({ product: { id, slug, stock }, locale }: Props) {
       <p id="not-asked" className="told error-line">
         {t('refusedPlain')}
       </p>
-      <BackInStockForm id={id} slug={slug} locale={locale} words={pick(messages, WORDS)} />
+      <BackInStockForm id={id} slug={slug} locale={locale} messages={pick(messages, WORDS)} />
       <p className="mt-2.5 text-[0.82rem] text-soft">
         {t('privacy')}{' '}
         <a href={localePath(locale, infoPath('privacy-policy'))} className="link">

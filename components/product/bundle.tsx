@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react'
 import { toCartFacts } from '@/components/cart/cart-facts'
-import { loadBundle } from '@/lib/browser/bundle'
-import { changeCart } from '@/lib/browser/cart-store'
+import { loadBundle } from '@/lib/browser/cart/bundle'
+import { changeCart } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
-import { showToast, warmToasts } from '@/lib/browser/toast'
+import { showToast, warmToasts } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
-import { addItem } from '@/lib/domain/cart'
-import { formatRupees, toPaise, toRupees } from '@/lib/domain/money'
+import { addItem } from '@/lib/domain/cart/cart'
+import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { type BundleWords, loadBundleWords } from '@/lib/i18n/panel-words'
-import { BundlePiece } from './bundle-piece'
+import { type BundleMessages, loadBundleMessages } from '@/lib/i18n/panel-words'
+import { BundleProduct } from './bundle-product'
 
 type Props = { slug: string; locale: Locale }
 
-/** Pieces to buy together: the stone and others of it, at their own prices, into the bag with one button. */
+/** Products to buy together: the stone and others of it, at their own prices, into the bag with one button. */
 export function Bundle({ slug, locale }: Props) {
-  const [pieces, setPieces] = useState<Product[]>([])
-  const [words, setWords] = useState<BundleWords | null>(null)
+  const [products, setProducts] = useState<Product[]>([])
+  const [messages, setMessages] = useState<BundleMessages | null>(null)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     let here = true
-    void Promise.all([loadBundle(slug, locale), loadBundleWords(locale)]).then(([found, loaded]) => {
+    void Promise.all([loadBundle(slug, locale), loadBundleMessages(locale)]).then(([found, loaded]) => {
       if (!here) return
-      setPieces(found ?? [])
-      setWords(loaded)
+      setProducts(found ?? [])
+      setMessages(loaded)
     })
     return () => {
       here = false
     }
   }, [slug, locale])
-  if (!words) return null
-  if (pieces.length < 2) return <p className="text-soft">{words.none}</p>
-  const chosen = pieces.filter(({ id, stock }) => stock > 0 && !left.has(id))
+  if (!messages) return null
+  if (products.length < 2) return <p className="text-soft">{messages.none}</p>
+  const chosen = products.filter(({ id, stock }) => stock > 0 && !left.has(id))
   const total = toRupees(chosen.reduce((sum, { payable }) => sum + toPaise(payable), 0))
   const toggle = (id: number) => {
     setLeft((before) => {
@@ -41,31 +41,31 @@ export function Bundle({ slug, locale }: Props) {
     })
   }
   const addAll = () => {
-    const changes = chosen.map((piece) => changeCart((cart) => addItem(cart, toCartFacts(piece))))
+    const changes = chosen.map((product) => changeCart((cart) => addItem(cart, toCartFacts(product))))
     const refused = changes.find((change) => 'refused' in change)
-    if (!refused || !('refused' in refused)) return showToast('success', words.added)
-    return showToast('error', refused.refused === 'full' ? words.full : fill(words.limit, { n: refused.stock }))
+    if (!refused || !('refused' in refused)) return showToast('success', messages.added)
+    return showToast('error', refused.refused === 'full' ? messages.full : fill(messages.limit, { n: refused.stock }))
   }
   return (
     <>
-      <h2 className="text-2xl">{words.title}</h2>
-      <p className="mt-1 text-soft">{words.text}</p>
+      <h2 className="text-2xl">{messages.title}</h2>
+      <p className="mt-1 text-soft">{messages.text}</p>
       <div className="mt-5 grid items-center gap-6 lg:grid-cols-[1fr_15rem]">
         <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3">
-          {pieces.map((piece, index) => (
-            <BundlePiece
-              key={piece.id}
-              piece={piece}
+          {products.map((product, index) => (
+            <BundleProduct
+              key={product.id}
+              product={product}
               locale={locale}
-              words={words}
+              messages={messages}
               first={index === 0}
-              chosen={chosen.includes(piece)}
-              onToggle={() => toggle(piece.id)}
+              chosen={chosen.includes(product)}
+              onToggle={() => toggle(product.id)}
             />
           ))}
         </ul>
         <div className="rounded border border-line bg-card p-5">
-          <p className="text-[0.9rem] text-soft">{words.total}</p>
+          <p className="text-[0.9rem] text-soft">{messages.total}</p>
           <p className="figures mt-1 text-2xl font-medium" aria-live="polite">
             {formatRupees(total, locale)}
           </p>
@@ -77,7 +77,7 @@ export function Bundle({ slug, locale }: Props) {
             onPointerEnter={warmToasts}
             onFocus={warmToasts}
           >
-            {fill(words.add, { n: chosen.length })}
+            {fill(messages.add, { n: chosen.length })}
           </button>
         </div>
       </div>

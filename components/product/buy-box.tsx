@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
-import { toAbsolute } from '@/lib/seo/absolute'
+import { translatorOf } from '@/lib/i18n/words'
+import { toAbsolute } from '@/lib/seo/address/absolute'
 import { toPageHead } from '@/lib/seo/policy'
 import { OptionsBlock } from './options/options-block'
 import { QuantityChoice } from './quantity-choice'
@@ -16,15 +16,15 @@ const FEW = 3
 
 /** Stock in words, and the way into the cart. */
 export function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  const t = wordsOf(locale, 'product')
+  const t = translatorOf(locale, 'product')
   const { id, title, stock } = product
   const url = toAbsolute(toPageHead({ kind: 'product', product }, locale).canonical ?? '/')
-  const all = wordsOf(locale)
+  const all = translatorOf(locale)
   const words = stock === 0 ? t('soldText') : stock <= FEW && stock > 1 ? t('lowStock', { n: stock }) : t('inStock')
   return (
     <div className="mt-5">
       <p className={`mb-4 text-[0.95rem] ${stock === 0 ? 'text-alarm' : 'text-leaf'}`}>{words}</p>
-      {stock > 0 && <WithoutScripts text={wordsOf(locale, 'cart')('noScript')} />}
+      {stock > 0 && <WithoutScripts text={translatorOf(locale, 'cart')('noScript')} />}
       <OptionsBlock product={product} locale={locale} />
       {stock > 1 && (
         <QuantityChoice
@@ -40,11 +40,11 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
         </div>
       )}
       <div className="mt-3 grid grid-cols-[1fr_1fr_2.875rem] gap-3">
-        <SaveButton piece={product} list="wishlist" locale={locale} face="text" />
-        <SaveButton piece={product} list="compare" locale={locale} face="text" />
+        <SaveButton product={product} list="wishlist" locale={locale} face="text" />
+        <SaveButton product={product} list="compare" locale={locale} face="text" />
         <ShareButton
           shared={{ id, title, url }}
-          words={{ copied: t('shared'), copy: t('shareCopy') }}
+          messages={{ copied: t('shared'), copy: t('shareCopy') }}
           label={t('shareOf', { title })}
         >
           <Icon of={Share2} size={20} />

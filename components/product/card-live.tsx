@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { serveCards } from '@/lib/browser/card-live'
+import { serveCards } from '@/lib/browser/listing/card-live'
 import type { Locale } from '@/lib/i18n/locale'
 
 /** Lets the cards that stand next answer: another view under the pointer, a quick view when asked for. */
@@ -12,12 +12,12 @@ export function CardLive({ locale }: { locale: Locale }) {
     const cards = place.current?.nextElementSibling
     if (!(cards instanceof HTMLElement)) return
     return serveCards(cards, async (id) => {
-      const [{ QuickView }, { loadQuickWords }] = await Promise.all([
+      const [{ QuickView }, { loadQuickMessages }] = await Promise.all([
         import('./quick-view'),
         import('@/lib/i18n/quick-words'),
       ])
-      const words = await loadQuickWords(locale)
-      setQuick(<QuickView key={id} id={id} words={words} locale={locale} onClose={() => setQuick(null)} />)
+      const messages = await loadQuickMessages(locale)
+      setQuick(<QuickView key={id} id={id} messages={messages} locale={locale} onClose={() => setQuick(null)} />)
     })
   }, [locale])
   return (

@@ -3,18 +3,18 @@
 import { Banknote, RotateCcw, Truck } from 'lucide'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useChosen } from '@/lib/browser/chosen'
-import { askDelivery, type DeliveryAnswer, type DeliveryWords, keepPin, readPin } from '@/lib/browser/delivery'
-import { useLive } from '@/lib/browser/use-live'
-import { isPin, toPin } from '@/lib/domain/pin'
+import { askDelivery, type DeliveryAnswer, type DeliveryMessages, keepPin, readPin } from '@/lib/browser/cart/delivery'
+import { useChosen } from '@/lib/browser/customization/chosen-product'
+import { useLive } from '@/lib/browser/ui/use-live'
+import { isPin, toPin } from '@/lib/domain/shipping/pin'
 import type { Locale } from '@/lib/i18n/locale'
 
 type Own = 'label' | 'button' | 'hint' | 'made' | 'return' | 'returnMade' | 'returnLink'
-type Words = DeliveryWords & Record<Own, string>
+type Messages = DeliveryMessages & Record<Own, string>
 type Props = {
   productId: number
   locale: Locale
-  words: Words
+  messages: Messages
   general: { delivery: string; cod: string }
   returnHref: string
 }
@@ -23,7 +23,7 @@ type Props = {
  * The day of delivery and cash on delivery for a PIN code that is remembered; until then what holds for everybody. What
  * is made of the stone has terms of its own.
  */
-export function DeliveryCheck({ productId, locale, words, general, returnHref }: Props) {
+export function DeliveryCheck({ productId, locale, messages, general, returnHref }: Props) {
   const live = useLive()
   const made = useChosen(productId) !== null
   const id = useId()
@@ -36,13 +36,13 @@ export function DeliveryCheck({ productId, locale, words, general, returnHref }:
       newest.current += 1
       const mine = newest.current
       setBusy(true)
-      const found = await askDelivery(pin, productId, locale, words)
+      const found = await askDelivery(pin, productId, locale, messages)
       if (newest.current !== mine) return
       if ('delivery' in found) keepPin(pin)
       setBusy(false)
       setAnswer(found)
     },
-    [productId, locale, words],
+    [productId, locale, messages],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is live; the words are new with every drawing
   useEffect(() => {
@@ -57,7 +57,7 @@ export function DeliveryCheck({ productId, locale, words, general, returnHref }:
     if (!isPin(pin)) {
       newest.current += 1
       setBusy(false)
-      setAnswer({ problem: words.invalid })
+      setAnswer({ problem: messages.invalid })
       return
     }
     void check(pin)
@@ -65,15 +65,15 @@ export function DeliveryCheck({ productId, locale, words, general, returnHref }:
   const problem = answer && 'problem' in answer ? answer.problem : null
   const told = answer && 'delivery' in answer ? answer : null
   const lines = [
-    { icon: Truck, text: problem ?? (made ? words.made : (told?.delivery ?? general.delivery)) },
-    { icon: Banknote, text: made ? words.codItem : (told?.cod ?? general.cod) },
+    { icon: Truck, text: problem ?? (made ? messages.made : (told?.delivery ?? general.delivery)) },
+    { icon: Banknote, text: made ? messages.codItem : (told?.cod ?? general.cod) },
   ]
   return (
     <>
       <form onSubmit={onSubmit} noValidate className="flex items-end gap-2.5 [@media(scripting:none)]:hidden">
         <div className="grow">
           <label htmlFor={id} className="label">
-            {words.label} <span className="font-normal text-soft">· {words.hint}</span>
+            {messages.label} <span className="font-normal text-soft">· {messages.hint}</span>
           </label>
           <input
             ref={input}
@@ -89,7 +89,7 @@ export function DeliveryCheck({ productId, locale, words, general, returnHref }:
           />
         </div>
         <button type="submit" disabled={!live} className="btn btn-line shrink-0 disabled:opacity-100">
-          {words.button}
+          {messages.button}
         </button>
       </form>
       <ul id={`${id}-answer`} aria-live="polite" aria-busy={busy} className="mt-3 space-y-1">
@@ -105,9 +105,9 @@ export function DeliveryCheck({ productId, locale, words, general, returnHref }:
         <li className="flex min-h-12 gap-3">
           <Icon of={RotateCcw} size={18} className="mt-0.5 shrink-0 text-gold-text" />
           <span>
-            {made ? words.returnMade : words.return}{' '}
+            {made ? messages.returnMade : messages.return}{' '}
             <a href={returnHref} className="link">
-              {words.returnLink}
+              {messages.returnLink}
             </a>
           </span>
         </li>

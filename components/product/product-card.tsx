@@ -2,12 +2,12 @@ import { Photo, preloadPhoto } from '@/components/ui/photo'
 import { Price } from '@/components/ui/price'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { Product } from '@/lib/contract/shapes'
-import { toRatti } from '@/lib/domain/carat'
-import { numberFormat } from '@/lib/domain/number-format'
-import { productPath } from '@/lib/domain/paths'
-import { FEW_LEFT } from '@/lib/domain/stock-words'
+import { FEW_LEFT } from '@/lib/domain/catalogue/stock-words'
+import { productPath } from '@/lib/domain/routing/paths'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { toRatti } from '@/lib/domain/units/carat'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 type Props = { product: Product; locale: Locale; eager?: boolean }
 
@@ -20,7 +20,7 @@ export function preloadCard({ images: [image] }: Product): void {
 
 /** What is said on the photograph, if anything: sold, few left, or whose report there is. */
 function badgeOf({ stock, report }: Product, locale: Locale): { text: string; look: string } | null {
-  const t = wordsOf(locale, 'category')
+  const t = translatorOf(locale, 'category')
   if (stock === 0) return { text: t('sold'), look: 'text-alarm' }
   if (stock > 1 && stock <= FEW_LEFT) return { text: t('lowStock', { n: stock }), look: 'text-gold-text' }
   if (!report) return null
@@ -28,9 +28,9 @@ function badgeOf({ stock, report }: Product, locale: Locale): { text: string; lo
   return { text, look: 'text-leaf' }
 }
 
-/** One piece in a list: photograph, title, the facts that decide, price. The whole card is its link. */
+/** One product in a list: photograph, title, the facts that decide, price. The whole card is its link. */
 export function ProductCard({ product, locale, eager = false }: Props) {
-  const t = wordsOf(locale, 'category')
+  const t = translatorOf(locale, 'category')
   const number = numberFormat(locale, { maximumFractionDigits: 2 })
   const weight =
     product.weight_carat &&
@@ -72,8 +72,8 @@ export function ProductCard({ product, locale, eager = false }: Props) {
         <Price price={product.price} payable={product.payable} discount={product.discount} locale={locale} />
       </div>
       <div className="card-saves absolute end-1 top-1 z-10 flex flex-col">
-        <SaveButton piece={product} list="wishlist" locale={locale} />
-        <SaveButton piece={product} list="compare" locale={locale} />
+        <SaveButton product={product} list="wishlist" locale={locale} />
+        <SaveButton product={product} list="compare" locale={locale} />
       </div>
     </article>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '@/lib/contract/shapes'
-import { toRatti } from '@/lib/domain/carat'
-import { numberFormat } from '@/lib/domain/number-format'
-import { reportPath } from '@/lib/domain/paths'
+import { reportPath } from '@/lib/domain/routing/paths'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { toRatti } from '@/lib/domain/units/carat'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 type Props = { product: ProductDetail; locale: Locale }
@@ -12,9 +12,9 @@ type Props = { product: ProductDetail; locale: Locale }
 /** What the catalogue calls the clarity of stones that nobody looks through, in both languages. */
 const TRANSPARENCY = /^((semi-)?transparente?|translucent|translucide|opaque)$/i
 
-/** Every fact the catalogue holds of a piece; what is unknown is not shown. */
+/** Every fact the catalogue holds of a product; what is unknown is not shown. */
 export function ProductFacts({ product, locale }: Props) {
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const { dimensions_mm: size, report, clarity, treatment, treatment_text: means, weight_carat: carat } = product
   const number = numberFormat(locale, { maximumFractionDigits: 2 })
   const sides =
@@ -58,7 +58,7 @@ export function ProductFacts({ product, locale }: Props) {
 }
 
 function toWeight({ weight_carat: carat, weight_gram: gram }: ProductDetail, locale: Locale): string | null {
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const number = numberFormat(locale, { maximumFractionDigits: 2 })
   if (carat) return t('category.ratti', { carat: number.format(carat), ratti: number.format(toRatti(carat)) })
   return gram === null ? null : t('product.grams', { value: number.format(gram) })
@@ -78,7 +78,7 @@ function Treatment({ name, means }: { name: string; means: string | null }) {
 }
 
 function ReportLink({ report, locale }: { report: NonNullable<ProductDetail['report']>; locale: Locale }) {
-  const t = wordsOf(locale, 'product')
+  const t = translatorOf(locale, 'product')
   const { laboratory, number, sample } = report
   return (
     <a href={localePath(locale, reportPath(number))} rel="nofollow" data-whole="" className="link">

@@ -1,8 +1,8 @@
+import { MeasuredList } from '@/components/analytics/measured-list'
 import { Markup } from '@/components/markup/markup'
-import { MeasuredList } from '@/components/measure/measured-list'
 import { getTagManager } from '@/lib/api/tag-manager'
 import type { Product } from '@/lib/contract/shapes'
-import type { List } from '@/lib/domain/event-items'
+import type { List } from '@/lib/domain/analytics/event-items'
 import type { Locale } from '@/lib/i18n/locale'
 import { CardLive } from './card-live'
 import { ProductCard, preloadCard } from './product-card'
@@ -13,7 +13,7 @@ type Props = { products: Product[]; locale: Locale; columns?: 3 | 4; eager?: boo
 
 /**
  * Cards in a grid; the first row loads its photographs at once, unless the grid stands below the fold. `list` names it
- * where it is counted, `first` the place of its first piece, from 0.
+ * where it is counted, `first` the place of its first product, from 0.
  */
 export function ProductGrid({ products, locale, columns = 3, eager = true, list, first = 0 }: Props) {
   const wide = columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3 xl:grid-cols-4'

@@ -1,17 +1,17 @@
 import { setRequestLocale } from 'next-intl/server'
-import { Measured } from '@/components/measure/measured'
+import { Measured } from '@/components/analytics/measured'
 import { ProductJsonLd } from '@/components/seo/product-json-ld'
-import type { ProductPage } from '@/lib/api/product-page'
-import { toItem } from '@/lib/domain/event-items'
-import { categoryPath, prefixOf, productPath } from '@/lib/domain/paths'
+import type { ProductPage } from '@/lib/api/pages/product-page'
+import { toItem } from '@/lib/domain/analytics/event-items'
+import { categoryPath, prefixOf, productPath } from '@/lib/domain/routing/paths'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { prefixHeading } from '@/lib/seo/category-type'
 import { ProductView } from './product-view'
 
 export function ProductScreen({ page, locale }: { page: ProductPage; locale: Locale }) {
   setRequestLocale(locale)
-  const t = wordsOf(locale, 'nav')
+  const t = translatorOf(locale, 'nav')
   const { product } = page
   const prefix = prefixOf(product.category.category_type_id)
   const crumbs = [

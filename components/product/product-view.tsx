@@ -1,33 +1,34 @@
 import { CategoryNames } from '@/components/category/category-names'
-import { RecentPieces } from '@/components/home/recent-pieces'
+import { RecentProducts } from '@/components/home/recent-pieces'
+import { ExtensionOnly } from '@/components/layout/extension-only'
 import { BundleSlot } from '@/components/product/bundle-slot'
 import { BuyBar } from '@/components/product/buy-bar'
 import { BuyBox } from '@/components/product/buy-box'
-import { Gallery } from '@/components/product/gallery'
+import { Gallery } from '@/components/product/gallery/gallery'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import { Price } from '@/components/ui/price'
-import { hasLayoutPanel } from '@/lib/api/layout-panel'
-import type { ProductPage } from '@/lib/api/product-page'
-import { formatRupees } from '@/lib/domain/money'
-import { numberFormat } from '@/lib/domain/number-format'
+import { hasLayoutPanel } from '@/lib/api/pages/layout-panel'
+import type { ProductPage } from '@/lib/api/pages/product-page'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { numberFormat } from '@/lib/domain/text/number-format'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { AskRow } from './ask-row'
 import { BackInStock } from './back-in-stock'
+import { TrueSize } from './gallery/true-size'
 import { NoteView } from './note-view'
 import { ProductFacts } from './product-facts'
 import { ProductGrid } from './product-grid'
 import { SpeciesFacts } from './species-facts'
 import { TermsBox } from './terms-box'
-import { TrueSize } from './true-size'
 
 type Props = { page: ProductPage; crumbs: Crumb[]; locale: Locale }
 
 const NEAREST = { item_list_id: 'nearest', item_list_name: 'Nearest pieces' }
 
-/** A piece whole: photographs, name, price, facts, the way to buy it, its text, its neighbours. */
+/** A product whole: photographs, name, price, facts, the way to buy it, its text, its neighbours. */
 export async function ProductView({ page: { product, nearest }, crumbs, locale }: Props) {
-  const t = wordsOf(locale, 'product')
+  const t = translatorOf(locale, 'product')
   const panel = await hasLayoutPanel()
   const { price, payable, discount, weight_carat: carat, gst_percent: gst, stock, dimensions_mm: size } = product
   const percent = numberFormat(locale, { maximumFractionDigits: 2 })
@@ -54,7 +55,9 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
           <Price price={price} payable={payable} discount={discount} locale={locale} size="page" />
           <p className="figures mt-1 text-[0.9rem] text-soft">{notes.join(' · ')}</p>
           <BuyBox product={product} locale={locale} />
-          <BackInStock product={product} locale={locale} />
+          <ExtensionOnly>
+            <BackInStock product={product} locale={locale} />
+          </ExtensionOnly>
           {stock > 0 && <TermsBox product={product} locale={locale} />}
           <AskRow product={product} locale={locale} />
         </div>
@@ -64,12 +67,14 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
           <SpeciesFacts product={product} locale={locale} />
         </div>
         {panel && <BundleSlot slug={product.slug} locale={locale} />}
-        <section className="product-about prose-shop mt-14 border-t border-line pt-8">
-          <h2 className="text-2xl text-ink">{t('about')}</h2>
-          <p data-own className="mt-3 leading-7">
-            {product.description}
-          </p>
-        </section>
+        {product.description && (
+          <section className="product-about prose-shop mt-14 border-t border-line pt-8">
+            <h2 className="text-2xl text-ink">{t('about')}</h2>
+            <p data-own className="mt-3 leading-7">
+              {product.description}
+            </p>
+          </section>
+        )}
         {nearest.length > 0 && (
           <section className="product-nearest mt-14 border-t border-line pt-8">
             <h2 className="mb-6 text-2xl">{stock > 0 ? t('nearest') : t('nearestOfSold')}</h2>
@@ -77,7 +82,7 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
           </section>
         )}
       </div>
-      <RecentPieces locale={locale} without={product.id} />
+      <RecentProducts locale={locale} without={product.id} />
       <NoteView id={product.id} />
       <BuyBar product={product} locale={locale} />
     </div>

@@ -3,14 +3,14 @@
 import { Minus, Plus } from 'lucide'
 import { useEffect } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useLive } from '@/lib/browser/use-live'
-import { setWanted, useWanted } from '@/lib/browser/wanted'
+import { setWanted, useWanted } from '@/lib/browser/customization/wanted-choice'
+import { useLive } from '@/lib/browser/ui/use-live'
 
 type Props = { id: number; stock: number; words: Record<'label' | 'less' | 'more', string> }
 
 const STEP = 'grid size-11 place-items-center disabled:opacity-35'
 
-/** How many, from one to what is there; a piece that is one of a kind has no such choice. */
+/** How many, from one to what is there; a product that is one of a kind has no such choice. */
 export function QuantityChoice({ id, stock, words }: Props) {
   const live = useLive()
   const quantity = useWanted(id)

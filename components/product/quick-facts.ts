@@ -1,13 +1,13 @@
 import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
-import { toRatti } from '@/lib/domain/carat'
-import { numberFormat } from '@/lib/domain/number-format'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { toRatti } from '@/lib/domain/units/carat'
 import type { Locale } from '@/lib/i18n/locale'
-import type { QuickWords } from '@/lib/i18n/quick-words'
+import type { QuickMessages } from '@/lib/i18n/quick-words'
 
 /** The facts that decide, by name; what is unknown is not shown. */
-export function quickFacts(piece: Product, words: QuickWords, locale: Locale): [name: string, value: string][] {
-  const { product, category } = words
+export function quickFacts(piece: Product, messages: QuickMessages, locale: Locale): [name: string, value: string][] {
+  const { product, category } = messages
   const number = numberFormat(locale, { maximumFractionDigits: 2 })
   const { weight_carat: carat, weight_gram: gram, dimensions_mm: size, report } = piece
   const weight = carat

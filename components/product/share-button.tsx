@@ -1,12 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { copyAddress, type Shared, type ShareWords, share } from '@/lib/browser/share'
-import { warmToasts } from '@/lib/browser/toast'
+import { copyAddress, type Shared, type ShareMessages, share } from '@/lib/browser/ui/share'
+import { warmToasts } from '@/lib/browser/ui/toast'
 
 type Props = {
   shared: Shared
-  words: ShareWords
+  messages: ShareMessages
   label: string
   children: ReactNode
   /** Copies at once, whatever the browser could do besides. */
@@ -16,8 +16,8 @@ type Props = {
 
 const LOOK = 'btn btn-line btn-small px-3'
 
-/** Hands the piece on, by its one public address in this language. */
-export function ShareButton({ shared, words, label, children, copies = false, className = LOOK }: Props) {
+/** Hands the product on, by its one public address in this language. */
+export function ShareButton({ shared, messages, label, children, copies = false, className = LOOK }: Props) {
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function ShareButton({ shared, words, label, children, copies = false, cl
       aria-label={label}
       title={label}
       onPointerEnter={warmToasts}
-      onClick={() => (copies ? copyAddress : share)(shared, words)}
+      onClick={() => (copies ? copyAddress : share)(shared, messages)}
     >
       {children}
     </button>

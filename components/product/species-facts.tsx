@@ -1,12 +1,12 @@
 import { Disclosure } from '@/components/ui/disclosure'
-import { cachedCategory } from '@/lib/api/cached'
+import { cachedCategory } from '@/lib/api/pages/cached'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
-/** What gemmology knows of the species, whichever piece it is. */
+/** What gemmology knows of the species, whichever product it is. */
 export async function SpeciesFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const { data: category } = await cachedCategory(product.category.slug, locale)
   if (!category) return null
   const { gemology: facts } = category

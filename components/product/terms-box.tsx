@@ -1,28 +1,28 @@
-import { getQuote } from '@/lib/api/terms'
-import type { Quote } from '@/lib/contract/cart'
+import { getQuote } from '@/lib/api/pages/terms'
+import type { Quote } from '@/lib/contract/order/cart'
 import type { ProductDetail } from '@/lib/contract/shapes'
-import { infoPath } from '@/lib/domain/info-pages'
-import { formatRupees } from '@/lib/domain/money'
-import { RETURN_DAYS } from '@/lib/domain/returns'
+import { infoPath } from '@/lib/domain/content/info-pages'
+import { RETURN_DAYS } from '@/lib/domain/order/returns'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { DeliveryCheck } from './delivery-check'
 
 type Props = { product: ProductDetail; locale: Locale }
 
-/** Delivery, cash on delivery, return: the terms as the checkout itself would apply them to this piece. */
+/** Delivery, cash on delivery, return: the terms as the checkout itself would apply them to this product. */
 export async function TermsBox({ product, locale }: Props) {
-  const t = wordsOf(locale, 'pin')
+  const t = translatorOf(locale, 'pin')
   const quote = await getQuote(product.id, locale)
   if (!quote) return null
-  const words = { ...pick(messagesOf(locale).pin, WORDS), return: t('return', { days: RETURN_DAYS }) }
+  const messages = { ...pick(messagesOf(locale).pin, WORDS), return: t('return', { days: RETURN_DAYS }) }
   return (
     <section aria-label={t('title')} className="mt-5 rounded border border-line bg-card p-4 text-[0.92rem]">
       <DeliveryCheck
         productId={product.id}
         locale={locale}
-        words={words}
+        messages={messages}
         general={{ delivery: deliveryLine(quote, locale), cod: codLine(quote, locale) }}
         returnHref={localePath(locale, infoPath('return-exchange'))}
       />
@@ -33,7 +33,7 @@ export async function TermsBox({ product, locale }: Props) {
 
 /** What delivery costs and how long it takes, before a PIN code is known. */
 function deliveryLine({ shipping, free_shipping_above: free, delivery }: Quote, locale: Locale): string {
-  const t = wordsOf(locale, 'pin')
+  const t = translatorOf(locale, 'pin')
   const amount = formatRupees(free, locale)
   const cost = shipping === 0 ? t('costsNothing') : t('costs', { charge: formatRupees(shipping, locale), amount })
   if (!delivery) return t('general', { cost })
@@ -44,7 +44,7 @@ function deliveryLine({ shipping, free_shipping_above: free, delivery }: Quote, 
 
 /** Before a PIN code is known. */
 function codLine({ methods }: Quote, locale: Locale): string {
-  const t = wordsOf(locale, 'pin')
+  const t = translatorOf(locale, 'pin')
   const cod = methods.find(({ method }) => method === 'cod')
   const amount = formatRupees(cod?.limit ?? 0, locale)
   if (cod?.reason === 'over_limit') return t('codOver', { amount })

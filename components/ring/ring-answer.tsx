@@ -1,37 +1,37 @@
+import type { Messages } from 'next-intl'
 import { fill } from '@/lib/browser/fill'
-import { numberFormat } from '@/lib/domain/number-format'
-import { type Inside, sizeIn } from '@/lib/domain/ring-size'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { type Inside, sizeIn } from '@/lib/domain/units/ring-size'
 import type { Locale } from '@/lib/i18n/locale'
-import type { SizerWords } from './ring-sizer'
 
 type Props = {
   /** The inside of the ring, in millimetres. */
   across: number | null
   systems: { id: number; name: string }[]
   sizes: Inside[]
-  words: SizerWords
+  messages: Pick<Messages['ringSizer'], 'answer' | 'across' | 'none' | 'wide'>
   locale: Locale
 }
 
 /** One finger in every system, from one table. */
-export function RingAnswer({ across, systems, sizes, words, locale }: Props) {
+export function RingAnswer({ across, systems, sizes, messages, locale }: Props) {
   const mm = numberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   const found = across === null ? [] : systems.map((system) => ({ ...system, fit: sizeIn(sizes, system.id, across) }))
   return (
     <div role="status" className="empty:hidden">
       {across !== null && (
         <>
-          <h3 className="text-xl">{words.answer}</h3>
+          <h3 className="text-xl">{messages.answer}</h3>
           <p className="figures text-soft">
-            {fill(words.across, { across: mm.format(across), around: mm.format(across * Math.PI) })}
+            {fill(messages.across, { across: mm.format(across), around: mm.format(across * Math.PI) })}
           </p>
           <dl className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
             {found.map(({ id, name, fit }) => (
               <div key={id} className="border-t border-line pt-2">
                 <dt className="text-sm text-soft">{name}</dt>
-                <dd className="figures text-2xl">{fit?.size.label ?? words.none}</dd>
+                <dd className="figures text-2xl">{fit?.size.label ?? messages.none}</dd>
                 {fit?.wider && (
-                  <dd className="figures text-sm text-soft">{fill(words.wide, { size: fit.wider.label })}</dd>
+                  <dd className="figures text-sm text-soft">{fill(messages.wide, { size: fit.wider.label })}</dd>
                 )}
               </div>
             ))}

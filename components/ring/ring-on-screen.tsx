@@ -1,19 +1,21 @@
+import type { Messages } from 'next-intl'
 import { type ComponentProps, type ComponentType, useState, useSyncExternalStore } from 'react'
-import type { ScaleWords, TrueSizeDialog } from '@/components/product/true-size-dialog'
+import type { ScaleMessages, TrueSizeDialog } from '@/components/product/gallery/true-size-dialog'
 import { fill } from '@/lib/browser/fill'
-import { followScale, readScale } from '@/lib/browser/screen-scale'
-import { showToast } from '@/lib/browser/toast'
-import { numberFormat } from '@/lib/domain/number-format'
-import { LEAST_RING_MM, MOST_RING_MM } from '@/lib/domain/ring-size'
-import { COIN_MM } from '@/lib/domain/true-size'
+import { followScale, readScale } from '@/lib/browser/ui/screen-scale'
+import { showToast } from '@/lib/browser/ui/toast'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { MAX_RING_MM, MIN_RING_MM } from '@/lib/domain/units/ring-size'
+import { COIN_MM } from '@/lib/domain/units/true-size'
 import type { Locale } from '@/lib/i18n/locale'
 import { RingCircle } from './ring-circle'
-import type { SizerWords } from './ring-sizer'
 
+type Measuring = 'measure' | 'measureFirst' | 'measureAgain' | 'measureFailed'
+type Sliding = 'screenText' | 'circle' | 'slider' | 'sliderValue' | 'smaller' | 'larger'
 type Props = {
   mm: number
-  words: SizerWords
-  scaleWords: ScaleWords
+  messages: Pick<Messages['ringSizer'], Measuring | Sliding>
+  scaleMessages: ScaleMessages
   locale: Locale
   onChange: (mm: number) => void
 }
@@ -21,16 +23,16 @@ type Props = {
 const STEP_MM = 0.05
 const BOX = { width: COIN_MM, height: COIN_MM }
 const nothing = () => null
-const within = (mm: number) => Math.round(Math.min(MOST_RING_MM, Math.max(LEAST_RING_MM, mm)) * 100) / 100
+const within = (mm: number) => Math.round(Math.min(MAX_RING_MM, Math.max(MIN_RING_MM, mm)) * 100) / 100
 
 /** A circle at its real size, to be made as large as the inside of a ring that lies on it. */
-export function RingOnScreen({ mm, words, scaleWords, locale, onChange }: Props) {
+export function RingOnScreen({ mm, messages, scaleMessages, locale, onChange }: Props) {
   const scale = useSyncExternalStore(followScale, readScale, nothing)
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof TrueSizeDialog>> | null>(null)
   const open = () => {
-    import('@/components/product/true-size-dialog').then(
+    import('@/components/product/gallery/true-size-dialog').then(
       ({ TrueSizeDialog: dialog }) => setDialog(() => dialog),
-      () => showToast('error', words.measureFailed),
+      () => showToast('error', messages.measureFailed),
     )
   }
   const text = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(mm)
@@ -38,24 +40,24 @@ export function RingOnScreen({ mm, words, scaleWords, locale, onChange }: Props)
     <div>
       {scale === null ? (
         <>
-          <p>{words.measureFirst}</p>
+          <p>{messages.measureFirst}</p>
           <button type="button" className="btn btn-primary mt-4" onClick={open}>
-            {words.measure}
+            {messages.measure}
           </button>
         </>
       ) : (
         <>
-          <p className="max-w-[44rem]">{words.screenText}</p>
+          <p className="max-w-[44rem]">{messages.screenText}</p>
           <div className="mt-4 grid min-h-44 place-items-center overflow-hidden rounded bg-paper py-6">
-            <RingCircle mm={mm} side={mm * scale} label={words.circle} />
+            <RingCircle mm={mm} side={mm * scale} label={messages.circle} />
           </div>
           <label className="label mt-4" htmlFor="ring-slider">
-            {words.slider}
+            {messages.slider}
           </label>
           <div className="flex items-center gap-3">
             <button
               type="button"
-              aria-label={words.smaller}
+              aria-label={messages.smaller}
               className="btn btn-line size-12 shrink-0 px-0 text-xl"
               onClick={() => onChange(within(mm - STEP_MM))}
             >
@@ -64,17 +66,17 @@ export function RingOnScreen({ mm, words, scaleWords, locale, onChange }: Props)
             <input
               id="ring-slider"
               type="range"
-              min={LEAST_RING_MM}
-              max={MOST_RING_MM}
+              min={MIN_RING_MM}
+              max={MAX_RING_MM}
               step={STEP_MM}
               value={mm}
-              aria-valuetext={fill(words.sliderValue, { mm: text })}
+              aria-valuetext={fill(messages.sliderValue, { mm: text })}
               onChange={({ target }) => onChange(within(Number(target.value)))}
               className="h-12 min-w-0 grow accent-ink"
             />
             <button
               type="button"
-              aria-label={words.larger}
+              aria-label={messages.larger}
               className="btn btn-line size-12 shrink-0 px-0 text-xl"
               onClick={() => onChange(within(mm + STEP_MM))}
             >
@@ -82,13 +84,13 @@ export function RingOnScreen({ mm, words, scaleWords, locale, onChange }: Props)
             </button>
           </div>
           <button type="button" className="link min-h-11 text-sm" onClick={open}>
-            {words.measureAgain}
+            {messages.measureAgain}
           </button>
         </>
       )}
       {Dialog && (
-        <Dialog box={BOX} words={scaleWords} onClose={() => setDialog(null)}>
-          <RingCircle mm={COIN_MM} label={words.circle} />
+        <Dialog box={BOX} messages={scaleMessages} onClose={() => setDialog(null)}>
+          <RingCircle mm={COIN_MM} label={messages.circle} />
         </Dialog>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { cachedRings } from '@/lib/api/cached'
+import { cachedRings } from '@/lib/api/pages/cached'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
@@ -9,7 +9,7 @@ export async function RingSizerBox({ locale }: { locale: Locale }) {
   const { ringSizer, trueSize } = messagesOf(locale)
   const { systems, sizes } = await cachedRings(locale)
   if (!systems.data || !sizes.data) return null
-  const { title, intro, ...words } = ringSizer
+  const { title, intro, ...messages } = ringSizer
   return (
     <section
       aria-labelledby="ring-sizer"
@@ -22,8 +22,8 @@ export async function RingSizerBox({ locale }: { locale: Locale }) {
       <RingSizer
         systems={systems.data.map(({ id, name }) => ({ id, name }))}
         sizes={sizes.data.map(({ system_id, label, inner_diameter_mm }) => ({ system_id, label, inner_diameter_mm }))}
-        words={words}
-        scaleWords={pick(trueSize, SCALE_WORDS)}
+        messages={messages}
+        scaleMessages={pick(trueSize, SCALE_WORDS)}
         locale={locale}
       />
     </section>

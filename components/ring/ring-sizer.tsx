@@ -2,20 +2,20 @@
 
 import type { Messages } from 'next-intl'
 import { useState } from 'react'
-import type { ScaleWords } from '@/components/product/true-size-dialog'
+import type { ScaleMessages } from '@/components/product/gallery/true-size-dialog'
 import { MethodChoice } from '@/components/ui/method-choice'
-import { type Inside, LEAST_RING_MM, MOST_RING_MM, readMillimetres, toDiameter } from '@/lib/domain/ring-size'
+import { type Inside, MAX_RING_MM, MIN_RING_MM, readMillimetres, toDiameter } from '@/lib/domain/units/ring-size'
 import type { Locale } from '@/lib/i18n/locale'
 import { RingAnswer } from './ring-answer'
 import { RingLength } from './ring-length'
 import { RingOnScreen } from './ring-on-screen'
 
-export type SizerWords = Omit<Messages['ringSizer'], 'title' | 'intro'>
+type SizerMessages = Omit<Messages['ringSizer'], 'title' | 'intro'>
 type Props = {
   systems: { id: number; name: string }[]
   sizes: Inside[]
-  words: SizerWords
-  scaleWords: ScaleWords
+  messages: SizerMessages
+  scaleMessages: ScaleMessages
   locale: Locale
 }
 
@@ -27,7 +27,7 @@ const STRIP = { least: 37, most: 79 }
 const USUAL_MM = 17
 
 /** A finger measured by a ring on the screen, a strip of paper or a ruler, told in every system. */
-export function RingSizer({ systems, sizes, words, scaleWords, locale }: Props) {
+export function RingSizer({ systems, sizes, messages, scaleMessages, locale }: Props) {
   const [method, setMethod] = useState<Method>('screen')
   const [circle, setCircle] = useState<number | null>(null)
   const [typed, setTyped] = useState({ strip: '', ruler: '' })
@@ -35,25 +35,31 @@ export function RingSizer({ systems, sizes, words, scaleWords, locale }: Props) 
   const across = {
     screen: circle,
     strip: around === null ? null : toDiameter(around),
-    ruler: readMillimetres(typed.ruler, LEAST_RING_MM, MOST_RING_MM),
+    ruler: readMillimetres(typed.ruler, MIN_RING_MM, MAX_RING_MM),
   }[method]
   return (
     <div className="mt-5 grid gap-6">
-      <MethodChoice legend={words.how} methods={METHODS} names={words.method} chosen={method} onChoose={setMethod} />
+      <MethodChoice
+        legend={messages.how}
+        methods={METHODS}
+        names={messages.method}
+        chosen={method}
+        onChoose={setMethod}
+      />
       {method === 'screen' && (
         <RingOnScreen
           mm={circle ?? USUAL_MM}
-          words={words}
-          scaleWords={scaleWords}
+          messages={messages}
+          scaleMessages={scaleMessages}
           locale={locale}
           onChange={setCircle}
         />
       )}
       {method === 'strip' && (
         <RingLength
-          label={words.strip}
-          hint={words.stripHint}
-          wrong={words.wrongStrip}
+          label={messages.strip}
+          hint={messages.stripHint}
+          wrong={messages.wrongStrip}
           value={typed.strip}
           known={around !== null}
           onChange={(strip) => setTyped({ ...typed, strip })}
@@ -61,15 +67,15 @@ export function RingSizer({ systems, sizes, words, scaleWords, locale }: Props) 
       )}
       {method === 'ruler' && (
         <RingLength
-          label={words.ruler}
-          hint={words.rulerHint}
-          wrong={words.wrongRuler}
+          label={messages.ruler}
+          hint={messages.rulerHint}
+          wrong={messages.wrongRuler}
           value={typed.ruler}
           known={across !== null}
           onChange={(ruler) => setTyped({ ...typed, ruler })}
         />
       )}
-      <RingAnswer across={across} {...{ systems, sizes, words, locale }} />
+      <RingAnswer across={across} {...{ systems, sizes, messages, locale }} />
     </div>
   )
 }

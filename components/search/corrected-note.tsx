@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { searchHref } from './search-href'
 
 const PLAIN = { page: 1, sort: 'ascending', filters: {} } as const
 
 /** Says that the spelling was corrected, and leads to what was typed. */
 export function CorrectedNote({ query, corrected, locale }: { query: string; corrected: string; locale: Locale }) {
-  const t = wordsOf(locale, 'search')
+  const t = translatorOf(locale, 'search')
   return (
     <p className="mt-3 break-words">
       {t('showing')} <strong className="font-semibold">{corrected}</strong>

@@ -1,9 +1,9 @@
 import { Families } from '@/components/home/families'
 import { SearchForm } from '@/components/layout/search-form'
-import type { SearchPage } from '@/lib/api/search-page'
-import { categoryPath } from '@/lib/domain/paths'
+import type { SearchPage } from '@/lib/api/pages/search-page'
+import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { searchHref } from './search-href'
 import { UnderstoodChips } from './understood-chips'
 
@@ -13,7 +13,7 @@ const LINK =
 
 /** Without a hit: what to remove, the nearest categories, words to try, somebody to ask, and the families. */
 export function NothingFound({ page, locale }: { page: SearchPage; locale: Locale }) {
-  const t = wordsOf(locale, 'search')
+  const t = translatorOf(locale, 'search')
   const { query, meta, nearest } = page
   const parts = meta.understood ?? []
   const said = query ? t('none', { q: query }) : t('hint')

@@ -1,4 +1,4 @@
-import { type ListingState, toQuery } from '@/lib/domain/listing'
+import { type ListingState, toQuery } from '@/lib/domain/listing/listing'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { encodeQuery } from '@/lib/seo/heads/search'
 

@@ -1,12 +1,12 @@
 import { setRequestLocale } from 'next-intl/server'
-import { Measured } from '@/components/measure/measured'
+import { Measured } from '@/components/analytics/measured'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import type { SearchPage } from '@/lib/api/search-page'
+import type { SearchPage } from '@/lib/api/pages/search-page'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { toPageHead } from '@/lib/seo/policy'
 import type { ListPlace } from '../category/listing-links'
-import { ListingPieces } from '../category/listing-pieces'
+import { ListingProducts } from '../category/listing-pieces'
 import { CorrectedNote } from './corrected-note'
 import { NothingFound } from './nothing-found'
 import { searchHref } from './search-href'
@@ -31,7 +31,7 @@ const FOUND = { item_list_id: 'search', item_list_name: 'Search' }
 /** Results with count, orders and pager, and how the words were understood; without a hit, ways to go on. */
 export function SearchScreen({ page, locale }: { page: SearchPage; locale: Locale }) {
   setRequestLocale(locale)
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const { query, exact, state, products, meta } = page
   const { h1 } = toPageHead({ kind: 'search', query, state, meta }, locale)
   const crumbs = [
@@ -47,7 +47,7 @@ export function SearchScreen({ page, locale }: { page: SearchPage; locale: Local
         <>
           {meta.corrected && <CorrectedNote query={query} corrected={meta.corrected} locale={locale} />}
           <UnderstoodChips parts={meta.understood ?? []} locale={locale} />
-          <ListingPieces place={placeOf(page, locale)} meta={meta} products={products} list={FOUND} />
+          <ListingProducts place={placeOf(page, locale)} meta={meta} products={products} list={FOUND} />
         </>
       ) : (
         <NothingFound page={page} locale={locale} />

@@ -1,6 +1,6 @@
-import type { Suggested } from '@/lib/browser/suggest'
-import { formatRupees } from '@/lib/domain/money'
-import { categoryPath, productPath } from '@/lib/domain/paths'
+import type { Suggested } from '@/lib/browser/search/suggest'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { categoryPath, productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { SuggestLabels } from './suggest-labels'
 
@@ -22,7 +22,7 @@ export function recentChoices(searches: string[], locale: Locale): Choice[] {
   return searches.map((text) => ({ kind: 'recent', href: searchPath(text, locale), text, note: text }))
 }
 
-/** Categories, then pieces, then everything that is found; nothing where there is neither. */
+/** Categories, then products, then everything that is found; nothing where there is neither. */
 export function foundChoices(
   found: Suggested | undefined,
   typed: string,

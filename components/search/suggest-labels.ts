@@ -7,7 +7,7 @@ export function suggestLabels(locale: Locale) {
   return pick(messagesOf(locale).search, [
     'suggestions',
     'suggestCategories',
-    'suggestPieces',
+    'suggestProducts',
     'recent',
     'recentRemove',
     'recentKey',

@@ -18,7 +18,7 @@ export function SuggestList({ id, field, choices, active, labels, take, forget }
   const groups = [
     { kind: 'recent', title: labels.recent, more: `, ${labels.recentKey}` },
     { kind: 'category', title: labels.suggestCategories, more: '' },
-    { kind: 'piece', title: labels.suggestPieces, more: '' },
+    { kind: 'piece', title: labels.suggestProducts, more: '' },
   ] as const
   const line = (choice: Choice) => {
     const index = choices.indexOf(choice)

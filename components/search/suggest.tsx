@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { noteSearch } from '@/lib/browser/suggest-recents'
+import { noteSearch } from '@/lib/browser/search/suggest-recents'
 import type { Locale } from '@/lib/i18n/locale'
 import type { SuggestLabels } from './suggest-labels'
 import type { SuggestPanel } from './suggest-panel'

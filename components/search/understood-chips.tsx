@@ -1,10 +1,10 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { UnderstoodPart } from '@/lib/contract/shapes'
-import { formatRupees } from '@/lib/domain/money'
-import { numberFormat } from '@/lib/domain/number-format'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { numberFormat } from '@/lib/domain/text/number-format'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { searchHref } from './search-href'
 
 const CHIP =
@@ -13,7 +13,7 @@ const PLAIN = { page: 1, sort: 'ascending', filters: {} } as const
 
 /** A range of the contract, such as `4.55-5.45` or `-50000`, in the language's own figures. */
 function rangeText(value: string, format: (end: number) => string, locale: Locale): string {
-  const t = wordsOf(locale, 'search')
+  const t = translatorOf(locale, 'search')
   const [min = '', max = ''] = value.split('-')
   if (min === '') return t('upTo', { end: format(Number(max)) })
   return max === ''
@@ -30,7 +30,7 @@ function labelOf({ kind, value, label }: UnderstoodPart, locale: Locale): string
 
 /** What the search read out of the words; each link searches without it. */
 export function UnderstoodChips({ parts, locale }: { parts: UnderstoodPart[]; locale: Locale }) {
-  const t = wordsOf(locale, 'search')
+  const t = translatorOf(locale, 'search')
   if (parts.length === 0) return null
   return (
     <ul aria-label={t('understood')} className="mt-4 flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import type { ListingPage } from '@/lib/api/listing-page'
+import type { ListingPage } from '@/lib/api/pages/listing-page'
 import type { Locale } from '@/lib/i18n/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toCollectionPage } from '@/lib/seo/json-ld/item-list'
@@ -7,7 +7,7 @@ import { JsonLd } from './json-ld'
 
 type Props = { page: ListingPage; crumbs: { name: string; path: string }[]; locale: Locale }
 
-/** Breadcrumbs and the pieces of a listing, as the page shows them. */
+/** Breadcrumbs and the products of a listing, as the page shows them. */
 export function ListingJsonLd({ page, crumbs, locale }: Props) {
   const head = toPageHead(page.route, locale)
   return (

@@ -1,5 +1,5 @@
-import { getMadeVariants } from '@/lib/api/made-variants'
-import { getTerms } from '@/lib/api/terms'
+import { getMadeVariants } from '@/lib/api/pages/customization-variants'
+import { getTerms } from '@/lib/api/pages/terms'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
@@ -10,7 +10,7 @@ import { ProductMeta } from './product-meta'
 
 type Props = { product: ProductDetail; crumbs: { name: string; path: string }[]; locale: Locale }
 
-/** Breadcrumbs, the piece with its offer, the rings it can be made into, and the link card's facts. */
+/** Breadcrumbs, the product with its offer, the rings it can be made into, and the link card's facts. */
 export async function ProductJsonLd({ product, crumbs, locale }: Props) {
   const [terms, variants] = await Promise.all([getTerms(product.id, locale), getMadeVariants(product, locale)])
   const piece = toProduct(product, locale, terms)

@@ -1,11 +1,11 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 export type Crumb = { name: string; path: string }
 
 /** The way from home to this page; the last crumb is the page itself and no link. Without scripts the other language is at the end. */
 export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Locale }) {
-  const t = wordsOf(locale, 'nav')
+  const t = translatorOf(locale, 'nav')
   const other = locale === 'en' ? 'fr' : 'en'
   return (
     <nav

@@ -1,6 +1,6 @@
 import { fill } from '@/lib/browser/fill'
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** A number beside an icon, in reserved space: nothing moves when it comes. */
 export function Count({ count, label }: { count: number; label: string }) {
@@ -9,7 +9,7 @@ export function Count({ count, label }: { count: number; label: string }) {
     <span
       className={`figures inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1 text-[0.72rem] leading-none font-semibold ${look}`}
     >
-      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       {count > 0 && <span className="sr-only">{fill(label, { n: count })}</span>}
     </span>
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLive } from '@/lib/browser/use-live'
+import { useLive } from '@/lib/browser/ui/use-live'
 
 type Props<Method extends string> = {
   legend: string

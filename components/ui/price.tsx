@@ -1,12 +1,12 @@
-import { formatRupees } from '@/lib/domain/money'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 type Props = { price: number; payable: number; discount: number; locale: Locale; size?: 'card' | 'page' }
 
 /** What is paid, and beside it, where there is a discount, the price before it and the percent. */
 export function Price({ price, payable, discount, locale, size = 'card' }: Props) {
-  const t = wordsOf(locale, 'category')
+  const t = translatorOf(locale, 'category')
   const big = size === 'page'
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">

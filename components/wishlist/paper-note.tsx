@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fill } from '@/lib/browser/fill'
-import { toSharedQuery } from '@/lib/domain/shared-list'
+import { toSharedQuery } from '@/lib/domain/cart/shared-list'
 import type { Locale } from '@/lib/i18n/locale'
 import type { ListLabels } from './saved-labels'
 

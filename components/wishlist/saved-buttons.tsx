@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { SwapDialog, SwapLabels } from '@/components/compare/swap-dialog'
-import { type SaveLabels, serveSaveButtons } from '@/lib/browser/save-buttons'
-import type { Saved } from '@/lib/domain/saved-list'
+import { type SaveLabels, serveSaveButtons } from '@/lib/browser/product/save-buttons'
+import type { Saved } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 
 type Props = { labels: SaveLabels; swap: SwapLabels; locale: Locale }

@@ -1,13 +1,13 @@
 import { fill } from '@/lib/browser/fill'
-import { formatRupees } from '@/lib/domain/money'
-import { type Change, changesSince } from '@/lib/domain/saved-change'
-import type { Saved } from '@/lib/domain/saved-list'
+import { type Change, changesSince } from '@/lib/domain/cart/saved-change'
+import type { Saved } from '@/lib/domain/cart/saved-list'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { ChangeLabels } from './saved-labels'
 
 type Props = {
   saved: Saved
-  piece: { payable: number; stock: number }
+  product: { payable: number; stock: number }
   locale: Locale
   labels: ChangeLabels
   className?: string
@@ -28,9 +28,9 @@ function say(change: Change, locale: Locale, labels: ChangeLabels): string {
   }
 }
 
-/** What changed since the piece was saved, and what it cost then; nothing where nothing did. */
-export function SavedChange({ saved, piece, locale, labels, className = '' }: Props) {
-  const changes = changesSince(saved, piece)
+/** What changed since the product was saved, and what it cost then; nothing where nothing did. */
+export function SavedChange({ saved, product, locale, labels, className = '' }: Props) {
+  const changes = changesSince(saved, product)
   if (changes.length === 0) return null
   const price = changes.find((change) => 'from' in change)
   const day = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { dateStyle: 'medium' })

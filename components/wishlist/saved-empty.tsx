@@ -1,5 +1,5 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 const WAYS = [
   { key: 'gemstones', path: '/gemstones' },
@@ -10,7 +10,7 @@ const WAYS = [
 
 /** Nothing is saved yet: what saving is for, and ways on. */
 export function SavedEmpty({ title, text, locale }: { title: string; text: string; locale: Locale }) {
-  const t = wordsOf(locale, 'nav')
+  const t = translatorOf(locale, 'nav')
   return (
     <div className="grid max-w-xl gap-5 pb-16">
       <p className="text-lg">{title}</p>

@@ -1,13 +1,13 @@
 import { fill } from '@/lib/browser/fill'
-import type { SavedStore } from '@/lib/browser/saved-store'
+import type { SavedStore } from '@/lib/browser/product/saved-store'
 import type { Product } from '@/lib/contract/shapes'
-import { removeSaved, type SavedList } from '@/lib/domain/saved-list'
+import { removeSaved, type SavedList } from '@/lib/domain/cart/saved-list'
 
-type Props = { store: SavedStore; saved: SavedList; pieces: Product[]; labels: { gone: string; forget: string } }
+type Props = { store: SavedStore; saved: SavedList; products: Product[]; labels: { gone: string; forget: string } }
 
-/** Saved pieces that the catalogue no longer has, and the way to forget them. */
-export function SavedGone({ store, saved, pieces, labels }: Props) {
-  const gone = saved.filter(({ id }) => !pieces.some((piece) => piece.id === id))
+/** Saved products that the catalogue no longer has, and the way to forget them. */
+export function SavedGone({ store, saved, products, labels }: Props) {
+  const gone = saved.filter(({ id }) => !products.some((product) => product.id === id))
   if (gone.length === 0) return null
   const forget = () => store.change((list) => ({ list: gone.reduce((left, { id }) => removeSaved(left, id), list) }))
   return (

@@ -2,9 +2,9 @@ import type { Locale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
-import { toAbsolute } from '@/lib/seo/absolute'
+import { toAbsolute } from '@/lib/seo/address/absolute'
 
-/** The words of what changed since a piece was saved. */
+/** The words of what changed since a product was saved. */
 export function getChangeLabels(locale: Locale) {
   const { wishlist, saved } = messagesOf(locale)
   return { ...pick(wishlist, ['cheaper', 'dearer', 'sold', 'back']), ...pick(saved, ['few', 'savedAt']) }

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { Photo } from '@/components/ui/photo'
 import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
-import { formatRupees } from '@/lib/domain/money'
-import { productPath } from '@/lib/domain/paths'
-import { isFew } from '@/lib/domain/saved-change'
+import { isFew } from '@/lib/domain/cart/saved-change'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { WishlistLabels } from './saved-labels'
 
-type Props = { piece: Product; locale: Locale; labels: WishlistLabels; children?: ReactNode }
+type Props = { product: Product; locale: Locale; labels: WishlistLabels; children?: ReactNode }
 
-/** How the pieces of a wishlist stand, on the screen and on paper. */
-export const PIECES = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4'
+/** How the products of a wishlist stand, on the screen and on paper. */
+export const PRODUCTS = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4'
 
-/** A piece of a wishlist as the shop has it now; `children` are what can be done with it. */
-export function SavedPiece({ piece, locale, labels, children }: Props) {
-  const { title, slug, payable, stock } = piece
-  const image = piece.images[0]
+/** A product of a wishlist as the shop has it now; `children` are what can be done with it. */
+export function SavedProduct({ product, locale, labels, children }: Props) {
+  const { title, slug, payable, stock } = product
+  const image = product.images[0]
   const path = localePath(locale, productPath(slug))
   const some = isFew(stock) ? fill(labels.lowStock, { n: stock }) : labels.inStock
   return (

@@ -1,8 +1,8 @@
 import { Printer, Share2 } from 'lucide'
 import { ShareButton } from '@/components/product/share-button'
 import { Icon } from '@/components/ui/icon'
-import { printPage } from '@/lib/browser/print'
-import { toSharedQuery } from '@/lib/domain/shared-list'
+import { printPage } from '@/lib/browser/ui/print'
+import { toSharedQuery } from '@/lib/domain/cart/shared-list'
 import type { ListLabels } from './saved-labels'
 
 type Props = { list: 'wishlist' | 'compare'; ids: number[]; labels: ListLabels }
@@ -14,7 +14,7 @@ export function SavedTools({ list, ids, labels }: Props) {
     <div className="off-paper flex flex-wrap gap-3">
       <ShareButton
         shared={{ id: list, title: labels.title, url }}
-        words={{ copied: labels.copied, copy: labels.copy }}
+        messages={{ copied: labels.copied, copy: labels.copy }}
         label={labels.share}
       >
         <Icon of={Share2} size={18} />

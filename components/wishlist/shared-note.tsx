@@ -1,23 +1,23 @@
 import { fill } from '@/lib/browser/fill'
-import { showToast, warmToasts } from '@/lib/browser/toast'
-import { wishAll, wishlist } from '@/lib/browser/wishlist-store'
+import { wishAll, wishlist } from '@/lib/browser/product/wishlist-store'
+import { showToast, warmToasts } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
-import type { SharedList } from '@/lib/domain/shared-list'
+import type { SharedList } from '@/lib/domain/cart/shared-list'
 import type { ListLabels } from './saved-labels'
 
-type Props = { shared: SharedList; pieces: Product[]; labels: ListLabels }
+type Props = { shared: SharedList; products: Product[]; labels: ListLabels }
 
 /** Says whose list this is, and lets all of it into one's own wishlist, which stays as it is until then. */
-export function SharedNote({ shared, pieces, labels }: Props) {
-  const gone = shared.ids.length - pieces.length
+export function SharedNote({ shared, products, labels }: Props) {
+  const gone = shared.ids.length - products.length
   const notes = [
     shared.ids.length === 0 && labels.unreadable,
-    shared.ids.length > 0 && pieces.length === 0 && labels.allGone,
-    pieces.length > 0 && gone > 0 && fill(labels.gone, { n: gone }),
+    shared.ids.length > 0 && products.length === 0 && labels.allGone,
+    products.length > 0 && gone > 0 && fill(labels.gone, { n: gone }),
     shared.ids.length > 0 && shared.ignored > 0 && fill(labels.ignored, { n: shared.ignored }),
   ].filter((note) => note !== false)
   const add = () => {
-    const { added, left } = wishAll(pieces)
+    const { added, left } = wishAll(products)
     const link = { text: labels.wishlist, href: labels.wishlistPath }
     if (wishlist.takeLoss()) return showToast('error', labels.notKept)
     if (left > 0) return showToast('error', fill(labels.noRoom, { added, n: left }), link)
@@ -29,14 +29,14 @@ export function SharedNote({ shared, pieces, labels }: Props) {
       <h2 id="shared" className="text-2xl">
         {labels.shared}
       </h2>
-      {pieces.length > 0 && <p className="mt-2">{labels.sharedText}</p>}
+      {products.length > 0 && <p className="mt-2">{labels.sharedText}</p>}
       {notes.map((note) => (
         <p key={note} role="status" className="mt-2">
           {note}
         </p>
       ))}
       <div className="off-paper mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {pieces.length > 0 && (
+        {products.length > 0 && (
           <button type="button" className="btn btn-primary" onClick={add} onPointerEnter={warmToasts}>
             {labels.addAll}
           </button>

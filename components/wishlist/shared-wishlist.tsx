@@ -1,12 +1,12 @@
-import { SeenPieces } from '@/components/measure/seen-pieces'
-import { usePieces } from '@/lib/browser/use-pieces'
-import type { SharedList } from '@/lib/domain/shared-list'
+import { SeenProducts } from '@/components/analytics/seen-pieces'
+import { useProducts } from '@/lib/browser/product/use-products'
+import type { SharedList } from '@/lib/domain/cart/shared-list'
 import type { Locale } from '@/lib/i18n/locale'
 import { PaperNote } from './paper-note'
 import { SavedFailed } from './saved-failed'
 import type { WishlistLabels } from './saved-labels'
 import { SavedLoading } from './saved-loading'
-import { PIECES, SavedPiece } from './saved-piece'
+import { PRODUCTS, SavedProduct } from './saved-piece'
 import { SavedTools } from './saved-tools'
 import { SharedNote } from './shared-note'
 
@@ -16,23 +16,23 @@ const LIST = { item_list_id: 'shared-wishlist', item_list_name: 'Shared wishlist
 
 /** Somebody else's wishlist, to be looked at; it changes nothing in this browser. */
 export function SharedWishlist({ shared, locale, labels }: Props) {
-  const { pieces, failed, retry } = usePieces(shared.ids, locale)
-  const shown = shared.ids.length > 0 ? pieces : []
+  const { products, failed, retry } = useProducts(shared.ids, locale)
+  const shown = shared.ids.length > 0 ? products : []
   if (failed) return <SavedFailed labels={labels} onRetry={retry} />
   if (!shown) return <SavedLoading text={labels.loading} />
   const ids = shown.map(({ id }) => id)
   return (
     <div className="min-h-[75svh]">
-      <SharedNote shared={shared} pieces={shown} labels={labels} />
+      <SharedNote shared={shared} products={shown} labels={labels} />
       {ids.length > 0 && (
         <>
           <div className="mb-6">
             <SavedTools list="wishlist" ids={ids} labels={labels} />
           </div>
-          <SeenPieces list={LIST} pieces={shown} />
-          <ul data-list={LIST.item_list_id} className={PIECES}>
-            {shown.map((piece) => (
-              <SavedPiece key={piece.id} piece={piece} locale={locale} labels={labels} />
+          <SeenProducts list={LIST} products={shown} />
+          <ul data-list={LIST.item_list_id} className={PRODUCTS}>
+            {shown.map((product) => (
+              <SavedProduct key={product.id} product={product} locale={locale} labels={labels} />
             ))}
           </ul>
           <PaperNote ids={ids} locale={locale} labels={labels} />

@@ -1,30 +1,30 @@
 import { X } from 'lucide'
 import { toCartFacts } from '@/components/cart/cart-facts'
 import { Icon } from '@/components/ui/icon'
-import { changeCart } from '@/lib/browser/cart-store'
+import { changeCart } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
-import { showToast, warmToasts } from '@/lib/browser/toast'
-import { wishlist } from '@/lib/browser/wishlist-store'
+import { wishlist } from '@/lib/browser/product/wishlist-store'
+import { showToast, warmToasts } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
-import { addItem } from '@/lib/domain/cart'
-import { removeSaved, type Saved } from '@/lib/domain/saved-list'
+import { addItem } from '@/lib/domain/cart/cart'
+import { removeSaved, type Saved } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 import { SavedChange } from './saved-change'
 import type { WishlistLabels } from './saved-labels'
-import { SavedPiece } from './saved-piece'
+import { SavedProduct } from './saved-piece'
 
-type Props = { piece: Product; saved: Saved; locale: Locale; labels: WishlistLabels; cart: string }
+type Props = { product: Product; saved: Saved; locale: Locale; labels: WishlistLabels; cart: string }
 
-/** A piece of one's own wishlist: what changed since, into the cart or away. */
-export function WishlistPiece({ piece, saved, locale, labels, cart }: Props) {
-  const { id, title, stock } = piece
+/** A product of one's own wishlist: what changed since, into the cart or away. */
+export function WishlistProduct({ product, saved, locale, labels, cart }: Props) {
+  const { id, title, stock } = product
   const remove = () => wishlist.change((list) => ({ list: removeSaved(list, id) }))
   const letGo = () => {
     remove()
     showToast('success', labels.removed)
   }
   const move = () => {
-    const change = changeCart((items) => addItem(items, toCartFacts(piece)))
+    const change = changeCart((items) => addItem(items, toCartFacts(product)))
     if ('refused' in change) {
       const text = change.refused === 'full' ? labels.cartFull : fill(labels.limit, { n: change.stock })
       showToast('error', text)
@@ -34,8 +34,8 @@ export function WishlistPiece({ piece, saved, locale, labels, cart }: Props) {
     showToast('success', labels.moved, { text: labels.cartTitle, href: cart })
   }
   return (
-    <SavedPiece piece={piece} locale={locale} labels={labels}>
-      <SavedChange saved={saved} piece={piece} locale={locale} labels={labels.change} className="mt-1" />
+    <SavedProduct product={product} locale={locale} labels={labels}>
+      <SavedChange saved={saved} product={product} locale={locale} labels={labels.change} className="mt-1" />
       <div className="off-paper mt-auto pt-3">
         <button
           type="button"
@@ -57,6 +57,6 @@ export function WishlistPiece({ piece, saved, locale, labels, cart }: Props) {
           </span>
         </button>
       </div>
-    </SavedPiece>
+    </SavedProduct>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, Suspense } from 'react'
-import { useShared } from '@/lib/browser/use-shared'
-import { MAX_WISHES } from '@/lib/domain/saved-list'
+import { useShared } from '@/lib/browser/ui/use-shared'
+import { MAX_WISHES } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 import { OwnWishlist } from './own-wishlist'
 import type { WishlistLabels } from './saved-labels'

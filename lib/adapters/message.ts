@@ -2,7 +2,7 @@
  * A message on its way out, as a vendor is given it; `key` stays the same however often it is tried. The headers of a
  * text are what fills a vendor's own template: `{ lang, code, host }`.
  */
-export type Outgoing = {
+type Outgoing = {
   key: string
   to: string
   text: string
@@ -14,7 +14,7 @@ export type Outgoing = {
 }
 
 /** Thrown when this very message will never be taken: the address does not exist, the text is refused. */
-export class Undeliverable extends Error {}
+export class UndeliverableError extends Error {}
 
-/** Hands one message to a vendor. Throws Undeliverable, or anything else when it may be tried again. */
+/** Hands one message to a vendor. Throws UndeliverableError, or anything else when it may be tried again. */
 export type Port = { name: string; send: (message: Outgoing) => Promise<void> }

@@ -1,7 +1,7 @@
-import type { Gateway } from './gateway'
-import { paypal } from './paypal'
-import { razorpay } from './razorpay'
-import { stripe } from './stripe'
+import type { Gateway } from './payment/gateway'
+import { paypal } from './payment/paypal'
+import { razorpay } from './payment/razorpay'
+import { stripe } from './payment/stripe'
 
 export type Vendor = 'razorpay' | 'stripe' | 'paypal'
 

@@ -1,9 +1,9 @@
-import type { Context } from '../server/answer'
-import { isAway, noteAway } from '../server/away'
 import type { Outcome } from '../server/check-call'
+import type { Context } from '../server/runtime/answer'
+import { isAway, recordOutage } from '../server/runtime/outage'
 import type { Transport } from './client'
-import { askRemote } from './over-http'
-import { getRemote } from './remote'
+import { askRemote } from './remote/over-http'
+import { getRemote } from './remote/remote'
 
 /**
  * Runs one call where the data is: at the remote, or in this process, whose backend is only loaded then.
@@ -16,7 +16,7 @@ export async function ask(path: string, input: unknown, context: Context): Promi
     const { dispatch } = await import('../server/dispatch')
     return await dispatch(path, input, context)
   } catch (error) {
-    if (isAway(error)) noteAway(Date.now())
+    if (isAway(error)) recordOutage(Date.now())
     throw error
   }
 }

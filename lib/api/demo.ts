@@ -1,33 +1,33 @@
-import type { DemoAct } from '../domain/demo-acts'
+import type { DemoAct } from '../domain/order/demo-actions'
 import { env } from '../env'
-import type { Booked } from '../server/book-payment'
-import type { OpenDemo } from '../server/settle'
-import { getRemote } from './remote'
+import type { OpenDemoPayment } from '../server/order/payment/demo-payment'
+import type { Booked } from '../server/order/payment/record-payment-status'
+import { getRemote } from './remote/remote'
 
-export { DEMO_ACTS } from '../domain/demo-acts'
-export type { Message } from '../server/outbox'
-export type { DemoAct, OpenDemo }
+export { DEMO_ACTS } from '../domain/order/demo-actions'
+export type { Message } from '../server/notification/outbox'
+export type { DemoAct, OpenDemoPayment }
 
 /** Whether the shop is there for trying out; over a remote, that is the remote's to say. */
 export async function isDemoShop(): Promise<boolean> {
   if (getRemote()) return false
-  return (await import('../server/demo-shop')).isDemoShop(env())
+  return (await import('../server/catalogue/demo-shop')).isDemoShop(env())
 }
 
 /** The demo's messages; null when there are none to show, as with a remote backend. */
 export async function getOutbox() {
   if (getRemote()) return null
-  return (await import('../server/outbox')).getOutbox()
+  return (await import('../server/notification/outbox')).getOutbox()
 }
 
 /** A payment that is open at the demo gateway; with a remote backend it is open there. */
-export async function getDemoPayment(reference: string, now: Date): Promise<OpenDemo | null> {
+export async function getDemoPayment(reference: string, now: Date): Promise<OpenDemoPayment | null> {
   if (getRemote()) return null
-  return (await import('../server/settle')).getDemoPayment(reference, now)
+  return (await import('../server/order/payment/demo-payment')).getDemoPayment(reference, now)
 }
 
 /** Does on the demo gateway's page what a person would, and books what the gateway then tells. */
-export async function actAndTell(reference: string, act: DemoAct, now: Date): Promise<Booked | null> {
+export async function simulatePayment(reference: string, act: DemoAct, now: Date): Promise<Booked | null> {
   if (getRemote()) return null
-  return (await import('../server/settle')).actAndTell(reference, act, now)
+  return (await import('../server/order/payment/demo-payment')).simulatePayment(reference, act, now)
 }

@@ -1,5 +1,5 @@
 import { env } from '../env'
-import { hasSampleCatalogue } from './layout-panel'
+import { hasSampleCatalogue } from './pages/layout-panel'
 
 /** "Sign in with Google": our client there and where the script is; null when the shop does not offer it. */
 export function getGoogle(): { clientId: string; url: string } | null {

@@ -1,8 +1,8 @@
 import type { Health } from '../server/health'
-import { log } from '../server/log'
-import { type Breach, openBreaches } from './lenient/breaches'
-import { askRemote, RemoteBroken } from './over-http'
-import { getRemote, type Remote } from './remote'
+import { log } from '../server/runtime/log'
+import { type Breach, openBreaches } from './remote/lenient/breaches'
+import { askRemote, RemoteContractError } from './remote/over-http'
+import { getRemote, type Remote } from './remote/remote'
 
 const PATIENCE_MS = 2_000
 const PROBES = ['banner/list', 'category/listall']
@@ -14,7 +14,7 @@ type RemoteHealth = {
   missing: string[]
   breaches: Breach[]
 }
-export type ShopHealth = Health | RemoteHealth
+type ShopHealth = Health | RemoteHealth
 
 /** Whether the data can be reached: the database, or the remote within two seconds. */
 export async function getShopHealth(): Promise<ShopHealth> {
@@ -34,7 +34,7 @@ async function isReachable(remote: Remote, path: string): Promise<boolean> {
     await askRemote({ ...remote, timeoutMs: PATIENCE_MS }, path, {}, nobody)
     return true
   } catch (error) {
-    if (error instanceof RemoteBroken) return true
+    if (error instanceof RemoteContractError) return true
     log().warn({ err: error }, 'health: the remote does not answer')
     return false
   }

@@ -1,7 +1,7 @@
 import type { Transport } from '../api/client'
 import type { Envelope } from '../contract/envelope'
 import { POST_CALLS } from '../contract/methods'
-import { loading } from './loading'
+import { loading } from './ui/loading'
 
 const TIMEOUT_MS = 20_000
 /** One call may want a proof for a password and one for the code that follows it. */
@@ -32,7 +32,7 @@ async function exchange(base: string, path: string, input: Record<string, unknow
     const answer = await readEnvelope(await send(base, path, input, signal ?? AbortSignal.timeout(TIMEOUT_MS)))
     if (answer.reason !== 'challenge' || !answer.challenge) return answer
     if (challenges === MAX_CHALLENGES) return { ...answer, reason: 'too_many' }
-    const { solveChallenge } = await import('./solve-challenge')
+    const { solveChallenge } = await import('./auth/solve-challenge')
     input = { ...input, proof: await solveChallenge(answer.challenge) }
   }
 }

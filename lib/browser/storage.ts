@@ -1,7 +1,7 @@
 /** Browser storage that may be missing (private mode), full or forbidden: reads give null then, writes false. */
-export type Shelf = { read: (key: string) => string | null; write: (key: string, text: string | null) => boolean }
+export type SafeStorage = { read: (key: string) => string | null; write: (key: string, text: string | null) => boolean }
 
-export function shelf(pick: () => Storage): Shelf {
+export function safeStorage(pick: () => Storage): SafeStorage {
   return {
     read(key) {
       try {
@@ -28,8 +28,8 @@ function refusal<Value>(error: unknown, value: Value): Value {
   throw error
 }
 
-export const localShelf = shelf(() => window.localStorage)
-export const sessionShelf = shelf(() => window.sessionStorage)
+export const safeLocalStorage = safeStorage(() => window.localStorage)
+export const safeSessionStorage = safeStorage(() => window.sessionStorage)
 
 /** The value of a JSON text; undefined when it is none. */
 export function parseJson(text: string): unknown {

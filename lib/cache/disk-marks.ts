@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { applyMarks, formatMark, type Mark, parseMark, stillNeeded } from './marks'
 
-const MOST_LINES = 100_000
+const MAX_LINES = 100_000
 
 const toText = (marks: Mark[]) => marks.map((mark) => `${formatMark(mark)}\n`).join('')
 
@@ -32,7 +32,7 @@ export function openMarksFile(file: string) {
     async add(marks: Mark[]): Promise<void> {
       await appendFile(file, toText(marks))
       lines += marks.length
-      if (lines > MOST_LINES) compact()
+      if (lines > MAX_LINES) compact()
     },
   }
 }

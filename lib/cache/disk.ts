@@ -1,16 +1,16 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { log } from '../server/log'
+import { log } from '../server/runtime/log'
 import { openMarksFile } from './disk-marks'
 import { pack, unpack } from './entry'
 import { createMemory } from './memory'
-import type { Shelf } from './shelf'
+import type { CacheStorage } from './shelf'
 import { createTurns } from './turns'
 
 const MARKS = 'marks'
 const PAGE = /^[0-9a-f]{64}$/
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 const BLOCK_BYTES = 4_096
 
 type Options = { folder: string; mostBytes: number }
@@ -21,7 +21,7 @@ function toBlocks(bytes: number): number {
 }
 
 /** Pages in the folder of one build; the folders of other builds beside it are thrown away. */
-export function openDisk({ folder, mostBytes }: Options): Shelf {
+export function openDisk({ folder, mostBytes }: Options): CacheStorage {
   mkdirSync(folder, { recursive: true })
   const marks = openMarksFile(join(folder, MARKS))
   const turns = createTurns((error) => log().warn({ err: error }, 'the page cache could not be written'))
@@ -59,7 +59,7 @@ export function openDisk({ folder, mostBytes }: Options): Shelf {
       }
     },
     write(id, entry) {
-      if (turns.waiting() > MOST_WAITING) drop(id)
+      if (turns.waiting() > MAX_WAITING) drop(id)
       else turns.take(id, async () => write(id, await pack(entry)))
     },
     remove(id) {

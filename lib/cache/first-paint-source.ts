@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CONSENT_SCRIPT } from '../domain/consent'
-import { toFirstPaintScript } from '../domain/first-paint'
+import { CONSENT_SCRIPT } from '../domain/analytics/consent'
+import { toFirstPaintScript } from '../domain/theme/first-paint'
 import { env } from '../env'
 
 /** The source `'sha256-…'` of the first-paint script, which no nonce of a page made per request covers. */

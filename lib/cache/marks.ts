@@ -6,7 +6,7 @@ import {
 import { type Entry, tagsOf } from './entry'
 
 const KEPT_MS = 7 * 86_400_000
-const MOST = 100_000
+const MAX = 100_000
 
 /** From `stale` on (ms since 1970) older pages of the tag are made anew; from `expired` on they are not shown at all. */
 export type Mark = { tag: string; stale: number; expired: number }
@@ -20,7 +20,7 @@ export function applyMarks(marks: Mark[]): void {
     tagsManifest.set(tag, { stale, expired })
   }
   for (const oldest of tagsManifest.keys()) {
-    if (tagsManifest.size <= MOST) return
+    if (tagsManifest.size <= MAX) return
     tagsManifest.delete(oldest)
   }
 }

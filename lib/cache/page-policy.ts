@@ -3,7 +3,7 @@ import type { Value } from './entry'
 
 const HEADER = 'content-security-policy'
 
-/** Under which name a page is kept; for the front door (lib/cli/server/ready-pages.ts), which does not send it on. */
+/** Under which name a page is kept; for the front door (lib/http/full-page-cache.ts), which does not send it on. */
 export const PAGE_NAME = 'x-shop-page'
 
 /** Adds to a page the policy that names its own scripts; Next sends it with the page, the first time and from the cache. */

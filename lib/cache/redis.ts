@@ -1,9 +1,9 @@
 import { createClient, RESP_TYPES } from '@redis/client'
-import { log } from '../server/log'
+import { log } from '../server/runtime/log'
 import { pack, unpack } from './entry'
 import { applyMarks, formatMark, type Mark, parseMark, stillNeeded } from './marks'
 import { DROP, KEEP } from './redis-scripts'
-import type { Shelf } from './shelf'
+import type { CacheStorage } from './shelf'
 import { createTurns } from './turns'
 
 const PATIENCE_MS = 1_000
@@ -11,7 +11,7 @@ const RECONNECT_MS = 500
 const LISTEN_EVERY_MS = 150
 const MARKS_KEPT = 100_000
 const MARKS_AT_ONCE = 1_000
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 const MARKS = 'marks'
 
 type Options = {
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** Pages in a Redis that instances share. Without it they go on with what is in their memory. */
-export function openRedis({ url, build, source, mostBytes, prefix = 'navamani' }: Options): Shelf {
+export function openRedis({ url, build, source, mostBytes, prefix = 'navamani' }: Options): CacheStorage {
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -75,7 +75,7 @@ export function openRedis({ url, build, source, mostBytes, prefix = 'navamani' }
   client.on('error', warn)
   client.on('ready', () => turns.take(MARKS, listen))
   client.connect().catch(warn)
-  const timer = setInterval(() => turns.waiting() < MOST_WAITING && turns.take(MARKS, listen), LISTEN_EVERY_MS)
+  const timer = setInterval(() => turns.waiting() < MAX_WAITING && turns.take(MARKS, listen), LISTEN_EVERY_MS)
   timer.unref()
 
   return {
@@ -93,7 +93,7 @@ export function openRedis({ url, build, source, mostBytes, prefix = 'navamani' }
       }
     },
     write(id, entry) {
-      if (!current || turns.waiting() > MOST_WAITING) return
+      if (!current || turns.waiting() > MAX_WAITING) return
       turns.take(id, async () => {
         const bytes = await pack(entry)
         const facts = [keyOf(id), String(Date.now()), String(mostBytes)]

@@ -1,9 +1,9 @@
 import { api } from '../api'
-import { toOwnOrigin } from '../domain/own-address'
-import { categoryPath, productPath } from '../domain/paths'
+import { toOwnOrigin } from '../domain/routing/own-address'
+import { categoryPath, productPath } from '../domain/routing/paths'
 import { env } from '../env'
 import { LOCALES, localePath } from '../i18n/locale'
-import { log } from '../server/log'
+import { log } from '../server/runtime/log'
 import { expireTags, markStale } from './stale-tags'
 
 const PRODUCT_TAG = /^product:(\d+)$/
@@ -12,7 +12,7 @@ const MAX_WARMED = 20
 const EDITED_TAG = /^meta(:|$)/
 
 /** More than these are left to whoever looks at them next: they were marked stale, so that look has them made anew. */
-const MOST_WAITING = 400
+const MAX_WAITING = 400
 
 const waiting = new Set<string>()
 let running: Promise<void> | undefined
@@ -27,7 +27,7 @@ export async function refresh(tags: string[]): Promise<void> {
   expireTags(tags.filter((tag) => EDITED_TAG.test(tag)))
   // Not revalidateTag: Next would apply it only after this work is done, and the next shopper meet the stale copy.
   markStale(tags.filter((tag) => !EDITED_TAG.test(tag)))
-  for (const tag of tags) if (waiting.size < MOST_WAITING) waiting.add(tag)
+  for (const tag of tags) if (waiting.size < MAX_WAITING) waiting.add(tag)
   running ??= fetchWaiting()
   await running
 }
@@ -48,7 +48,7 @@ async function fetchWaiting(): Promise<void> {
   }
 }
 
-/** Pages of the touched pieces and of their categories, in every language. */
+/** Pages of the touched products and of their categories, in every language. */
 async function touchedPages(tags: string[]): Promise<string[]> {
   const ids = tags.flatMap((tag) => PRODUCT_TAG.exec(tag)?.[1] ?? [])
   if (ids.length === 0) return []

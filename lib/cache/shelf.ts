@@ -2,7 +2,7 @@ import type { Entry } from './entry'
 import type { Mark } from './marks'
 
 /** Where pages outlive the process: a folder, or a Redis that several instances share. */
-export type Shelf = {
+export type CacheStorage = {
   /** Whether others put pages here too. */
   shared: boolean
   read: (id: string) => Promise<Entry | null>

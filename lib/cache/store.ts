@@ -3,7 +3,7 @@ import { type CacheControl, type Entry, isPastDate, isWorthKeeping, sizeOf, type
 import { applyMarks, isMarked, isTagMarked } from './marks'
 import { createMemory } from './memory'
 import { withPolicy } from './page-policy'
-import type { Shelf } from './shelf'
+import type { CacheStorage } from './shelf'
 
 const MEGABYTE = 1_048_576
 const VALUE_SHARE = 0.1
@@ -17,13 +17,13 @@ const BUSY = 503
  * own before the path: `/route-cache/APP_PAGE/…/$/shop/en/filtered/…`.
  */
 const PASSING = /\$\/shop\/[a-z]+\/(filtered|searched)\//
-/** Pictures for shared links and feeds, one for each page or piece and large: they push out no page. */
+/** Pictures for shared links and feeds, one for each page or product and large: they push out no page. */
 const CARD = /\$\/(card|feeds\/photos)\//
-const PIECE = /^product:/
-/** On whatever shows pieces that its other tags cannot name, such as a search. */
-const PIECES = 'pieces'
+const PRODUCT = /^product:/
+/** On whatever shows products that its other tags cannot name, such as a search. */
+const PRODUCTS = 'pieces'
 
-type Options = { memoryMegabytes: number; shelf: Shelf | null; version: string }
+type Options = { memoryMegabytes: number; shelf: CacheStorage | null; version: string }
 /** What a rendering started from: the time in ms since 1970 and the catalogue's version. */
 export type Start = { at: number; version: string }
 
@@ -42,7 +42,7 @@ export function createPageStore({ memoryMegabytes, shelf, version }: Options) {
   function revalidateTags(tags: string[], expire?: number): void {
     const now = Date.now()
     const expired = expire === undefined ? now + YEAR_MS : now + expire * 1_000
-    const all = tags.some((tag) => PIECE.test(tag)) ? [...tags, PIECES] : tags
+    const all = tags.some((tag) => PRODUCT.test(tag)) ? [...tags, PRODUCTS] : tags
     const marks = all.map((tag) => ({ tag, stale: now, expired }))
     applyMarks(marks)
     shelf?.mark(marks)

@@ -4,13 +4,13 @@ import { closeConnection, connection, type Db } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { category, product } from '../db/schema'
-import { NoCsv } from '../domain/read-csv'
-import { readRedirects } from '../domain/read-redirects'
-import type { RedirectProblem } from '../domain/redirect'
+import { readRedirects } from '../domain/routing/read-redirects'
+import type { RedirectProblem } from '../domain/routing/redirect'
+import { InvalidCsvError } from '../domain/text/read-csv'
 import { env } from '../env'
-import { Refusal } from '../server/answer'
-import { addRedirects, listRedirects, takeRedirect } from '../server/redirect'
-import { renameSlug } from '../server/slug'
+import { Refusal } from '../server/runtime/answer'
+import { addRedirects, listRedirects, takeRedirect } from '../server/seo/redirects'
+import { renameSlug } from '../server/seo/slug'
 
 const USAGE = `npm run addresses -- list
 npm run addresses -- import FILE.csv        two columns: the former address, the path of the page it leads to
@@ -65,7 +65,7 @@ try {
   await migrate(await connection(), env().DATABASE_URL)
   for (const line of await run(process.argv.slice(2))) console.log(line)
 } catch (error) {
-  const expected = [FolderInUse, Refused, Refusal, NoCsv].some((kind) => error instanceof kind)
+  const expected = [FolderInUse, Refused, Refusal, InvalidCsvError].some((kind) => error instanceof kind)
   console.error(expected && error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { RemoteAway } from '../api/send'
+import { RemoteUnavailableError } from '../api/remote/send'
 import { checkApi } from './api-check/check-api'
 import { Refused, toOptions, USAGE } from './api-check/options'
 import { toLines } from './api-check/print'
@@ -13,7 +13,7 @@ async function check(args: string[]): Promise<number> {
   const { base, key, write } = toOptions(args)
   const tried = await checkApi({ base, key, timeoutMs: TIMEOUT_MS }, write)
   console.log(toLines(tried).join('\n'))
-  return tried.some(({ verdict }) => verdict === 'breach') ? BREACHES : 0
+  return tried.some(({ verdict }) => verdict === 'breach' || verdict === 'fatal') ? BREACHES : 0
 }
 
 // The breaches are this command's own output; the log would say them twice.
@@ -23,7 +23,7 @@ try {
   if (args.includes('--help')) console.log(USAGE)
   else process.exitCode = await check(args)
 } catch (error) {
-  const expected = error instanceof Refused || error instanceof RemoteAway
+  const expected = error instanceof Refused || error instanceof RemoteUnavailableError
   console.error(expected && error instanceof Error ? error.message : error)
   process.exitCode = COULD_NOT_RUN
 }

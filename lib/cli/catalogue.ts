@@ -3,9 +3,9 @@ import { closeConnection, connection } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { FileProblem } from '../domain/catalogue-file/problem'
-import { NoCsv } from '../domain/read-csv'
+import { InvalidCsvError } from '../domain/text/read-csv'
 import { env } from '../env'
-import { Refusal } from '../server/answer'
+import { Refusal } from '../server/runtime/answer'
 import { emptyCatalogue } from './catalogue/empty'
 import { exportFile } from './catalogue/export-file'
 import { importCatalogue } from './catalogue/import-file'
@@ -60,7 +60,9 @@ try {
   await run()
 } catch (error) {
   const words = toSentence(error)
-  const known = [FolderInUse, Refused, Refusal, RangeError, FileProblem, NoCsv].some((kind) => error instanceof kind)
+  const known = [FolderInUse, Refused, Refusal, RangeError, FileProblem, InvalidCsvError].some(
+    (kind) => error instanceof kind,
+  )
   console.error(
     error instanceof FolderInUse
       ? `${words} Its desk takes files too: /staff/catalogue/import.`

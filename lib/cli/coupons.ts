@@ -3,9 +3,9 @@ import { closeConnection, connection } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { coupon, coupon_use } from '../db/schema'
-import { toCouponCode } from '../domain/coupon'
-import { readCoupon, WrongCoupon } from '../domain/coupon-words'
-import { toRupees } from '../domain/money'
+import { toCouponCode } from '../domain/pricing/coupon'
+import { readCoupon, WrongCoupon } from '../domain/pricing/coupon-words'
+import { toRupees } from '../domain/pricing/money'
 import { env } from '../env'
 
 const USAGE = `npm run coupons -- list

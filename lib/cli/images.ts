@@ -8,7 +8,7 @@ const MANIFEST = 'lib/seed/data/photographs.json'
 const WIDTHS = [160, 320, 640]
 const HERO_WIDTHS = [800, 1600]
 const QUALITY = 80
-/** Where one photograph illustrates many pieces, its mirror image makes a list less monotonous. */
+/** Where one photograph illustrates many products, its mirror image makes a list less monotonous. */
 const TURNED = /^(gemstones|rudraksha|rough|healing)\//
 
 /** `gemstones/ruby` → public/images/gemstones/ruby-160.webp and its larger sisters. */

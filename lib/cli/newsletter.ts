@@ -3,10 +3,10 @@ import { closeConnection, connection } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { subscriber } from '../db/schema'
-import { toCsv } from '../domain/csv'
+import { toCsv } from '../domain/text/csv'
 import { env } from '../env'
 import { localePath } from '../i18n/locale'
-import { recordExport } from '../server/record-export'
+import { recordExport } from '../server/customer/record-export'
 import { site } from '../site'
 
 /** Prints who confirmed, for the program that sends letters: each line brings the link that ends them. */

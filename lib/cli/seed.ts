@@ -7,7 +7,7 @@ import { DEFAULT_PRODUCTS, ensureSeeded, isSeeded, loadCatalogue } from '../seed
 import { OrdersExist, resetCatalogue } from '../seed/reset'
 import { step, toBar } from './steps/progress.mjs'
 
-const MOST = 100_000
+const MAX = 100_000
 
 function readOptions(): { products: number; reset: boolean } {
   const { values } = parseArgs({
@@ -17,8 +17,8 @@ function readOptions(): { products: number; reset: boolean } {
     },
   })
   const products = Number(values.products)
-  if (!Number.isInteger(products) || products < 1 || products > MOST) {
-    throw new RangeError(`--products takes a whole number from 1 to ${MOST}`)
+  if (!Number.isInteger(products) || products < 1 || products > MAX) {
+    throw new RangeError(`--products takes a whole number from 1 to ${MAX}`)
   }
   return { products, reset: values.reset === true }
 }

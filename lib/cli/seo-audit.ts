@@ -1,10 +1,10 @@
+import { overHttp } from '../http/site-client'
 import { compareReports } from '../seo/audit/compare'
 import { crawl, SiteAway } from '../seo/audit/crawl'
 import { countProblems } from '../seo/audit/report'
 import { keepReport, readLast } from './audit/kept-reports'
 import { Refused, toOptions, USAGE } from './audit/options'
 import { toChangeLines, toReportLines } from './audit/print'
-import { overHttp } from './audit/site'
 import { step, toBar } from './steps/progress.mjs'
 
 const PROBLEMS = 1

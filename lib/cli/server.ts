@@ -2,26 +2,26 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { closeConnection } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
-import { toOwnOrigin } from '../domain/own-address'
+import { toOwnOrigin } from '../domain/routing/own-address'
 import { type Env, parseEnv, WrongConfiguration } from '../env'
-import { log } from '../server/log'
-import { toLogError } from '../server/log-error'
-import { writeSeen } from '../server/shop-count'
+import { CannotListenError, listen } from '../http/listen'
+import { openShop } from '../http/open-shop'
+import { openPageCache } from '../http/page-cache'
+import { createRequestHandler } from '../http/request-handler'
+import { settleSecret } from '../http/session-secret'
+import { drain, isStopping, stopOnSignal } from '../http/stop'
+import { startScheduler } from '../jobs/scheduler'
+import { writeSeen } from '../server/admin/traffic-count'
+import { log } from '../server/runtime/log'
+import { toLogError } from '../server/runtime/log-error'
 import { missingInSite } from '../site'
-import { startClock } from './server/clock'
-import { createFrontDoor } from './server/front-door'
-import { CannotListen, listen } from './server/listen'
-import { openShop } from './server/open-shop'
-import { openPageCache } from './server/page-cache'
-import { settleSecret } from './server/session-secret'
-import { drain, isStopping, stopOnSignal } from './server/stop'
 
 const dev = process.argv.includes('--dev')
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
 
 async function serve(config: Env): Promise<void> {
   settleSecret(config.SESSION_SECRET, config.DATA_DIR)
-  const door = createFrontDoor(config.TRUST_PROXY, dev)
+  const door = createRequestHandler(config.TRUST_PROXY, dev)
   const { server, port } = await listen(config.HOST, config.PORT, door.listener)
   Object.assign(process.env, { PORT: String(port) })
   let stopClock = async () => {}
@@ -37,10 +37,10 @@ async function serve(config: Env): Promise<void> {
   })
   const demo = config.API_BASE_URL ? { isDemo: false, demoStaff: null } : await openShop(config)
   closePages = await openPageCache(config, dev)
-  const { prepareNext } = await import('./server/next-handler')
+  const { prepareNext } = await import('../http/next-handler')
   const shop = await prepareNext({ dev, hostname: config.HOST, port })
   door.open(shop.handle)
-  if (!config.API_BASE_URL) stopClock = await startClock(config.HOST, port)
+  if (!config.API_BASE_URL) stopClock = await startScheduler(config.HOST, port)
   sayOpen(port, config, demo)
 }
 
@@ -66,7 +66,8 @@ function toGaps(missing: string[]): string {
 
 async function fail(error: unknown): Promise<void> {
   if (isStopping()) return
-  const known = error instanceof FolderInUse || error instanceof CannotListen || error instanceof WrongConfiguration
+  const known =
+    error instanceof FolderInUse || error instanceof CannotListenError || error instanceof WrongConfiguration
   if (known) console.error(`\n${error.message}`)
   else console.error('The shop could not start.', toLogError(error))
   try {

@@ -1,10 +1,10 @@
 import { closeConnection, connection } from '../db/connection'
 import { FolderInUse } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
-import { isRole, type Role } from '../domain/role'
+import { isRole, type Role } from '../domain/customer/role'
 import { env } from '../env'
-import { Refusal } from '../server/answer'
-import { listStaff, setRole } from '../server/role'
+import { Refusal } from '../server/runtime/answer'
+import { listStaff, setRole } from '../server/security/role'
 
 const USAGE = `npm run staff -- list
 npm run staff -- add MOBILE [staff | manager | owner]

@@ -2,13 +2,13 @@ import process from 'node:process'
 import { closeConnection, connection } from '../db/connection'
 import { migrate } from '../db/migrate'
 import { type Env, env, parseEnv, WrongConfiguration } from '../env'
-import { log } from '../server/log'
-import { toLogError } from '../server/log-error'
+import { settleSecret } from '../http/session-secret'
+import { isStopping, stopOnSignal } from '../http/stop'
+import { announceAgain } from '../jobs/announce-again'
+import { startJobs } from '../jobs/jobs'
+import { log } from '../server/runtime/log'
+import { toLogError } from '../server/runtime/log-error'
 import { site } from '../site'
-import { startJobs } from './server/jobs'
-import { settleSecret } from './server/session-secret'
-import { isStopping, stopOnSignal } from './server/stop'
-import { tellAgain } from './server/tell-again'
 
 /** The embedded database has one opener, the shop: there is nothing that a worker could open. */
 class NoDatabase extends Error {}
@@ -25,7 +25,7 @@ async function work(config: Env): Promise<void> {
     await Promise.all(ends.map((end) => end()))
   })
   await migrate(await connection(), config.DATABASE_URL)
-  ends = await startJobs(tellAgain(tellShop))
+  ends = await startJobs(announceAgain(tellShop))
   process.stdout.write(
     `\nThe worker is at work.${config.REVALIDATE_SECRET ? '' : '\nWithout REVALIDATE_SECRET the pages of what it changes are made anew only after some time.'}\nCtrl-C ends it.\n`,
   )

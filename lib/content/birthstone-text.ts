@@ -1,10 +1,10 @@
-import birthstones from '../domain/birthstones.json' with { type: 'json' }
-import { escapeHtml } from '../domain/escape-html'
+import birthstones from '../domain/catalogue/birthstones.json' with { type: 'json' }
+import { escapeHtml } from '../domain/text/escape-html'
 import type { Locale } from '../i18n/locale'
 
 /** The day on which these pages first stood there. */
 const PUBLISHED = '2026-11-22'
-const MOST_DESCRIPTION = 160
+const MAX_DESCRIPTION = 160
 
 /** The text of a month's page from the catalogue's own words, `index` 0 for January. */
 export function readBirthstone(index: number, locale: Locale) {
@@ -30,7 +30,7 @@ function firstSentences(text: string): string {
   const sentences = text.match(/[^.]+\.(\s|$)/g) ?? [text]
   let taken = ''
   for (const sentence of sentences) {
-    if (taken && (taken + sentence).trim().length > MOST_DESCRIPTION) break
+    if (taken && (taken + sentence).trim().length > MAX_DESCRIPTION) break
     taken += sentence
   }
   return taken.trim()

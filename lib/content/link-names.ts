@@ -1,6 +1,6 @@
-import { slugify } from '../domain/slug'
+import { slugify } from '../domain/text/slug'
 
-export type NamedLink = { name: string; href: string }
+type NamedLink = { name: string; href: string }
 
 /** Turns the names in the cells of a text's tables into links: `Red coral (moonga), carnelian` leads to both. */
 export function linkNames(html: string, links: NamedLink[]): string {

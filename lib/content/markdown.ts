@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 import { Marked, type Tokens } from 'marked'
-import { slugify } from '../domain/slug'
+import { slugify } from '../domain/text/slug'
 
 export type Heading = { id: string; text: string }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Role } from '../domain/role'
+import type { Role } from '../domain/customer/role'
 
 export type Method = 'GET' | 'POST'
 

@@ -3,14 +3,14 @@ import { calls } from './call'
 import { MadeKind, MetalDesign, MetalType } from './design'
 import { Id, Lang, Rupees } from './shapes'
 
-/** Custom pieces: what can be made to order. */
+/** Custom products: what can be made to order. */
 export const cp = calls({
   getbycategory: {
     method: 'GET',
     path: 'cp/getbycategory',
     input: z.object({
       id: Id,
-      /** A piece of the category: what this one stone makes (ring, pendant, bracelet), priced for it. */
+      /** A product of the category: what this one stone makes (ring, pendant, bracelet), priced for it. */
       product_id: Id.optional(),
       lang: Lang,
     }),
@@ -32,9 +32,9 @@ export const cp = calls({
       id: Id,
       /** Length of the stone: only designs that take it, priced for it; else each for the smallest stone it takes. */
       size_mm: z.coerce.number().min(1).max(100).optional(),
-      /** A piece: only designs that it makes alone, by its outline and its length, priced for it. */
+      /** A product: only designs that it makes alone, by its outline and its length, priced for it. */
       product_id: Id.optional(),
-      /** With `yes` also those that the piece makes together with further stones, which are quoted for. */
+      /** With `yes` also those that the product makes together with further stones, which are quoted for. */
       more_stones: z.enum(['yes']).optional(),
       lang: Lang,
     }),

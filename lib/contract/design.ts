@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { DESIGN_KINDS } from '../domain/made-to-order'
+import { DESIGN_KINDS } from '../domain/customization/customization'
 import { Rupees, Slug } from './shapes'
 
 export const DesignKind = z.enum(DESIGN_KINDS)
 /** A key of the catalogue and its word in the asked language. */
-export const Labelled = z.object({ key: z.string(), label: z.string() })
+const Labelled = z.object({ key: z.string(), label: z.string() })
 const Millimetres = z.number().positive()
 
 /** How to draw a design; lengths in millimetres, absent parts null. */
@@ -91,7 +91,7 @@ export type MadeLeast = z.infer<typeof MadeLeast>
 
 /**
  * A kind of jewellery that can be made from a category's stones, and the designs that take at least one of them. Asked
- * for one piece: the designs that take it, or `problem` tells why none does.
+ * for one product: the designs that take it, or `problem` tells why none does.
  */
 export const MadeKind = z.object({
   kind: DesignKind,
@@ -100,7 +100,7 @@ export const MadeKind = z.object({
   metal_ids: z.array(z.number().int()).min(1),
   price_from: Rupees,
   problem: z.enum(['shape', 'too_large', 'too_small']).nullish(),
-  /** Of one piece that can be made: in each metal the design that costs least, in rupees without the stone. */
+  /** Of one product that can be made: in each metal the design that costs least, in rupees without the stone. */
   least: z.array(MadeLeast).nullish(),
 })
 export type MadeKind = z.infer<typeof MadeKind>

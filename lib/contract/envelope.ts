@@ -1,4 +1,4 @@
-import type { Challenge } from './challenge'
+import type { Challenge } from './customer/challenge'
 import type { ListMeta } from './shapes'
 
 export type FieldError = { path: string; message: string }

@@ -1,42 +1,42 @@
-import { account } from './account'
-import { addresses } from './addresses'
-import { admin } from './admin'
-import { backinstock } from './back-in-stock'
+import { staffAwaited } from './admin/awaited-products'
+import { catalogue } from './admin/catalogue'
+import { catalogueimport } from './admin/catalogue-import'
+import { staffConsultations } from './admin/consultations'
+import { staffToday } from './admin/dashboard'
+import { staffEnquiries } from './admin/enquiries'
+import { metadata } from './admin/metadata'
+import { metadataImport } from './admin/metadata-import'
+import { staffQueue } from './admin/order-queue'
+import { staffOrders } from './admin/orders'
+import { meta } from './admin/page-data'
+import { addresses } from './admin/redirects'
+import { staff } from './admin/session'
+import { shopData } from './admin/shop-data'
+import { sitecheck } from './admin/site-audit'
+import { staffPeople } from './admin/team'
 import { banner } from './banner'
 import type { Call } from './call'
-import { cart } from './cart'
-import { catalogue } from './catalogue'
-import { catalogueimport } from './catalogue-import'
 import { category } from './category'
 import { certificate } from './certificate'
-import { consultations } from './consultation'
 import { cp } from './cp'
-import { customer } from './customer'
-import { meta } from './meta'
-import { metadata } from './metadata'
-import { metadataImport } from './metadata-import'
-import { newsletter } from './newsletter'
-import { order } from './order'
-import { orderLife } from './order-life'
-import { pincode } from './pincode'
+import { account } from './customer/account'
+import { customer } from './customer/customer'
+import { backinstock } from './enquiry/back-in-stock'
+import { consultation } from './enquiry/consultation'
+import { newsletter } from './enquiry/newsletter'
+import { admin } from './enquiry/public-forms'
+import { cart } from './order/cart'
+import { order } from './order/order'
+import { orderLife } from './order/order-life'
+import { pincode } from './order/pincode'
 import { product } from './product'
 import { ring } from './ring'
 import { search } from './search'
-import { shopData } from './shop-data'
-import { sitecheck } from './site-check'
-import { staff } from './staff'
-import { staffAwaited } from './staff-awaited'
-import { staffConsultations } from './staff-consultations'
-import { staffEnquiries } from './staff-enquiries'
-import { staffOrders } from './staff-orders'
-import { staffPeople } from './staff-people'
-import { staffQueue } from './staff-queue'
-import { staffToday } from './staff-today'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
 export const contract = {
   addresses,
-  admin: { ...admin, ...consultations },
+  admin,
   backinstock,
   banner,
   cart,
@@ -44,6 +44,7 @@ export const contract = {
   catalogueimport,
   category,
   certificate,
+  consultation,
   cp,
   customer: { ...customer, ...account },
   meta,

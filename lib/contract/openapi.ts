@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call'
-import { Challenge } from './challenge'
+import { Challenge } from './customer/challenge'
 import { allCalls } from './index'
 import { ListMeta } from './shapes'
 

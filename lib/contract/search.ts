@@ -7,7 +7,7 @@ import { toStorable } from './storable'
 export const SuggestedCategory = Category.omit({ product_count: true, price_from: true })
 export type SuggestedCategory = z.infer<typeof SuggestedCategory>
 
-/** A piece as a line of suggestions shows it; `payable` is rupees after discount. */
+/** A product as a line of suggestions shows it; `payable` is rupees after discount. */
 export const SuggestedProduct = Product.pick({ id: true, slug: true, title: true, payable: true }).extend({
   image: Image.nullable(),
 })

@@ -68,7 +68,7 @@ export type CategoryDetail = z.infer<typeof CategoryDetail>
 
 export const Report = z.object({ laboratory: z.string(), number: z.string(), sample: z.boolean() })
 
-/** One piece. `price` is before discount, `payable` after it; both rupees. Weight is carats, dimensions millimetres. */
+/** One product. `price` is before discount, `payable` after it; both rupees. Weight is carats, dimensions millimetres. */
 export const Product = z.object({
   id: z.number().int(),
   slug: Slug,
@@ -108,7 +108,7 @@ export const ProductDetail = Product.extend({
   description: z.string(),
   /** The treatment in plain words: what was done, whether it lasts, what to beware of. */
   treatment_text: z.string().nullable().optional(),
-  /** The country where the piece was mined or grown, as the law asks; null where only a region is known. */
+  /** The country where the product was mined or grown, as the law asks; null where only a region is known. */
   country_of_origin: z.string().nullable().optional(),
   video: Video.nullable().optional(),
   vedic_name: z.string().nullable(),
@@ -131,11 +131,11 @@ export const UnderstoodPart = z.object({
 })
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>
 
-/** Pieces that cost `min` rupees or more and less than `max`; null: no end. */
+/** Products that cost `min` rupees or more and less than `max`; null: no end. */
 const PriceBar = z.object({ min: Rupees, max: Rupees.nullable(), count: z.number().int().nonnegative() })
 
 /** Lowest and highest there is, in rupees and carats, under all filters but the range's own; null where nothing is. */
-export const Ranges = z.object({
+const Ranges = z.object({
   price: z.object({ min: Rupees, max: Rupees, bars: z.array(PriceBar) }).nullable(),
   carat: z.object({ min: z.number().nonnegative(), max: z.number().nonnegative() }).nullable(),
 })
@@ -149,7 +149,7 @@ export const ListMeta = z.object({
   facets: z.record(z.string(), z.array(FacetCount)),
   /** A remote may lack them. */
   ranges: Ranges.optional(),
-  /** Pieces in stock and the lowest payable price among them, in rupees. */
+  /** Products in stock and the lowest payable price among them, in rupees. */
   in_stock: z.number().int().nonnegative(),
   price_from: Rupees.nullable(),
   /** Search only: the query with its spelling corrected, when that is what was searched for; a remote may lack both. */

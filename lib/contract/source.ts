@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_TOUCH_LENGTH } from '../domain/source'
+import { MAX_TOUCH_LENGTH } from '../domain/analytics/source'
 
 const Said = z.string().max(MAX_TOUCH_LENGTH).optional()
 

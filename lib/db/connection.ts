@@ -133,7 +133,7 @@ export async function openForVisitors(): Promise<void> {
 }
 
 /** The limits of visitors' queries, by how many seconds a statement may run. */
-export function toLimits(seconds: number): Limits {
+function toLimits(seconds: number): Limits {
   const statement = seconds * 1_000
   return {
     statement_timeout: statement,

@@ -15,7 +15,7 @@ type Running = { open: boolean; openedAt: Error }
  * The embedded database has one connection. A question outside a running transaction, asked by the work of that very
  * transaction, would wait for its own end, and every visitor with it.
  */
-export class WaitsForItself extends Error {}
+export class SelfDeadlockError extends Error {}
 
 /**
  * The same embedded database, which refuses what would wait for ever, reports a transaction that stays open, and lets
@@ -40,7 +40,7 @@ export function guardTransactions(
   function refuseInside(): void {
     const within = running.getStore()
     if (!within?.open) return
-    throw new WaitsForItself('a question beside its own transaction', { cause: within.openedAt })
+    throw new SelfDeadlockError('a question beside its own transaction', { cause: within.openedAt })
   }
 
   async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {

@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm'
-import type { Paise } from '../domain/money'
-import { payablePaise } from '../domain/pricing'
-import { weightBand } from '../domain/weight-band'
+import type { Paise } from '../domain/pricing/money'
+import { payablePaise } from '../domain/pricing/pricing'
+import { weightBand } from '../domain/units/weight-band'
 import type { Bilingual, ProductReport } from './schema'
 import { type SearchParts, toSearchVector } from './search-vector'
 
 /** Room between the ranks of two titles, so that later ones can be put between without renumbering. */
 export const RANK_GAP = 1024
 
-/** Kinds of words of the trade that a piece is found by. */
+/** Kinds of words of the trade that a product is found by. */
 const FOUND_BY = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const
 
 /** What follows from price and weight; money in paise, the discount in hundredths of a percent, weight in thousandths of a carat. */
@@ -30,24 +30,24 @@ type Found = { sku: string; title: Bilingual; tags: string[]; report: ProductRep
   string | null
 >
 
-/** What a piece is found by: its own words, those of its category, the labels of its facts (`origin:kashmir`). */
-export function pieceParts(
-  piece: Found,
+/** What a product is found by: its own words, those of its category, the labels of its facts (`origin:kashmir`). */
+export function productParts(
+  product: Found,
   { name, vedic_name, hindi_name, aliases }: NamedCategory,
   labels: ReadonlyMap<string, Bilingual>,
 ): SearchParts {
   const facts = FOUND_BY.flatMap((kind) => {
-    const label = labels.get(`${kind}:${piece[kind]}`)
+    const label = labels.get(`${kind}:${product[kind]}`)
     return label ? [label.en, label.fr] : []
   })
   return {
-    names: [piece.title.en, piece.title.fr, name.en, name.fr, vedic_name ?? '', hindi_name ?? '', ...aliases],
-    facts: [...facts, ...piece.tags],
-    codes: [piece.sku, piece.report?.number ?? ''],
+    names: [product.title.en, product.title.fr, name.en, name.fr, vedic_name ?? '', hindi_name ?? '', ...aliases],
+    facts: [...facts, ...product.tags],
+    codes: [product.sku, product.report?.number ?? ''],
   }
 }
 
-/** The full text vector of a piece, as pieceParts. */
-export function pieceVector(...given: Parameters<typeof pieceParts>): SQL<string> {
-  return toSearchVector(pieceParts(...given))
+/** The full text vector of a product, as productParts. */
+export function productVector(...given: Parameters<typeof productParts>): SQL<string> {
+  return toSearchVector(productParts(...given))
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fold } from '../domain/fold'
+import { fold } from '../domain/text/fold'
 
-/** What a piece is found by: `names` count most, then `facts`, then `codes` (SKU, report number). */
+/** What a product is found by: `names` count most, then `facts`, then `codes` (SKU, report number). */
 export type SearchParts = { names: string[]; facts: string[]; codes: string[] }
 
 /** Each part as the words it is looked up by; the same folding as the query's, so that `Neelam` and `néelam` are one. */
@@ -17,7 +17,7 @@ export function vectorOf({ names, facts, codes }: Record<keyof SearchParts, SQL>
     || setweight(to_tsvector('simple', ${codes}), 'C')`
 }
 
-/** The full text vector of a piece. */
+/** The full text vector of a product. */
 export function toSearchVector(parts: SearchParts): SQL<string> {
   const { names, facts, codes } = toSearchWords(parts)
   return vectorOf({ names: sql`${names}`, facts: sql`${facts}`, codes: sql`${codes}` })

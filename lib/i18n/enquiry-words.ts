@@ -1,6 +1,6 @@
 import type en from '../../messages/en.json'
 
 /** Of enquiries at the shop's own side. */
-export type DeskEnquiryWords = (typeof en)['deskEnquiry']
+export type AdminEnquiryMessages = (typeof en)['adminEnquiry']
 /** Of files beside a public form. */
-export type UploadWords = (typeof en)['uploads']
+export type UploadMessages = (typeof en)['uploads']

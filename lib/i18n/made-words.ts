@@ -1,4 +1,4 @@
 import type en from '../../messages/en.json'
 
 /** The words of what can be made of a stone. */
-export type MadeWords = (typeof en)['made']
+export type MadeMessages = (typeof en)['made']

@@ -1,9 +1,9 @@
 import type { Locale } from './locale'
 
-/** The words of the desk's button on public pages, loaded for staff alone: no page carries them. */
-export async function loadPageButtonWords(locale: Locale) {
-  const { default: words } =
+/** The words of the admin's button on public pages, loaded for staff alone: no page carries them. */
+export async function loadPageButtonMessages(locale: Locale) {
+  const { default: messages } =
     locale === 'fr' ? await import('../../messages/fr.json') : await import('../../messages/en.json')
-  return words.pageButton
+  return messages.pageButton
 }
-export type PageButtonWords = Awaited<ReturnType<typeof loadPageButtonWords>>
+export type PageButtonMessages = Awaited<ReturnType<typeof loadPageButtonMessages>>

@@ -3,10 +3,11 @@ import { signInErrors } from './error-labels'
 import type { Locale } from './locale'
 import { pick } from './pick'
 
-/** The words of the sign-in, in one language. */
-export function toSignInWords(messages: Messages, locale: Locale) {
+/** The words of the sign-in, in one language; without those of a forgotten password where no API call resets it. */
+export function toSignInMessages(messages: Messages, locale: Locale, canReset: boolean) {
   return {
     locale,
+    forgotPassword: canReset ? messages.auth.forgotPassword : '',
     ...pick(messages.auth, [
       'signIn',
       'signInIntro',
@@ -27,7 +28,6 @@ export function toSignInWords(messages: Messages, locale: Locale) {
       'createAccount',
       'newHere',
       'haveAccount',
-      'forgotPassword',
       'forgotIntro',
       'resetPassword',
       'resetSent',
@@ -48,10 +48,10 @@ export function toSignInWords(messages: Messages, locale: Locale) {
   }
 }
 
-export type SignInWords = ReturnType<typeof toSignInWords>
+export type SignInMessages = ReturnType<typeof toSignInMessages>
 
 /** Loaded when the sign-in is opened: no page carries them. */
-export async function loadSignInWords(locale: Locale): Promise<SignInWords> {
+export async function loadSignInMessages(locale: Locale, canReset: boolean): Promise<SignInMessages> {
   const messages = locale === 'fr' ? await import('../../messages/fr.json') : await import('../../messages/en.json')
-  return toSignInWords(messages.default, locale)
+  return toSignInMessages(messages.default, locale, canReset)
 }

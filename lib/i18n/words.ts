@@ -6,7 +6,7 @@ import type { Locale } from './locale'
 const MESSAGES: Record<Locale, Messages> = { en, fr }
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
-export type Words<N extends Namespace = never> = ReturnType<typeof createTranslator<Messages, N>>
+export type Translator<N extends Namespace = never> = ReturnType<typeof createTranslator<Messages, N>>
 
 /** All texts of a language, as client parts are given some of them. */
 export function messagesOf(locale: Locale): Messages {
@@ -19,16 +19,16 @@ const made = new Map<string, unknown>()
  * The texts of a namespace, ready to be filled in: `wordsOf('en', 'category')('stones', { count: 3 })`.
  * Made once: next-intl's own `getTranslations` makes every number and plural format again for each request.
  */
-export function wordsOf<N extends Namespace = never>(locale: Locale, namespace?: N): Words<N> {
+export function translatorOf<N extends Namespace = never>(locale: Locale, namespace?: N): Translator<N> {
   const key = `${locale} ${namespace ?? ''}`
   const known = made.get(key)
-  if (known) return known as Words<N>
-  const words = createTranslator<Messages, N>({
+  if (known) return known as Translator<N>
+  const messages = createTranslator<Messages, N>({
     locale,
     namespace,
     messages: MESSAGES[locale],
     timeZone: 'Asia/Kolkata',
   })
-  made.set(key, words)
-  return words
+  made.set(key, messages)
+  return messages
 }

@@ -19,7 +19,7 @@ function fontOf(sign: string, face: Face): FontName | null {
   return DEVANAGARI.test(sign) ? 'devanagari' : null
 }
 
-/** A text as pieces of one font each. A letter that no font has loses its marks; one that is still unknown is a `?`. */
+/** A text as products of one font each. A letter that no font has loses its marks; one that is still unknown is a `?`. */
 function toRuns(text: string, face: Face): Run[] {
   const runs: Run[] = []
   const add = (sign: string, font: FontName) => {

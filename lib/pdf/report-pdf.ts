@@ -43,7 +43,7 @@ function collect(doc: Sheet): Promise<Buffer> {
 }
 
 /** Shop, title, sample note; the photograph beside the code that opens the report's page. */
-function drawHead(doc: Sheet, { shop, held, title, piece, hindiName, sample, photo, code }: ReportSheet): void {
+function drawHead(doc: Sheet, { shop, held, title, product, hindiName, sample, photo, code }: ReportSheet): void {
   doc.font('display').fontSize(17).fillColor(COLOUR.ink).text(toPrintable(shop), MARGIN, MARGIN)
   doc
     .font('text')
@@ -63,7 +63,7 @@ function drawHead(doc: Sheet, { shop, held, title, piece, hindiName, sample, pho
   if (photo) doc.image(photo, MARGIN, top, { width: PHOTO, height: PHOTO })
   const beside = MARGIN + PHOTO + 20
   doc.font('strong').fontSize(11).fillColor(COLOUR.ink)
-  doc.text(toPrintable(piece), beside, top + 4, { width: WIDTH - PHOTO - CODE - 40 })
+  doc.text(toPrintable(product), beside, top + 4, { width: WIDTH - PHOTO - CODE - 40 })
   const start = MARGIN + WIDTH - CODE
   drawCode(doc, code.modules, start, top, CODE)
   doc

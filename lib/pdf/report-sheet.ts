@@ -3,8 +3,8 @@ export type ReportSheet = {
   locale: 'en' | 'fr'
   shop: string
   title: string
-  /** The piece by its title and product code. */
-  piece: string
+  /** The product by its title and product code. */
+  product: string
   /** The stone's Hindi name, in Devanagari. */
   hindiName: string | null
   held: string

@@ -1,7 +1,7 @@
 import type { SeedCategory } from './catalogue'
 import { requireProfile } from './profile'
 
-/** Pieces of a category in a catalogue of usual size, by type. */
+/** Products of a category in a catalogue of usual size, by type. */
 const USUAL: Record<number, number> = { 4: 12, 5: 10, 6: 22, 7: 9, 8: 9, 9: 8 }
 const GEM_TYPES = 3
 
@@ -11,7 +11,7 @@ function usual(category: SeedCategory): number {
     : (USUAL[category.category_type_id] ?? 1)
 }
 
-/** How many pieces each category gets of `count`: at least one while there are enough, the rest by what sells. */
+/** How many products each category gets of `count`: at least one while there are enough, the rest by what sells. */
 export function allocate(categories: SeedCategory[], count: number): number[] {
   const least = count >= categories.length ? 1 : 0
   const wishes = categories.map(usual)

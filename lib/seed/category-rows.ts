@@ -1,5 +1,5 @@
 import type { category, tax_rate } from '../db/schema'
-import { fold } from '../domain/fold'
+import { fold } from '../domain/text/fold'
 import { readSynonyms, type SeedCategory } from './catalogue'
 
 /** The day of the GST rates in the catalogue's data. */

@@ -1,15 +1,15 @@
 import type { Bilingual, ProductReport } from '../db/schema'
-import { slugify } from '../domain/slug'
+import { slugify } from '../domain/text/slug'
 import { allocate } from './allocate'
-import { makeBeads } from './beads'
 import type { SeedCategory } from './catalogue'
-import { makeGem } from './gem'
-import { makeJewellery } from './jewellery'
-import { makeMineral } from './mineral'
-import { illustrations } from './photographs'
-import type { Draft, Piece } from './piece'
+import { illustrations } from './load-photographs'
+import { makeBeads } from './others/beads'
+import { makeJewellery } from './others/jewellery'
+import { makeRudraksha } from './others/rudraksha'
+import type { Draft, Product } from './product'
 import { createRandom, type Random } from './random'
-import { makeRudraksha } from './rudraksha'
+import { makeGem } from './stones/gem'
+import { makeMineral } from './stones/mineral'
 
 const LABORATORY = 'Navamani Sample Lab'
 
@@ -26,7 +26,7 @@ const MAKERS: Record<number, (category: SeedCategory, random: Random) => Draft> 
 }
 
 /** `blue-sapphire`, 7 → `BLU-SAP-0007`; a single word keeps more of itself: `opalite`, 1 → `OPALITE-0001`. */
-export function skuOf(slug: string, number: number): string {
+function skuOf(slug: string, number: number): string {
   const parts = slug.split('-')
   const code = parts.length === 1 ? slug.slice(0, 8) : parts.map((part) => part.slice(0, 3)).join('-')
   return `${code.toUpperCase()}-${String(number).padStart(4, '0')}`
@@ -55,10 +55,10 @@ function reportOf(sku: string): ProductReport {
 }
 
 /**
- * `count` pieces over all categories, the same ones every time: a piece depends on its category and number only,
- * so that a larger catalogue begins with the smaller one's pieces.
+ * `count` products over all categories, the same ones every time: a product depends on its category and number only,
+ * so that a larger catalogue begins with the smaller one's products.
  */
-export function generatePieces(categories: SeedCategory[], count: number): Piece[] {
+export function generateProducts(categories: SeedCategory[], count: number): Product[] {
   const titles = new Set<string>()
   const slugs = new Set<string>()
   const shares = allocate(categories, count)

@@ -1,4 +1,4 @@
-/** The first piece of every category, then every second one …: a list by number then shows the breadth of the shop. */
+/** The first product of every category, then every second one …: a list by number then shows the breadth of the shop. */
 export function interleave<Item extends { category: { id: number } }>(items: readonly Item[]): Item[] {
   const seen = new Map<number, number>()
   const placed = items.map((item) => {

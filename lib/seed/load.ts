@@ -3,14 +3,14 @@ import type { Db } from '../db/connection'
 import { banner, category, metal, product, setting, tax_rate, term } from '../db/schema'
 import { readBanners, readCategories, readDelivery } from './catalogue'
 import { categoryRow, taxRow } from './category-rows'
-import { generatePieces } from './generate'
+import { generateProducts } from './generate'
 import { interleave } from './interleave'
-import { loadExtras, loadMadeToOrder } from './made-to-order'
+import { loadExtras, loadMadeToOrder } from './others/customization'
 import { toProductRows } from './product-rows'
 import { termRows } from './terms'
 
-export type LoadOptions = {
-  /** How many pieces; about 1,600 by default. */
+type LoadOptions = {
+  /** How many products; about 1,600 by default. */
   products?: number
   onProgress?: (done: number, total: number) => void
 }
@@ -20,7 +20,7 @@ const BATCH = 200
 /** Any fixed number: of two shops starting on one database, the second waits and finds it filled. */
 const LOCK = 7_340_032
 const SEED = 'seed'
-/** The merchant's own catalogue, in a shop whose sample pieces were taken away. */
+/** The merchant's own catalogue, in a shop whose sample products were taken away. */
 const OWN = 'own_catalogue'
 const VERSION = 'catalogue_version'
 
@@ -39,7 +39,7 @@ export async function ensureSeeded(db: Db, options: LoadOptions = {}): Promise<v
   else await loadCatalogue(db, options)
 }
 
-/** Metals, designs and ring sizes came later than the pieces. */
+/** Metals, designs and ring sizes came later than the products. */
 async function topUp(db: Db): Promise<void> {
   if (await hasMetals(db)) return topUpExtras(db)
   await db.transaction(async (tx) => {
@@ -74,8 +74,8 @@ export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<
   const { products = DEFAULT_PRODUCTS, onProgress } = options
   const categories = readCategories()
   const terms = termRows(categories)
-  const pieces = generatePieces(categories, products)
-  const numbers = new Map(interleave(pieces).map((piece, index) => [piece, index + 1]))
+  const pieces = generateProducts(categories, products)
+  const numbers = new Map(interleave(pieces).map((product, index) => [product, index + 1]))
   const toRow = toProductRows(pieces, terms)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -86,9 +86,9 @@ export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<
     await tx.insert(banner).values(readBanners())
     await loadMadeToOrder(tx)
     let done = 0
-    // Written category by category: what a list or a search reads then lies together, however the pieces are numbered.
+    // Written category by category: what a list or a search reads then lies together, however the products are numbered.
     for (const batch of batches(pieces)) {
-      await tx.insert(product).values(batch.map((piece) => ({ ...toRow(piece), id: numbers.get(piece) })))
+      await tx.insert(product).values(batch.map((product) => ({ ...toRow(product), id: numbers.get(product) })))
       done += batch.length
       onProgress?.(done, pieces.length)
     }

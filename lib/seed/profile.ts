@@ -12,10 +12,10 @@ const GemProfile = z.object({
   family: z.string(),
   /** How much of the price range size alone is worth. */
   size: z.number().default(0.13),
-  /** Pieces in a catalogue of about 1,600. */
+  /** Products in a catalogue of about 1,600. */
   weight: z.number().default(20),
   natural: z.boolean().default(true),
-  /** The title's word for an untreated piece. */
+  /** The title's word for an untreated product. */
   untreated: z.enum(['natural', 'unheated', 'no-oil', 'untreated']).default('natural'),
   /** `none`: the title makes no claim about nature or treatment. */
   qualifier: z.enum(['natural', 'none']).default('natural'),

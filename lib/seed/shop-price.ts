@@ -1,4 +1,4 @@
-import { payablePaise } from '../domain/pricing'
+import { payablePaise } from '../domain/pricing/pricing'
 import type { Random } from './random'
 
 /** Price before discount and payable in whole rupees, discount in percent. */
@@ -15,7 +15,7 @@ const DISCOUNTS: readonly [percent: number, multiple: number][] = [
 const DISCOUNT_SHARE = 0.2
 const DISCOUNT_FROM = 300
 
-/** Shops round more the dearer the piece is. */
+/** Shops round more the dearer the product is. */
 function step(rupees: number): number {
   if (rupees < 200) return 5
   if (rupees < 2_000) return 10

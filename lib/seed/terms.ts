@@ -1,5 +1,5 @@
 import type { Bilingual } from '../db/schema'
-import { WEIGHT_BANDS } from '../domain/weight-band'
+import { WEIGHT_BANDS } from '../domain/units/weight-band'
 import { readDelivery, readMetals, type SeedCategory } from './catalogue'
 import { frenchTerms, LABEL_KINDS, labelsOf, toTerm } from './words'
 

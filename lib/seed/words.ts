@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Bilingual } from '../db/schema'
-import { slugify } from '../domain/slug'
+import { slugify } from '../domain/text/slug'
 import { readFrench, Words } from './catalogue'
 import type { Random } from './random'
 import { readData } from './read'
@@ -23,11 +23,11 @@ const french = readFrench()
 
 /** Kinds of which each word becomes a row of the table `term`. */
 export const LABEL_KINDS = ['shape', 'cut', 'clarity', 'treatment'] as const
-export type LabelKind = (typeof LABEL_KINDS)[number]
+type LabelKind = (typeof LABEL_KINDS)[number]
 
 function entry<Value>(kind: string, list: Record<string, Value>, key: string): Value {
   const found = list[key]
-  // No piece may be sold with a key that has no label.
+  // No product may be sold with a key that has no label.
   if (found === undefined) throw new RangeError(`no word for ${kind} ${key}`)
   return found
 }

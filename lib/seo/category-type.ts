@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale'
 import landing from './data/landing-gemstones.json'
 import types from './data/types.json'
 
-export type CategoryType = (typeof types)[number]
+type CategoryType = (typeof types)[number]
 
 /** One of the nine category types. Throws on another id. */
 export function categoryType(id: number): CategoryType {

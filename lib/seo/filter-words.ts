@@ -1,8 +1,8 @@
 import type { FacetCount } from '../contract/shapes'
-import { FACETS, type Facet, type ListingState } from '../domain/listing'
-import { formatRupees } from '../domain/money'
-import { numberFormat } from '../domain/number-format'
-import type { Range } from '../domain/range'
+import { FACETS, type Facet, type ListingState } from '../domain/listing/listing'
+import type { Range } from '../domain/listing/range'
+import { formatRupees } from '../domain/pricing/money'
+import { numberFormat } from '../domain/text/number-format'
 import type { Locale } from '../i18n/locale'
 import words from './data/words.json'
 import { fillAll } from './template'
@@ -39,7 +39,7 @@ const caratText = (locale: Locale) => {
 }
 
 /** `up to ₹50,000`, `4 ct to 6 ct`: a range in words, each end written by `format`. */
-export function toRangeWords({ min, max }: Range, format: (end: number) => string, locale: Locale): string {
+function toRangeWords({ min, max }: Range, format: (end: number) => string, locale: Locale): string {
   const kind = min === null ? 'to' : max === null ? 'from' : 'between'
   return fillAll(rangeWords[kind][locale], {
     min: min === null ? null : format(min),

@@ -1,4 +1,4 @@
-import { isFiltered, type ListingState, toQuery } from '../domain/listing'
+import { isFiltered, type ListingState, toQuery } from '../domain/listing/listing'
 import { LOCALES, type Locale, localePath } from '../i18n/locale'
 import type { Alternates, Indexing } from './page-head'
 

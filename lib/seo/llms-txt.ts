@@ -1,9 +1,9 @@
 import type { Category } from '../contract/shapes'
-import { formatRupees } from '../domain/money'
-import { categoryPath, typePath } from '../domain/paths'
+import { formatRupees } from '../domain/pricing/money'
+import { categoryPath, typePath } from '../domain/routing/paths'
 import { LOCALES, type Locale, localePath } from '../i18n/locale'
 import { site } from '../site'
-import { toAbsolute } from './absolute'
+import { toAbsolute } from './address/absolute'
 import { categoryTypes } from './category-type'
 import words from './data/llms.json'
 import data from './data/site.json'
@@ -14,7 +14,7 @@ import { fillAll } from './template'
 export type TextPage = { path: string; title: string; description: string }
 
 /** All that llms.txt is made from: every category of the shop, and its pages of text by group. */
-export type LlmsSource = { categories: Category[]; guides: TextPage[]; policies: TextPage[]; feeds: boolean }
+type LlmsSource = { categories: Category[]; guides: TextPage[]; policies: TextPage[]; feeds: boolean }
 
 /**
  * The shop in short, for language models: https://llmstxt.org. Markdown with absolute links, what may be left out last.
@@ -54,7 +54,7 @@ export function toLlmsTxt({ categories, guides, policies, feeds }: LlmsSource, l
 
 const FEEDS = ['google', 'meta'] as const
 
-/** `Neelam, 16 pieces, from ₹4,000` */
+/** `Neelam, 16 products, from ₹4,000` */
 function about({ vedic_name, product_count, price_from }: Category, locale: Locale): string {
   const say = words[locale]
   const price = price_from === null ? null : fillAll(say.from, { price: formatRupees(price_from, locale) })

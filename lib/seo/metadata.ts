@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { Locale } from '../i18n/locale'
 import { site } from '../site'
-import { toAbsolute } from './absolute'
+import { toAbsolute } from './address/absolute'
 import type { PageHead } from './page-head'
 
 const OG_LOCALE: Record<Locale, string> = { en: 'en_IN', fr: 'fr_FR' }

@@ -1,6 +1,6 @@
 /**
  * Whether the client holds what would be sent: by its tag, or where it names none, by the time of the last change (ms
- * since 1970), as RFC 9110 §13.2.2 orders them. `isNotModified(request, 'W/"a"', 0)`
+ * since 1970), as RFC 9110 in one piece3.2.2 orders them. `isNotModified(request, 'W/"a"', 0)`
  */
 export function isNotModified({ headers }: Request, tag: string, changedAt?: number): boolean {
   const known = headers.get('if-none-match')

@@ -1,4 +1,4 @@
-import type { PageWords } from '../domain/page-words'
+import type { PageWords } from '../domain/routing/page-text'
 import { LOCALES, type Locale } from '../i18n/locale'
 import words from './data/words.json'
 import type { PageHead } from './page-head'

@@ -9,7 +9,7 @@ export function countWords(...texts: (string | null | undefined)[]): number {
   return texts.reduce((sum, text) => sum + (text?.match(WORD)?.length ?? 0), 0)
 }
 
-/** The text of a piece of HTML, a space for every tag between blocks. `stripTags('<p>A <b>ruby</b></p>') → ' A ruby '` */
+/** The text of a product of HTML, a space for every tag between blocks. `stripTags('<p>A <b>ruby</b></p>') → ' A ruby '` */
 export function stripTags(html: string): string {
   return decodeHTML(html.replace(INLINE, '').replace(TAG, ' '))
 }

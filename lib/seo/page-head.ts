@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locale'
-import type { CardFace } from './card-face'
+import type { CardFace } from './card/card-face'
 
 /** Addresses of one page by language, paths only; `x-default` is the English one. */
 export type Alternates = Record<Locale | 'x-default', string>

@@ -1,5 +1,5 @@
-import { birthstoneSlug } from '../domain/birthstone'
-import birthstones from '../domain/birthstones.json'
+import { birthstoneSlug } from '../domain/catalogue/birthstone'
+import birthstones from '../domain/catalogue/birthstones.json'
 
 /** The photograph of the home page's card, below /images without width and ending. */
 export const DEFAULT_PHOTO = 'hero/gems-group'

@@ -1,11 +1,11 @@
-import { isFiltered } from '../domain/listing'
+import { isFiltered } from '../domain/listing/listing'
 import type { Route } from './route'
 
 /**
  * The rows of the URL policy (DESIGN §4) by names that stay: an address falls under exactly one. Their texts stand in
  * the messages (`explain.row`).
  */
-export const POLICY_ROWS = [
+const POLICY_ROWS = [
   'first_page',
   'later_page',
   'facet',

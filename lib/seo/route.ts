@@ -1,5 +1,5 @@
 import type { Category, FacetCount, ListMeta, ProductDetail } from '../contract/shapes'
-import type { FacetPage, ListingState } from '../domain/listing'
+import type { FacetPage, ListingState } from '../domain/listing/listing'
 
 /** Of `ListMeta` what a head says: counts, the lowest price in rupees, and the labels of filter values. */
 export type Stock = Pick<ListMeta, 'in_stock' | 'price_from'> & { facets?: Record<string, FacetCount[]> }

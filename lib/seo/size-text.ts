@@ -1,5 +1,5 @@
 import type { Product } from '../contract/shapes'
-import { numberFormat } from '../domain/number-format'
+import { numberFormat } from '../domain/text/number-format'
 import type { Locale } from '../i18n/locale'
 
 /** Length, width and depth as far as measured: `9.1 × 7.2 × 4.8 mm`, in French with commas. */

@@ -1,4 +1,4 @@
-import type { Facet } from '../domain/listing'
+import type { Facet } from '../domain/listing/listing'
 import type { Locale } from '../i18n/locale'
 
 /** French writes these small in the middle of a title; the others may be names. */

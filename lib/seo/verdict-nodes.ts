@@ -4,7 +4,7 @@ export type Node = { [key: string]: Json }
 /** A node with its place: `at` is `root` or the property that holds it, `in:Product.offers`. */
 export type Placed = { node: Node; at: string }
 
-export function isNode(value: Json | undefined): value is Node {
+function isNode(value: Json | undefined): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -18,7 +18,7 @@ export function nodesOf(value: Json | undefined): Node[] {
 }
 
 /** Names another node and says nothing itself. */
-export function isReference(node: Node): boolean {
+function isReference(node: Node): boolean {
   return node['@id'] !== undefined && Object.keys(node).length === 1
 }
 

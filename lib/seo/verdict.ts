@@ -39,7 +39,7 @@ export function checkScripts(scripts: string[]): Verdict & { roots: Node[] } {
     }
   }
   faults.push(...roots.flatMap(checkValues), ...checkNames(roots), ...checkOffers(roots))
-  // Pieces of a list lead to their page, which tells the rest; a sold piece is not delivered.
+  // Products of a list lead to their page, which tells the rest; a sold product is not delivered.
   return {
     faults,
     wishes: wishes.filter((wish) => ![...LISTED_ONLY].some((name) => wish.includes(`no ${name} `))),
@@ -97,7 +97,7 @@ function checkNames(roots: Node[]): string[] {
   return [...twice.map((name) => `@id twice: ${String(name)}`), ...lost.map((name) => `nothing at @id ${name}`)]
 }
 
-/** A page sells one piece, by one offer; every variant has one of its own. */
+/** A page sells one product, by one offer; every variant has one of its own. */
 function checkOffers(roots: Node[]): string[] {
   const pieces = roots.filter((root) => root['@type'] === 'Product')
   const products = roots.flatMap((root) => [...walk(root)]).filter(({ node }) => node['@type'] === 'Product')

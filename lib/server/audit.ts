@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { getDb } from '../db/connection'
 import { audit } from '../db/schema'
-import { keptFrom } from '../domain/retention'
+import { keptFrom } from '../domain/customer/retention'
 import { sessionSecret } from '../env'
-import { addressGroup } from './address-group'
-import type { Context } from './answer'
 import type { Outcome } from './check-call'
+import type { Context } from './runtime/answer'
+import { addressGroup } from './security/network-group'
 
 const MINUTE_MS = 60_000
 

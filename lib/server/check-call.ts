@@ -3,7 +3,7 @@ import type { Call } from '../contract/call'
 import type { Envelope, FieldError } from '../contract/envelope'
 import { getCall } from '../contract/index'
 import { findUnstorable } from '../contract/storable'
-import type { Context } from './answer'
+import type { Context } from './runtime/answer'
 
 /** What an API call came to: HTTP status, envelope, cache tags whose pages it changed. */
 export type Outcome = {

@@ -1,10 +1,10 @@
 import type { Call } from '../contract/call'
-import { type Answer, ChallengeNeeded, type Context, Refusal, TooMany } from './answer'
 import { auditCall } from './audit'
 import { checkCall, type Outcome, refused } from './check-call'
 import { handlers } from './index'
-import { log } from './log'
-import { isAllowed } from './role'
+import { type Answer, ChallengeNeeded, type Context, Refusal, TooManyRequestsError } from './runtime/answer'
+import { log } from './runtime/log'
+import { isAllowed } from './security/role'
 
 /** Runs one call of the contract. Throws only what is unexpected: the database away, a defect. */
 export async function dispatch(path: string, input: unknown, context: Context): Promise<Outcome> {
@@ -45,7 +45,7 @@ async function run(call: Call, input: unknown, context: Context): Promise<Outcom
       const challenge = error instanceof ChallengeNeeded ? { challenge: error.challenge } : {}
       return { ...refused(200, error.message, { reason, data, ...challenge }), touched }
     }
-    if (error instanceof TooMany) {
+    if (error instanceof TooManyRequestsError) {
       const outcome = refused(429, error.message, { reason: 'too_many' })
       return { ...outcome, touched: error.touched, retryAfter: error.retryAfterSeconds }
     }

@@ -1,6 +1,6 @@
 import { connection } from '../db/connection'
-import { log } from './log'
-import { currentShelf } from './shelf'
+import { currentProductIndex } from './listing/product-index'
+import { log } from './runtime/log'
 
 const PATIENCE_MS = 2_000
 
@@ -14,8 +14,8 @@ export async function getHealth(): Promise<Health> {
   try {
     const open = await inTime(connection())
     await inTime(open.ping())
-    // Filled while nobody waits for a list yet: 100,000 pieces take seconds.
-    currentShelf().catch((error) => log().warn({ err: error }, 'health: the pieces could not be read'))
+    // Filled while nobody waits for a list yet: 100,000 products take seconds.
+    currentProductIndex().catch((error) => log().warn({ err: error }, 'health: the pieces could not be read'))
     return { status: 'ok', database: open.kind, missing: [] }
   } catch (error) {
     log().warn({ err: error }, 'health: the database does not answer')

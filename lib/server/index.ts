@@ -1,29 +1,30 @@
 import type { Call } from '../contract/call'
 import type { Contract } from '../contract/index'
 import type { DataOf, ParsedOf } from '../contract/types'
-import * as addresses from './addresses'
-import * as admin from './admin'
-import type { Answer, Context } from './answer'
-import * as backinstock from './back-in-stock'
-import * as banner from './banner'
-import * as cart from './cart'
-import * as catalogue from './catalogue'
-import * as catalogueimport from './catalogue-import'
-import * as category from './category'
-import * as certificate from './certificate'
-import * as cp from './cp'
-import * as customer from './customer'
-import * as meta from './meta'
-import * as metadata from './metadata'
-import * as newsletter from './newsletter'
-import * as order from './order'
-import * as pincode from './pincode'
-import * as product from './product'
-import * as ring from './ring'
-import * as search from './search'
-import * as shopdata from './shop-data'
-import * as sitecheck from './site-check'
-import * as staff from './staff'
+import * as catalogue from './admin/catalogue/catalogue'
+import * as catalogueimport from './admin/import/catalogue-import'
+import * as staff from './admin/session'
+import * as shopdata from './admin/shop-data/shop-data'
+import * as banner from './catalogue/banner'
+import * as category from './catalogue/category'
+import * as certificate from './catalogue/certificate'
+import * as customer from './customer/customer'
+import * as cp from './customization/metal-designs'
+import * as ring from './customization/ring-sizes'
+import * as backinstock from './enquiry/back-in-stock'
+import * as consultation from './enquiry/consultation'
+import * as newsletter from './enquiry/newsletter'
+import * as admin from './enquiry/public-forms'
+import * as cart from './order/cart/cart'
+import * as order from './order/order'
+import type { Answer, Context } from './runtime/answer'
+import * as product from './search/product'
+import * as search from './search/search'
+import * as metadata from './seo/page-overrides'
+import * as addresses from './seo/redirects-admin'
+import * as sitecheck from './seo/site-audit'
+import * as meta from './seo/sitemap-data'
+import * as pincode from './shipping/pincode'
 
 type Handler<C extends Call> = (input: ParsedOf<C>, context: Context) => Promise<Answer<DataOf<C>>>
 type Handlers = {
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   catalogueimport,
   category,
   certificate,
+  consultation,
   cp,
   customer,
   meta,

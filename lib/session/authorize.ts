@@ -2,11 +2,12 @@ import { decodeJwt } from 'jose'
 import type { User } from 'next-auth'
 import { z } from 'zod'
 import { apiFor } from '../api'
-import { failure } from '../api/http-failure'
-import { getSessionVersion } from '../api/live'
-import type { Customer } from '../contract/customer'
+import { failure } from '../api/http/http-failure'
+import { getSessionVersion } from '../api/live-session'
+import type { Customer } from '../contract/customer/customer'
 import { readDevice } from './device'
 import { SignInRefused, toRefused } from './refusal'
+import { readTyped } from './typed'
 
 const Code = z.object({
   customer_id: z.coerce.number().int().positive(),
@@ -26,12 +27,12 @@ const Google = z.object({ token: z.string().min(1).max(4096), csrfToken: z.strin
 type Headers = Record<string, unknown> | undefined
 
 /** The front door writes the client's address, over whatever a client sent. */
-function apiOf(headers: Headers) {
-  const cookie = headers?.cookie
-  return apiFor(
-    String(headers?.['x-navamani-address'] ?? 'unknown'),
-    readDevice(typeof cookie === 'string' ? cookie : null),
-  )
+async function apiOf(headers: Headers) {
+  const cookie = typeof headers?.cookie === 'string' ? headers.cookie : null
+  const device = readDevice(cookie)
+  const typed = await readTyped(cookie)
+  const kept = { ...(device && { device }), ...(typed && { typed }) }
+  return apiFor(String(headers?.['x-navamani-address'] ?? 'unknown'), kept)
 }
 
 /**
@@ -57,7 +58,7 @@ export function authorizeOtp(given: unknown, headers?: Headers): Promise<User> {
     const parsed = Code.safeParse(given)
     if (!parsed.success) throw new SignInRefused('wrong_code')
     const { purpose, ...code } = parsed.data
-    const { customer } = apiOf(headers)
+    const { customer } = await apiOf(headers)
     const answer = await (purpose === 'order' ? customer.verifyotporder(code) : customer.verifyotp(code))
     if (answer.status !== 1 || !answer.data) throw toRefused(answer, 'wrong_code')
     return answer.data
@@ -71,7 +72,7 @@ export function authorizePassword(given: unknown, headers?: Headers): Promise<Us
     if (!parsed.success) throw new SignInRefused('wrong_credentials')
     const { challenge, solution, ...pair } = parsed.data
     const proof = challenge && solution ? { proof: { challenge, solution } } : {}
-    const answer = await apiOf(headers).customer.signin({ ...pair, ...proof })
+    const answer = await (await apiOf(headers)).customer.signin({ ...pair, ...proof })
     if (answer.status !== 1) throw toRefused(answer, 'wrong_credentials')
     const customer = answer.data?.[0]
     if (!customer) throw new SignInRefused('wrong_credentials')
@@ -89,7 +90,7 @@ export function authorizeGoogle(given: unknown, headers?: Headers): Promise<User
   return signedIn('session/google', async () => {
     const parsed = Google.safeParse(given)
     if (!parsed.success || nonceOf(parsed.data.token) !== parsed.data.csrfToken) throw new SignInRefused('wrong_token')
-    const answer = await apiOf(headers).customer.googlesignin({ token: parsed.data.token })
+    const answer = await (await apiOf(headers)).customer.googlesignin({ token: parsed.data.token })
     if (answer.status !== 1 || !answer.data) throw toRefused(answer, 'wrong_token')
     return answer.data
   })

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { isLive, sessionSource } from '../api/live'
+import { isLive, sessionSource } from '../api/live-session'
 import { isHttps } from './https'
 import { readToken, sessionCookie, type Token } from './token'
 

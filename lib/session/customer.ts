@@ -1,6 +1,6 @@
 import { sessionApi } from '../api/session'
-import type { Account } from '../contract/account'
-import type { Customer } from '../contract/customer'
+import type { Account } from '../contract/customer/account'
+import type { Customer } from '../contract/customer/customer'
 import { getToken } from './current'
 
 /** The signed-in customer; as they signed in where a remote has no customer/get. */

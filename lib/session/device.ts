@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { toDeviceMark } from '../api/live'
+import { toDeviceMark } from '../api/live-session'
 import { isHttps } from './https'
 
 /** The cookie of a browser that proved a number: keyed hashes, from which no number can be read. It signs nobody in. */

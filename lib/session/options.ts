@@ -1,6 +1,6 @@
 import type { NextAuthOptions } from 'next-auth'
 import credentials from 'next-auth/providers/credentials'
-import { isStaff, sessionSource } from '../api/live'
+import { isStaff, sessionSource } from '../api/live-session'
 import { env, sessionSecret } from '../env'
 import { authorizeGoogle, authorizeOtp, authorizePassword } from './authorize'
 import { rememberDevice } from './device'

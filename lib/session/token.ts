@@ -1,6 +1,6 @@
 import { decode } from 'next-auth/jwt'
 import { z } from 'zod'
-import { Customer } from '../contract/customer'
+import { Customer } from '../contract/customer/customer'
 import { sessionSecret } from '../env'
 
 /**

@@ -1,4 +1,4 @@
-import type { Customer } from '../contract/customer'
+import type { Customer } from '../contract/customer/customer'
 
 declare module 'next-auth' {
   interface User {

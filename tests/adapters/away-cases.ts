@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Gateway, GatewayAway, GatewayRefused } from '@/lib/adapters/gateway'
-import type { Trouble } from '../data/gateway-stand-in'
-import type { Standing } from './gateway-cases'
+import { type Gateway, GatewayRefusedError, GatewayUnavailableError } from '@/lib/adapters/payment/gateway'
+import type { Trouble } from '../data/providers/gateway-stand-in'
 import { failureOf, newCharge } from './new-charge'
+import type { Standing } from './standing'
 
 /** What a gateway does while its vendor is away, or says no. */
 export function awayCases(gateway: (patience?: number) => Gateway, standing: () => Standing) {
@@ -19,7 +19,7 @@ export function awayCases(gateway: (patience?: number) => Gateway, standing: () 
         gateway(patience).start(newCharge()),
         gateway(patience).look('o'),
         gateway(patience).refund(asked),
-        gateway(patience).lookAtRefund('r', 'p'),
+        gateway(patience).retrieveRefund('r', 'p'),
       ].map(failureOf)
     }
 
@@ -34,14 +34,14 @@ export function awayCases(gateway: (patience?: number) => Gateway, standing: () 
     ])('%s is away', async (_, trouble) => {
       standing().standIn.trouble(trouble)
       for (const failure of await Promise.all(each(trouble.status ? undefined : 150))) {
-        expect(failure).toBeInstanceOf(GatewayAway)
+        expect(failure).toBeInstanceOf(GatewayUnavailableError)
       }
     })
 
     it('that sends us elsewhere is not followed: the key goes nowhere else', async () => {
       const { provider_order } = await gateway().start(newCharge())
       standing().standIn.trouble({ on: `^GET .*${provider_order}`, elsewhere: true, times: 1 })
-      expect(await failureOf(gateway().look(provider_order))).toBeInstanceOf(GatewayAway)
+      expect(await failureOf(gateway().look(provider_order))).toBeInstanceOf(GatewayUnavailableError)
       expect(await gateway().look(provider_order)).toMatchObject({ state: 'open' })
     })
 
@@ -53,7 +53,7 @@ export function awayCases(gateway: (patience?: number) => Gateway, standing: () 
         const body = { error, name: code, message: words, details: [{ issue: code, description: words }] }
         standing().standIn.trouble({ status: 403, body })
         for (const failure of await Promise.all(each())) {
-          expect(failure).toBeInstanceOf(GatewayRefused)
+          expect(failure).toBeInstanceOf(GatewayRefusedError)
           const told = `${String(failure)} ${JSON.stringify(failure)} ${failure instanceof Error ? failure.stack : ''}`
           for (const word of words.split(' ')) expect(told).not.toContain(word)
           expect(failure).toMatchObject({ problem: code === 'not_allowed' ? code : 'http_403' })

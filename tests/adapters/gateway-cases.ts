@@ -1,30 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Gateway, GatewayAway, GatewayRefused, type Told } from '@/lib/adapters/gateway'
-import type { Trouble } from '../data/gateway-stand-in'
+import { type Gateway, GatewayRefusedError, GatewayUnavailableError } from '@/lib/adapters/payment/gateway'
 import { awayCases } from './away-cases'
 import { failureOf, newCharge } from './new-charge'
-
-/** A vendor's stand-in, and what people do there. */
-export type Standing = {
-  standIn: {
-    url: string
-    env: Record<string, string>
-    trouble: (...troubles: Trouble[]) => void
-    stop: () => Promise<void>
-  }
-  pay: (order: string) => unknown
-  /** The bank says no; what the shop is told then. */
-  decline: (order: string) => Pick<Told, 'state' | 'problem'>
-  /** From now on refunds wait for `settle`. */
-  refundSlowly: () => void
-  settle: (refund: string, well: boolean) => unknown
-  /** The vendor keeps idempotency keys for a while only. */
-  forgetKeys: () => void
-  orders: () => number
-  refunds: () => number
-  /** Paise in the smallest unit of the vendor's currency. */
-  toMinor: (paise: number) => number
-}
+import type { Standing } from './standing'
 
 /** What every gateway does, whoever the vendor is. Gives the gateway and its stand-in to the tests after it. */
 export function gatewayCases(make: (patience?: number) => Gateway | null, open: () => Promise<Standing>) {
@@ -74,7 +52,7 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
       const charge = newCharge()
       const before = at.orders()
       at.standIn.trouble({ on: '^POST .*(orders|sessions)$', status: 502, body: '<html>', done: true, times: 1 })
-      expect(await failureOf(gateway().start(charge))).toBeInstanceOf(GatewayAway)
+      expect(await failureOf(gateway().start(charge))).toBeInstanceOf(GatewayUnavailableError)
       const first = await gateway().start(charge)
       expect(await gateway().start(charge)).toEqual(first)
       expect(at.orders()).toBe(before + 1)
@@ -101,7 +79,7 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
       const before = at.refunds()
       const asked = { ...payment, key: `refund-${payment.provider_order}`, amount_minor: 500 }
       at.standIn.trouble({ on: '^POST .*refunds?$', done: true, times: 1 })
-      expect(await failureOf(gateway(150).refund(asked))).toBeInstanceOf(GatewayAway)
+      expect(await failureOf(gateway(150).refund(asked))).toBeInstanceOf(GatewayUnavailableError)
       const first = await gateway().refund(asked)
       expect(await gateway().refund(asked)).toEqual(first)
       at.forgetKeys()
@@ -125,7 +103,7 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
       const first = await part('first', 500)
       const rest = await part('rest', payment.amount_minor - 500)
       expect(rest.provider_refund).not.toBe(first.provider_refund)
-      expect(await failureOf(part('more', 500))).toBeInstanceOf(GatewayRefused)
+      expect(await failureOf(part('more', 500))).toBeInstanceOf(GatewayRefusedError)
       expect(await gateway().look(payment.provider_order)).toMatchObject({
         state: 'paid',
         taken: [{ provider_payment: payment.provider_payment, amount_minor: payment.amount_minor }],
@@ -142,7 +120,7 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
       const { provider_refund, state: first } = await gateway().refund(asked)
       expect(first).toBe('pending')
       await at.settle(provider_refund, well)
-      expect(await gateway().lookAtRefund(provider_refund, payment.provider_payment)).toMatchObject({ state })
+      expect(await gateway().retrieveRefund(provider_refund, payment.provider_payment)).toMatchObject({ state })
       expect(await gateway().refund(asked)).toMatchObject({ provider_refund, state })
     })
   })

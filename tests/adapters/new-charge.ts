@@ -1,4 +1,4 @@
-import type { Charge } from '@/lib/adapters/gateway'
+import type { Charge } from '@/lib/adapters/payment/gateway'
 
 let last = 0
 /** Something to pay, ₹12,345.50, with a reference of its own. */

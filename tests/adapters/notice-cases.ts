@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BadNotice, type Gateway } from '@/lib/adapters/gateway'
-import type { Event } from '../data/gateway-stand-in'
+import { type Gateway, InvalidWebhookError } from '@/lib/adapters/payment/gateway'
+import type { Event } from '../data/providers/gateway-stand-in'
 
 const NOW = new Date('2026-01-01T00:00:00Z')
 
@@ -24,7 +24,7 @@ function changed(text: string, place: number, by: number): string {
 
 /** What every vendor's webhook keeps to. */
 export function noticeCases(make: () => Signed) {
-  const read = ({ raw, headers }: Event) => make().gateway().readNotices(raw, new Headers(headers), NOW)
+  const read = ({ raw, headers }: Event) => make().gateway().parseWebhook(raw, new Headers(headers), NOW)
   const place = fc.nat(100_000)
   const by = fc.integer({ min: 1, max: 93 })
 
@@ -41,7 +41,9 @@ export function noticeCases(make: () => Signed) {
       const { event } = make().event()
       await fc.assert(
         fc.asyncProperty(place, by, async (at, other) => {
-          await expect(read({ ...event, raw: changed(event.raw, at, other) })).rejects.toBeInstanceOf(BadNotice)
+          await expect(read({ ...event, raw: changed(event.raw, at, other) })).rejects.toBeInstanceOf(
+            InvalidWebhookError,
+          )
         }),
       )
     })
@@ -51,7 +53,7 @@ export function noticeCases(make: () => Signed) {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...make().signed), place, by, async (name, at, other) => {
           const headers = { ...event.headers, [name]: changed(event.headers[name] ?? '', at, other) }
-          await expect(read({ ...event, headers })).rejects.toBeInstanceOf(BadNotice)
+          await expect(read({ ...event, headers })).rejects.toBeInstanceOf(InvalidWebhookError)
         }),
       )
     })
@@ -59,17 +61,19 @@ export function noticeCases(make: () => Signed) {
     it('without a signature, or with the signature of another, is refused', async () => {
       const { event } = make().event()
       const other = make().sign('{"id":"evt_other"}')
-      await expect(read({ ...event, headers: {} })).rejects.toBeInstanceOf(BadNotice)
-      await expect(read({ ...event, headers: other.headers })).rejects.toBeInstanceOf(BadNotice)
+      await expect(read({ ...event, headers: {} })).rejects.toBeInstanceOf(InvalidWebhookError)
+      await expect(read({ ...event, headers: other.headers })).rejects.toBeInstanceOf(InvalidWebhookError)
       for (const name of make().signed) {
-        await expect(read({ ...event, headers: { ...event.headers, [name]: '' } })).rejects.toBeInstanceOf(BadNotice)
+        await expect(read({ ...event, headers: { ...event.headers, [name]: '' } })).rejects.toBeInstanceOf(
+          InvalidWebhookError,
+        )
       }
     })
 
     it.each(['', '{', 'null', '[]', '"paid"', '{}', '\u0000'])(
       'that holds %j is refused, signed or not',
       async (raw) => {
-        await expect(read(make().sign(raw))).rejects.toBeInstanceOf(BadNotice)
+        await expect(read(make().sign(raw))).rejects.toBeInstanceOf(InvalidWebhookError)
       },
     )
 

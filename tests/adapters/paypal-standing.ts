@@ -1,5 +1,5 @@
-import type { startPaypal } from '../data/paypal-stand-in'
-import type { Standing } from './gateway-cases'
+import type { startPaypal } from '../data/providers/paypal-stand-in'
+import type { Standing } from './standing'
 
 /** PayPal's stand-in as the cases of every gateway know it. */
 export function toStanding(standIn: Awaited<ReturnType<typeof startPaypal>>): Standing {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { BadNotice, GatewayAway, GatewayRefused } from '@/lib/adapters/gateway'
-import { paypal } from '@/lib/adapters/paypal'
-import type { Event } from '../data/gateway-stand-in'
-import { signed } from '../data/paypal-kinds'
-import { startPaypal } from '../data/paypal-stand-in'
+import { GatewayRefusedError, GatewayUnavailableError, InvalidWebhookError } from '@/lib/adapters/payment/gateway'
+import { paypal } from '@/lib/adapters/payment/paypal'
+import type { Event } from '../data/providers/gateway-stand-in'
+import { signed } from '../data/providers/paypal-kinds'
+import { startPaypal } from '../data/providers/paypal-stand-in'
 import { gatewayCases } from './gateway-cases'
 import { failureOf, newCharge } from './new-charge'
 import { noticeCases } from './notice-cases'
@@ -59,7 +59,7 @@ describe('PayPal', () => {
     const order = await started()
     standIn.act(order)
     standIn.trouble({ on: '/capture$', status: 500, done: true, times: 1 })
-    await expect(gateway().look(order)).rejects.toBeInstanceOf(GatewayAway)
+    await expect(gateway().look(order)).rejects.toBeInstanceOf(GatewayUnavailableError)
     standIn.forgetKeys()
     expect(await gateway().look(order)).toMatchObject({
       state: 'paid',
@@ -123,7 +123,7 @@ describe('PayPal', () => {
 
   it('does not know an order that it dropped', async () => {
     const error = await failureOf(gateway().look('5O-GONE'))
-    expect([error instanceof GatewayRefused, error]).toMatchObject([true, { problem: 'RESOURCE_NOT_FOUND' }])
+    expect([error instanceof GatewayRefusedError, error]).toMatchObject([true, { problem: 'RESOURCE_NOT_FOUND' }])
   })
 
   it('is asked for a token once, and again when that was taken back', async () => {
@@ -148,7 +148,7 @@ noticeCases(() => ({
 }))
 
 describe('a webhook of PayPal', () => {
-  const read = ({ raw, headers }: Event) => gateway().readNotices(raw, new Headers(headers), new Date())
+  const read = ({ raw, headers }: Event) => gateway().parseWebhook(raw, new Headers(headers), new Date())
 
   it('tells of the order or of the refund, in whatever order they come', async () => {
     standIn.events.length = 0
@@ -171,7 +171,7 @@ describe('a webhook of PayPal', () => {
   it('without a signature is not worth asking PayPal', async () => {
     standIn.asked.length = 0
     const { raw } = standIn.event('CHECKOUT.ORDER.APPROVED', { id: '5O1' })
-    await expect(read({ raw, headers: {} })).rejects.toBeInstanceOf(BadNotice)
+    await expect(read({ raw, headers: {} })).rejects.toBeInstanceOf(InvalidWebhookError)
     expect(standIn.asked).toEqual([])
   })
 
@@ -184,9 +184,9 @@ describe('a webhook of PayPal', () => {
   it('cannot be judged while PayPal is away: it is to be sent again', async () => {
     standIn.trouble({ on: 'verify-webhook', status: 503 })
     const event = standIn.event('CHECKOUT.ORDER.APPROVED', { id: '5O1' })
-    await expect(read(event)).rejects.toBeInstanceOf(GatewayAway)
+    await expect(read(event)).rejects.toBeInstanceOf(GatewayUnavailableError)
     standIn.trouble({ on: 'verify-webhook', status: 400, body: { name: 'VALIDATION_ERROR' } })
-    await expect(read(event)).rejects.toBeInstanceOf(BadNotice)
+    await expect(read(event)).rejects.toBeInstanceOf(InvalidWebhookError)
   })
 
   it('is judged as it came, not as we would write it', async () => {

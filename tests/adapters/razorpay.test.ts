@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { razorpay } from '@/lib/adapters/razorpay'
-import { KEYS } from '../data/razorpay-kinds'
-import { startRazorpay } from '../data/razorpay-stand-in'
+import { razorpay } from '@/lib/adapters/payment/razorpay'
+import { KEYS } from '../data/providers/razorpay-kinds'
+import { startRazorpay } from '../data/providers/razorpay-stand-in'
 import { configurationCases } from './configuration-cases'
 import { gatewayCases } from './gateway-cases'
 import { newCharge } from './new-charge'
@@ -123,7 +123,7 @@ noticeCases(() => ({
 
 describe('a webhook of Razorpay', () => {
   const read = ({ raw, headers }: { raw: string; headers: Record<string, string> }) =>
-    gateway().readNotices(raw, new Headers(headers), new Date())
+    gateway().parseWebhook(raw, new Headers(headers), new Date())
 
   it('tells of the order or of the refund, in whatever order they come', async () => {
     const order = await started()

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { BadNotice, GatewayRefused } from '@/lib/adapters/gateway'
-import { stripe } from '@/lib/adapters/stripe'
-import { KEYS, signed } from '../data/stripe-kinds'
-import { startStripe } from '../data/stripe-stand-in'
+import { GatewayRefusedError, InvalidWebhookError } from '@/lib/adapters/payment/gateway'
+import { stripe } from '@/lib/adapters/payment/stripe'
+import { KEYS, signed } from '../data/providers/stripe-kinds'
+import { startStripe } from '../data/providers/stripe-stand-in'
 import { configurationCases } from './configuration-cases'
 import { gatewayCases } from './gateway-cases'
 import { newCharge } from './new-charge'
@@ -78,7 +78,7 @@ describe('Stripe', () => {
   it('refuses the same reference for another amount', async () => {
     const charge = newCharge()
     await gateway().start(charge)
-    await expect(gateway().start({ ...charge, amount_paise: 1 })).rejects.toBeInstanceOf(GatewayRefused)
+    await expect(gateway().start({ ...charge, amount_paise: 1 })).rejects.toBeInstanceOf(GatewayRefusedError)
   })
 
   it('takes another card on the same page after a declined one; twice is once', async () => {
@@ -125,12 +125,13 @@ noticeCases(() => ({
 
 describe('a webhook of Stripe', () => {
   const read = ({ raw, headers }: { raw: string; headers: Record<string, string> }, seconds = NOW_S) =>
-    gateway().readNotices(raw, new Headers(headers), new Date(seconds * 1000))
+    gateway().parseWebhook(raw, new Headers(headers), new Date(seconds * 1000))
   const event = (time = NOW_S) => standIn.event('checkout.session.expired', { id: 'cs_1' }, 'evt_1', time)
 
   it('is good for five minutes, whichever clock is ahead', async () => {
     for (const late of [-300, 0, 300]) expect(await read(event(), NOW_S + late)).toHaveLength(1)
-    for (const late of [-301, 301, 86_400]) await expect(read(event(), NOW_S + late)).rejects.toBeInstanceOf(BadNotice)
+    for (const late of [-301, 301, 86_400])
+      await expect(read(event(), NOW_S + late)).rejects.toBeInstanceOf(InvalidWebhookError)
   })
 
   it('may carry two signatures, while its secret is changed', async () => {
@@ -143,7 +144,7 @@ describe('a webhook of Stripe', () => {
     }
     const v0 = mine.replace('v1=', 'v0=')
     for (const none of [other, v0, 'v1=', 't=,v1=', `t=${NOW_S}`]) {
-      await expect(read({ raw, headers: { 'stripe-signature': none } })).rejects.toBeInstanceOf(BadNotice)
+      await expect(read({ raw, headers: { 'stripe-signature': none } })).rejects.toBeInstanceOf(InvalidWebhookError)
     }
   })
 

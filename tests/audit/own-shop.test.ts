@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { overHttp } from '@/lib/cli/audit/site'
-import { toOwnShop } from '@/lib/cli/server/own-connection'
+import { toOwnShop } from '@/lib/http/own-connection'
+import { overHttp } from '@/lib/http/site-client'
 
 let server: Server
 let heard: string[] = []

@@ -6,7 +6,7 @@ import { fillShop, makeProduct } from '../data/fixtures'
 
 /** What happened, in order: pages marked stale, pages asked for. */
 const happened: string[] = []
-let piece = 0
+let product = 0
 let refresh: (tags: string[]) => Promise<void>
 const shop = createServer((request, response) => {
   happened.push(`GET ${request.url}`)
@@ -15,7 +15,7 @@ const shop = createServer((request, response) => {
 
 withTestDatabase(async () => {
   await fillShop()
-  piece = await makeProduct()
+  product = await makeProduct()
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   const { port } = shop.address() as AddressInfo
   process.env.PORT = String(port)
@@ -30,10 +30,10 @@ afterAll(() => {
 })
 
 describe('refresh', () => {
-  it('marks the pages first, then fetches those of the piece and its category in every language', async () => {
-    await refresh([`product:${piece}`, 'category:101'])
+  it('marks the pages first, then fetches those of the product and its category in every language', async () => {
+    await refresh([`product:${product}`, 'category:101'])
     expect(happened).toEqual([
-      `stale product:${piece},category:101`,
+      `stale product:${product},category:101`,
       expect.stringMatching(/^GET \/gems\/product\/stone-/),
       expect.stringMatching(/^GET \/fr\/gems\/product\/stone-/),
       'GET /gemstones/blue-sapphire',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sizeOf } from '@/lib/cache/entry'
 import { createMemory } from '@/lib/cache/memory'
-import type { Shelf } from '@/lib/cache/shelf'
+import type { CacheStorage } from '@/lib/cache/shelf'
 import { createPageStore } from '@/lib/cache/store'
 import { fakePage } from './fake'
 
@@ -9,7 +9,7 @@ import { fakePage } from './fake'
 const ROUTE = '/route-cache/APP_PAGE/5b1daef6/$'
 
 const MEGABYTE = 1_048_576
-const open = (shelf: Shelf | null = null) => createPageStore({ memoryMegabytes: 4, shelf, version: 'v1' })
+const open = (shelf: CacheStorage | null = null) => createPageStore({ memoryMegabytes: 4, shelf, version: 'v1' })
 const value = (text: string) => ({ kind: 'FETCH', headers: {}, data: { body: text } })
 
 describe('the page store', () => {
@@ -101,7 +101,7 @@ describe('the page store', () => {
     expect(await store.get(`${ROUTE}/shop/fr/searched/0`, 'APP_PAGE')).toBeNull()
   })
 
-  it('takes a search for stale as soon as any piece was touched', async () => {
+  it('takes a search for stale as soon as any product was touched', async () => {
     const store = open()
     store.set(`${ROUTE}/shop/en/searched/1`, fakePage('ruby', { tags: ['catalog', 'pieces'] }), {
       at: 1_000,
@@ -123,7 +123,7 @@ describe('the page store', () => {
 
   it('follows the versions of tags: each new one once, and none that an earlier run has marked', () => {
     const marked: string[] = []
-    const shelf: Shelf = {
+    const shelf: CacheStorage = {
       shared: false,
       read: async () => null,
       write: () => {},

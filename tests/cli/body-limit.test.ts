@@ -1,9 +1,9 @@
 import { request, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { maxBytesAt } from '@/lib/cli/server/body-limit'
-import { createFrontDoor, type Handle } from '@/lib/cli/server/front-door'
-import { listen } from '@/lib/cli/server/listen'
-import { drain } from '@/lib/cli/server/stop'
+import { maxBytesAt } from '@/lib/http/body-limit'
+import { listen } from '@/lib/http/listen'
+import { createRequestHandler, type Handle } from '@/lib/http/request-handler'
+import { drain } from '@/lib/http/stop'
 
 const MEGABYTE = 1_048_576
 const PART = Buffer.alloc(65_536, 'a')
@@ -12,7 +12,7 @@ let stop = async () => {}
 afterEach(() => stop())
 
 async function open(handle: Handle): Promise<number> {
-  const door = createFrontDoor(false)
+  const door = createRequestHandler(false)
   const { server, port }: { server: Server; port: number } = await listen('127.0.0.1', 0, door.listener)
   stop = () => {
     server.closeAllConnections()

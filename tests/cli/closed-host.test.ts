@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createFrontDoor } from '@/lib/cli/server/front-door'
-import { listen } from '@/lib/cli/server/listen'
-import { drain } from '@/lib/cli/server/stop'
+import { listen } from '@/lib/http/listen'
+import { createRequestHandler } from '@/lib/http/request-handler'
+import { drain } from '@/lib/http/stop'
 
 let stop = async () => {}
 afterEach(() => stop())
 
 async function open(trustProxy: boolean): Promise<number> {
-  const door = createFrontDoor(trustProxy)
+  const door = createRequestHandler(trustProxy)
   const { server, port } = await listen('127.0.0.1', 0, door.listener)
   stop = () => drain(server)
   door.open(async (_, response) => {

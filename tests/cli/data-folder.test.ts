@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { requireSecretIn } from '@/lib/cli/server/session-secret'
 import { FolderInUse, lockFolder } from '@/lib/db/folder-lock'
+import { requireSecretIn } from '@/lib/http/session-secret'
 
 let folder = ''
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { toClientAddress } from '@/lib/cli/server/client-address'
-import { createFrontDoor, type Handle } from '@/lib/cli/server/front-door'
-import { CannotListen, listen } from '@/lib/cli/server/listen'
-import { drain } from '@/lib/cli/server/stop'
+import { toClientAddress } from '@/lib/http/client-address'
+import { CannotListenError, listen } from '@/lib/http/listen'
+import { createRequestHandler, type Handle } from '@/lib/http/request-handler'
+import { drain } from '@/lib/http/stop'
 
 type Reply = { status: number; headers: Record<string, unknown>; body: string }
 let stop = async () => {}
@@ -14,7 +14,7 @@ const echo: Handle = async (incoming, response) => {
 }
 
 async function open(handle: Handle | null, trustProxy = false) {
-  const door = createFrontDoor(trustProxy)
+  const door = createRequestHandler(trustProxy)
   const { server, port } = await listen('127.0.0.1', 0, door.listener)
   stop = () => drain(server)
   if (handle) door.open(handle)
@@ -149,7 +149,7 @@ describe('the front door', () => {
 
 it('names a port that is in use', async () => {
   const { port } = await open(echo)
-  await expect(listen('127.0.0.1', port, () => {})).rejects.toThrow(CannotListen)
+  await expect(listen('127.0.0.1', port, () => {})).rejects.toThrow(CannotListenError)
   await expect(listen('127.0.0.1', port, () => {})).rejects.toThrow(`Port ${port} is in use`)
 })
 

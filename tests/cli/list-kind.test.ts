@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIST_KIND, markList } from '@/lib/cli/server/list-kind'
-import { readAsked } from '@/lib/domain/asked'
-import { isAllAsked, toListKind } from '@/lib/domain/list-kind'
+import { isAllAsked, toListKind } from '@/lib/domain/listing/list-kind'
+import { decodeListQuery } from '@/lib/domain/listing/list-query'
+import { LIST_KIND, markList } from '@/lib/http/list-kind'
 
 /** The kind with its code read. */
 function read(url: string) {
   const [locale, made, code] = toListKind(url)?.split(' ') ?? []
-  return [locale, made, code === undefined ? undefined : readAsked(code)]
+  return [locale, made, code === undefined ? undefined : decodeListQuery(code)]
 }
 
 describe('how a listing is made', () => {
@@ -56,7 +56,7 @@ describe('how a listing is made', () => {
   })
 
   it('reads anything that stands in an invented path', () => {
-    fc.assert(fc.property(fc.string(), (code) => void readAsked(code)))
+    fc.assert(fc.property(fc.string(), (code) => void decodeListQuery(code)))
   })
 
   it('knows an address that says nothing beside', () => {

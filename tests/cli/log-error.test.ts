@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toLogError } from '@/lib/server/log-error'
+import { toLogError } from '@/lib/server/runtime/log-error'
 
 describe('toLogError', () => {
   it('keeps the cause and drops the values of a failed query', () => {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listen } from '@/lib/cli/server/listen'
-import { drain } from '@/lib/cli/server/stop'
-import { toOwnHostname, toOwnOrigin } from '@/lib/domain/own-address'
+import { toOwnHostname, toOwnOrigin } from '@/lib/domain/routing/own-address'
+import { listen } from '@/lib/http/listen'
+import { drain } from '@/lib/http/stop'
 
 let stop = async () => {}
 afterEach(() => {
@@ -21,8 +21,8 @@ async function open(host: string) {
   vi.resetModules()
   vi.stubEnv('HOST', host)
   // The environment is read once.
-  const { createFrontDoor } = await import('@/lib/cli/server/front-door')
-  const door = createFrontDoor(false)
+  const { createRequestHandler } = await import('@/lib/http/request-handler')
+  const door = createRequestHandler(false)
   const { server, port } = await listen(host, 0, door.listener)
   vi.stubEnv('PORT', String(port))
   stop = () => drain(server)

@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PAGE_NAME } from '@/lib/cache/page-policy'
 import { createPageStore, setPageStore } from '@/lib/cache/store'
-import { toEncoding } from '@/lib/cli/server/encoding'
-import { createFrontDoor } from '@/lib/cli/server/front-door'
-import { listen } from '@/lib/cli/server/listen'
-import { drain } from '@/lib/cli/server/stop'
+import { toEncoding } from '@/lib/http/encoding'
+import { listen } from '@/lib/http/listen'
+import { createRequestHandler } from '@/lib/http/request-handler'
+import { drain } from '@/lib/http/stop'
 
 const NAME = '/shop/en/gemstones'
 const HTML = `<html>${'neelam नीलम '.repeat(200)}</html>`
@@ -24,7 +24,7 @@ const keep = (html = HTML, revalidate = 3_600) =>
 
 /** Answers as Next does from what the store holds. */
 async function openShop() {
-  const door = createFrontDoor(false)
+  const door = createRequestHandler(false)
   const listening = await listen('127.0.0.1', 0, door.listener)
   stop = () => drain(listening.server)
   port = listening.port

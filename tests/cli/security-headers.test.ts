@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listen } from '@/lib/cli/server/listen'
-import { isPerRequest } from '@/lib/cli/server/per-request'
-import { setSecurityHeaders } from '@/lib/cli/server/security-headers'
+import { listen } from '@/lib/http/listen'
+import { isPerRequest } from '@/lib/http/per-request'
+import { setSecurityHeaders } from '@/lib/http/security-headers'
 
 let server: Server | undefined
 afterEach(() => {
@@ -69,7 +69,7 @@ describe('the content policy', () => {
     vi.stubEnv('RAZORPAY_KEY_SECRET', 'secret-x')
     vi.stubEnv('RAZORPAY_WEBHOOK_SECRET', 'hook-x')
     vi.resetModules()
-    const { setSecurityHeaders: set } = await import('@/lib/cli/server/security-headers')
+    const { setSecurityHeaders: set } = await import('@/lib/http/security-headers')
     for (const path of ['/gems/checkout/pay/x1', '/fr/gems/checkout/pay/x1?y']) {
       const { policy } = await ask(path, HTML, undefined, {}, false, set)
       expect(policy).toMatch(/script-src [^;]*'nonce-[^;]* https:\/\/checkout\.razorpay\.com/)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { tellAgain } from '@/lib/cli/server/tell-again'
+import { announceAgain } from '@/lib/jobs/announce-again'
 
 /** A shop that is away until `open`; what it was told, and a clock to be moved. */
 function shop() {
   const told: string[][] = []
   const state = { open: false, now: 0 }
-  const tell = tellAgain(
+  const tell = announceAgain(
     async (tags) => {
       if (!state.open) throw new Error('away')
       told.push(tags)
@@ -42,7 +42,7 @@ it('waits a moment after a failure, and loses nothing by it', async () => {
 it('keeps what comes while the shop is being told', async () => {
   const told: string[][] = []
   let release = () => {}
-  const tell = tellAgain(async (tags) => {
+  const tell = announceAgain(async (tags) => {
     told.push(tags)
     if (told.length === 1) await new Promise<void>((resolve) => (release = resolve))
   })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createFrontDoor, type Handle } from '@/lib/cli/server/front-door'
-import { listen } from '@/lib/cli/server/listen'
-import { drain } from '@/lib/cli/server/stop'
-import { noteAway } from '@/lib/server/away'
+import { listen } from '@/lib/http/listen'
+import { createRequestHandler, type Handle } from '@/lib/http/request-handler'
+import { drain } from '@/lib/http/stop'
+import { recordOutage } from '@/lib/server/runtime/outage'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 
@@ -11,7 +11,7 @@ let address = ''
 let stop = async () => {}
 
 beforeEach(async () => {
-  const door = createFrontDoor(false)
+  const door = createRequestHandler(false)
   const { server, port } = await listen('127.0.0.1', 0, door.listener)
   door.open((request, response) => handle(request, response))
   address = `http://127.0.0.1:${port}`
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-/** What Next does when a page fails: an empty document, in pieces. */
+/** What Next does when a page fails: an empty document, in products. */
 function failing(type: string, before = () => {}): Handle {
   return async (_, response) => {
     before()
@@ -31,7 +31,7 @@ function failing(type: string, before = () => {}): Handle {
   }
 }
 
-const away = () => noteAway(Date.now())
+const away = () => recordOutage(Date.now())
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(address + path, { headers: { connection: 'close', ...headers } })
 
@@ -46,7 +46,7 @@ it('is 500 without Retry-After for a defect', async () => {
 it.each([
   ['/gemstones/ruby', 'en', en.error, '/'],
   ['/fr/gemstones/ruby', 'fr', fr.error, '/fr'],
-])('says on %s, in its language, that the data is away', async (path, lang, words, home) => {
+])('says on %s, in its language, that the data is away', async (path, lang, messages, home) => {
   handle = failing('text/html; charset=utf-8', away)
   const response = await ask(path)
   expect(response.status).toBe(503)
@@ -55,7 +55,7 @@ it.each([
   expect(response.headers.get('etag')).toBeNull()
   const html = await response.text()
   expect(html).toContain(`<html lang="${lang}">`)
-  expect(html).toContain(words.serverAway)
+  expect(html).toContain(messages.serverAway)
   expect(html).toContain(`href="${home}"`)
   expect(html).not.toContain('__next_error__')
 })

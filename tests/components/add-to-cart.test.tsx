@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AddToCartButton } from '@/components/cart/add-to-cart-button'
 import { QuantityChoice } from '@/components/product/quantity-choice'
-import { changeCart } from '@/lib/browser/cart-store'
+import { changeCart } from '@/lib/browser/cart/cart-store'
 import messages from '@/messages/en.json'
 
 const labels = { ...messages.made, ...messages.cart, ...messages.product, limit: messages.stock.limit }
-const piece = (stock: number) => ({
+const product = (stock: number) => ({
   id: 5,
   price: 12_000,
   discount: 0,
@@ -20,23 +20,23 @@ const piece = (stock: number) => ({
 beforeEach(() => changeCart(() => ({ cart: [] })))
 afterEach(cleanup)
 
-it('puts the piece into the cart and says so', async () => {
-  render(<AddToCartButton facts={piece(2)} labels={labels} className="btn" />)
+it('puts the product into the cart and says so', async () => {
+  render(<AddToCartButton facts={product(2)} labels={labels} className="btn" />)
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(await screen.findByText('Product has been added to your cart.')).toBeDefined()
   expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ id: 5, quantity: 1 }])
 })
 
 it('refuses more than there is, and names the stock', async () => {
-  render(<AddToCartButton facts={piece(1)} labels={labels} className="btn" />)
+  render(<AddToCartButton facts={product(1)} labels={labels} className="btn" />)
   await userEvent.click(screen.getByRole('button'))
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText('You can not add more items than available. In stock 1 items.')).toBeDefined()
   expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ quantity: 1 }])
 })
 
-it('refuses a piece without stock', async () => {
-  render(<AddToCartButton facts={piece(0)} labels={labels} className="btn" />)
+it('refuses a product without stock', async () => {
+  render(<AddToCartButton facts={product(0)} labels={labels} className="btn" />)
   await userEvent.click(screen.getByRole('button', { name: 'Out of stock' }))
   expect(await screen.findByText('You can not add more items than available. In stock 0 items.')).toBeDefined()
   expect(localStorage.getItem('navamani.cart')).toBeNull()
@@ -44,7 +44,7 @@ it('refuses a piece without stock', async () => {
 
 it('takes no text as HTML', async () => {
   const added = '<img src=x onerror=alert(1)>'
-  render(<AddToCartButton facts={piece(2)} labels={{ ...labels, added }} className="btn" />)
+  render(<AddToCartButton facts={product(2)} labels={{ ...labels, added }} className="btn" />)
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText(added)).toBeDefined()
   expect(document.querySelector('img')).toBeNull()
@@ -55,7 +55,7 @@ it('takes as many as were asked for, at most what is there', async () => {
   render(
     <>
       <QuantityChoice id={5} stock={3} words={words} />
-      <AddToCartButton facts={piece(3)} labels={labels} className="btn" />
+      <AddToCartButton facts={product(3)} labels={labels} className="btn" />
     </>,
   )
   const more = screen.getByRole('button', { name: 'One more' })
@@ -69,7 +69,7 @@ it('takes as many as were asked for, at most what is there', async () => {
 
 it('buys at once, and does not add once more what is in the cart already', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
-  render(<AddToCartButton facts={piece(1)} labels={labels} className="btn" buyAt="/gems/checkout" />)
+  render(<AddToCartButton facts={product(1)} labels={labels} className="btn" buyAt="/gems/checkout" />)
   await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))
   await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))
   expect(assign.mock.calls).toEqual([['/gems/checkout'], ['/gems/checkout']])

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { NumberForm } from '@/components/auth/number-form'
+import { NumberForm } from '@/components/auth/fields/number-form'
 import { AddToCartButton } from '@/components/cart/add-to-cart-button'
 import messages from '@/messages/en.json'
 import { labels } from './sign-in-labels'
 
-const PIECE = {
+const PRODUCT = {
   id: 5,
   price: 900,
   discount: 0,
@@ -19,7 +19,7 @@ const PIECE = {
 }
 const words = { ...messages.made, ...messages.cart, ...messages.product, limit: messages.stock.limit }
 const number = <NumberForm mobile="" busy={false} labels={labels} onSend={() => undefined} />
-const buy = <AddToCartButton facts={PIECE} labels={words} className="btn" />
+const buy = <AddToCartButton facts={PRODUCT} labels={words} className="btn" />
 
 let live: Root | undefined
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CartBadge } from '@/components/cart/cart-badge'
-import { addItem, type CartItem } from '@/lib/domain/cart'
+import { addItem, type CartItem } from '@/lib/domain/cart/cart'
 
 const KEY = 'navamani.cart'
 const RUBY: CartItem = {
@@ -18,7 +18,7 @@ const RUBY: CartItem = {
 /** Each test has a fresh page: the store lives as long as its module. */
 async function open() {
   vi.resetModules()
-  const store = await import('@/lib/browser/cart-store')
+  const store = await import('@/lib/browser/cart/cart-store')
   const { CartBadge: Badge } = await import('@/components/cart/cart-badge')
   render(<Badge label="Pieces: {n}" />)
   return store

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CheckoutSteps } from '@/components/checkout/checkout-steps'
 import { fill } from '@/lib/browser/fill'
-import type { Quote } from '@/lib/contract/cart'
+import type { Quote } from '@/lib/contract/order/cart'
 import { labels } from './checkout-labels'
 import { CART, CUSTOMER, keepDraft, ordersOf, QUOTE, quotingShop } from './checkout-shop'
 import { refused } from './fake-shop'
@@ -176,6 +176,7 @@ it('shows a changed total beside the one that was seen, and orders for it by one
   await agree()
   await userEvent.click(await payButton('₹50,000'))
   const told = (await screen.findByText(labels.totalTitle)).closest('div')
+  expect(document.activeElement?.contains(told) && document.activeElement !== document.body).toBe(true)
   if (!told) throw new Error('nothing is told')
   expect(within(told).getByText('₹50,000 → ₹51,000')).toBeTruthy()
   await press(fill(labels.totalAccept, { amount: '₹51,000' }))

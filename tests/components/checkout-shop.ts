@@ -1,5 +1,5 @@
-import type { Quote } from '@/lib/contract/cart'
-import type { Customer } from '@/lib/contract/customer'
+import type { Customer } from '@/lib/contract/customer/customer'
+import type { Quote } from '@/lib/contract/order/cart'
 import { fakeShop, ok, type refused, type Sent } from './fake-shop'
 
 /** One sapphire in the cart, and what the shop says of it. */

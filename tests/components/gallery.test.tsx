@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { Gallery } from '@/components/product/gallery'
+import { Gallery } from '@/components/product/gallery/gallery'
 
 const image = (name: string) => ({ src: `gemstones/${name}`, alt: `A ${name}` })
 const stone = { title: 'Ruby', images: [image('ruby'), image('ruby-2')], report: null, video: null }

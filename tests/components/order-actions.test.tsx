@@ -2,27 +2,34 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OrderActions } from '@/components/order/order-actions'
-import { changeCart, readCart } from '@/lib/browser/cart-store'
-import messages from '@/messages/en.json'
+import { changeCart, readCart } from '@/lib/browser/cart/cart-store'
+import en from '@/messages/en.json'
 import { fakeShop, ok, refused } from './fake-shop'
 import { sampleOrder } from './order-sample'
 
 const router = { refresh: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
-const words = messages.order
+const messages = en.order
 const NUMBER = '26-4821-7730'
 const line = (product_id: number, title: string, more = {}) => {
   return { product_id, title, slug: `piece-${product_id}`, quantity: 1, made: false, ...more }
 }
-const piece = (id: number, stock: number) => {
+const product = (id: number, stock: number) => {
   const image = { src: 'gemstones/blue-sapphire', alt: '' }
   return { id, price: 12_000, discount: 0, stock, slug: `piece-${id}`, title: `Piece ${id}`, images: [image] }
 }
 
 type Props = Parameters<typeof OrderActions>[0]
 function open(more: Partial<Props> = {}) {
-  const usual = { number: NUMBER, lines: [], locale: 'en' as const, words, methods: [], returnPolicy: '/pages/x' }
+  const usual = {
+    number: NUMBER,
+    lines: [],
+    locale: 'en' as const,
+    messages,
+    methods: [],
+    returnPolicy: '/pages/x',
+  }
   render(<OrderActions {...usual} cancelText={null} returnText={null} {...more} />)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -40,11 +47,11 @@ afterEach(() => {
 it('cancels after asking once more, with what becomes of the money, and shows the order as it is then', async () => {
   const sent = fakeShop({ 'order/cancel': ok(sampleOrder({ state: 'cancelled' })) })
   open({ cancelText: '₹12,000 goes back.' })
-  await press(words.cancel)
-  expect(screen.getByRole('dialog', { name: words.cancelTitle }).textContent).toContain('₹12,000 goes back.')
+  await press(messages.cancel)
+  expect(screen.getByRole('dialog', { name: messages.cancelTitle }).textContent).toContain('₹12,000 goes back.')
   expect(sent).toEqual([])
-  await userEvent.type(screen.getByLabelText(words.cancelReason), 'A gift came first')
-  await press(words.cancelSure)
+  await userEvent.type(screen.getByLabelText(messages.cancelReason), 'A gift came first')
+  await press(messages.cancelSure)
   await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent).toEqual([{ path: 'order/cancel', body: { number: NUMBER, lang: 'en', reason: 'A gift came first' } }])
@@ -53,8 +60,8 @@ it('cancels after asking once more, with what becomes of the money, and shows th
 it('keeps the order when that is what the buyer wants', async () => {
   const sent = fakeShop({})
   open({ cancelText: 'Nothing was paid.' })
-  await press(words.cancel)
-  await press(words.keepOrder)
+  await press(messages.cancel)
+  await press(messages.keepOrder)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent).toEqual([])
 })
@@ -62,27 +69,27 @@ it('keeps the order when that is what the buyer wants', async () => {
 it('says in the dialog why an order can not be cancelled any more', async () => {
   fakeShop({ 'order/cancel': refused('not_cancellable') })
   open({ cancelText: 'Nothing was paid.' })
-  await press(words.cancel)
-  await press(words.cancelSure)
-  expect((await screen.findByText(words.problems.not_cancellable)).closest('[role=alert]')).not.toBeNull()
+  await press(messages.cancel)
+  await press(messages.cancelSure)
+  expect((await screen.findByText(messages.problems.not_cancellable)).closest('[role=alert]')).not.toBeNull()
   expect(router.refresh).not.toHaveBeenCalled()
 })
 
 it('asks for a return with a reason, and not without one', async () => {
   const sent = fakeShop({ 'order/askreturn': ok(sampleOrder({ state: 'return_requested' })) })
   open({ returnText: 'Until 11 December 2026.' })
-  await press(words.askReturn)
-  await press(words.returnSend)
-  expect(screen.getByText(words.returnReasonNeeded)).toBeDefined()
+  await press(messages.askReturn)
+  await press(messages.returnSend)
+  expect(screen.getByText(messages.returnReasonNeeded)).toBeDefined()
   expect(sent).toEqual([])
-  await userEvent.type(screen.getByLabelText(words.returnReason), 'Another colour')
-  await press(words.returnSend)
+  await userEvent.type(screen.getByLabelText(messages.returnReason), 'Another colour')
+  await press(messages.returnSend)
   await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
   expect(sent[0]?.body).toEqual({ number: NUMBER, reason: 'Another colour', lang: 'en' })
 })
 
 it('puts into the cart what is still there, and names what is sold, fewer, or to be chosen anew', async () => {
-  fakeShop({ 'product/getbyids': ok([piece(1, 1), piece(2, 0), piece(3, 1), piece(4, 1)]) })
+  fakeShop({ 'product/getbyids': ok([product(1, 1), product(2, 0), product(3, 1), product(4, 1)]) })
   open({
     lines: [
       line(1, 'Ruby'),
@@ -92,7 +99,7 @@ it('puts into the cart what is still there, and names what is sold, fewer, or to
       line(9, 'Opal'),
     ],
   })
-  await press(words.orderAgain)
+  await press(messages.orderAgain)
   expect(await screen.findByText('2 pieces are in your cart.', { exact: false })).toBeDefined()
   expect(screen.getByText('Sold meanwhile: Emerald, Opal.')).toBeDefined()
   expect(screen.getByText('Fewer than before: Mala.')).toBeDefined()
@@ -106,33 +113,33 @@ it('puts into the cart what is still there, and names what is sold, fewer, or to
 it('says that nothing is left of an order', async () => {
   fakeShop({ 'product/getbyids': ok([]) })
   open({ lines: [line(1, 'Ruby')] })
-  await press(words.orderAgain)
-  expect(await screen.findByText(words.againNone)).toBeDefined()
-  expect(screen.queryByRole('link', { name: words.toCart })).toBeNull()
+  await press(messages.orderAgain)
+  expect(await screen.findByText(messages.againNone)).toBeDefined()
+  expect(screen.queryByRole('link', { name: messages.toCart })).toBeNull()
 })
 
 it('leads to another way to pay; an order that is settled meanwhile is shown anew', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   const sent = fakeShop({ 'order/payagain': ok({ url: '/gems/checkout/pay/abc' }) })
-  open({ methods: [{ method: 'stripe', name: words.stripe }] })
-  await press(words.stripe)
+  open({ methods: [{ method: 'stripe', name: messages.stripe }] })
+  await press(messages.stripe)
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/gems/checkout/pay/abc'))
   expect(sent[0]?.body).toEqual({ number: NUMBER, payment_method: 'stripe', lang: 'en' })
   cleanup()
   fakeShop({ 'order/payagain': refused('not_payable') })
-  open({ methods: [{ method: 'stripe', name: words.stripe }] })
-  await press(words.stripe)
-  expect(await screen.findByText(words.problems.not_payable)).toBeDefined()
+  open({ methods: [{ method: 'stripe', name: messages.stripe }] })
+  await press(messages.stripe)
+  expect(await screen.findByText(messages.problems.not_payable)).toBeDefined()
   expect(router.refresh).toHaveBeenCalledOnce()
 })
 
 it('confirms a cash order that waits for its buyer’s word, and nothing else offers it', async () => {
   const sent = fakeShop({ 'order/confirmorder': ok(null) })
   open()
-  expect(screen.queryByRole('button', { name: words.confirmOrder })).toBeNull()
+  expect(screen.queryByRole('button', { name: messages.confirmOrder })).toBeNull()
   cleanup()
   open({ canConfirm: true })
-  await press(words.confirmOrder)
+  await press(messages.confirmOrder)
   await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
   expect(sent).toEqual([{ path: 'order/confirmorder', body: { number: NUMBER } }])
 })

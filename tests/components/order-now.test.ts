@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { isReturnOpen, nowText } from '@/components/order/order-now-text'
-import messages from '@/messages/en.json'
+import en from '@/messages/en.json'
 import { sampleOrder } from './order-sample'
 
-const words = { ...messages.order, ...messages.orderMail }
+const messages = { ...en.order, ...en.orderMail }
 const shop = { phone: '080-0000-0000', email: 'care@shop.example', tracking: 'https://post.example/' }
 const NOW = new Date('2026-12-01T06:30:00Z')
-const say = (order: ReturnType<typeof sampleOrder>, now = NOW) => nowText({ order, locale: 'en', now, words, shop })
+const say = (order: ReturnType<typeof sampleOrder>, now = NOW) => nowText({ order, locale: 'en', now, messages, shop })
 
-it('tells a declined payment in plain words and until when the pieces are held, by the clock', () => {
+it('tells a declined payment in plain words and until when the products are held, by the clock', () => {
   const order = sampleOrder({
     state: 'awaiting_payment',
     payment_problem: 'insufficient_funds',
     held_until: '2026-12-01T06:50:00.000Z',
   })
   expect(say(order)).toEqual([
-    messages.order.declined,
-    messages.orderMail.problems.funds,
+    en.order.declined,
+    en.orderMail.problems.funds,
     'Held for you until 12:20 pm (Indian time).',
   ])
-  expect(say(order, new Date('2026-12-01T06:50:00Z')).at(-1)).toBe(messages.order.heldOver)
+  expect(say(order, new Date('2026-12-01T06:50:00Z')).at(-1)).toBe(en.order.heldOver)
 })
 
 it('tells until when a return may be asked for, and what holds after', () => {

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@/lib/contract/order'
+import type { OrderDetail } from '@/lib/contract/order/order'
 
 const ADDRESS = {
   name: 'Asha Rao',

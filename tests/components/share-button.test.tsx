@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ShareButton } from '@/components/product/share-button'
-import { listen, type Told } from '@/lib/browser/data-layer'
+import { listen, type Told } from '@/lib/browser/analytics/data-layer'
 
 const shared = { id: 7, title: 'Blue Sapphire 3 ct', url: 'https://shop.example/fr/gems/product/blue-sapphire-3-ct' }
 const words = { copied: 'Address copied.', copy: 'Copy the address:' }
@@ -23,7 +23,7 @@ afterEach(() => {
 async function press() {
   const user = userEvent.setup()
   render(
-    <ShareButton shared={shared} words={words} label="Share: Blue Sapphire 3 ct">
+    <ShareButton shared={shared} messages={words} label="Share: Blue Sapphire 3 ct">
       share
     </ShareButton>,
   )

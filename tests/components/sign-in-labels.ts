@@ -1,5 +1,5 @@
-import { toSignInWords } from '@/lib/i18n/sign-in-words'
+import { toSignInMessages } from '@/lib/i18n/sign-in-words'
 import messages from '@/messages/en.json'
 
 /** The sign-in's English words, put together as the server does. */
-export const labels = toSignInWords(messages, 'en')
+export const labels = toSignInMessages(messages, 'en', true)

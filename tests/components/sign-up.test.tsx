@@ -49,10 +49,11 @@ describe('a sign-up', () => {
       'Password is required.',
     ])
       expect(await screen.findByText(text)).toBeDefined()
+    await type(labels.name, '\u200b')
     await type(labels.email, 'nobody')
     await type(labels.mobile, '12345')
     await type(labels.password, 'alllower1')
-    for (const text of ['Invalid Email', 'Invalid Mobile Number.', RULE])
+    for (const text of ['Name is required.', 'Invalid Email', 'Invalid Mobile Number.', RULE])
       expect(await screen.findByText(text)).toBeDefined()
   })
 
@@ -90,8 +91,11 @@ describe('a sign-up', () => {
     expect(await screen.findByText(text)).toBeDefined()
   })
 
-  it('leads to the code with no more than the id of the customer', async () => {
-    fakeShop({ 'customer/signup': ok({ id: 77, name: 'Anjali Rao' }) })
+  it.each([
+    { id: 77, name: 'Anjali Rao' },
+    { id: 77, is_active: false, is_verified: false },
+  ])('leads to the code with any customer that has an id: %j', async (customer) => {
+    fakeShop({ 'customer/signup': ok(customer) })
     open()
     await signUp()
     expect(await screen.findByRole('button', { name: labels.verifyOtp })).toBeDefined()

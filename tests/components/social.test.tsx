@@ -8,7 +8,7 @@ afterEach(() => {
 const toToken = (claims: object) => `x.${btoa(unescape(encodeURIComponent(JSON.stringify(claims))))}.y`
 
 it('reads who Google says this is', async () => {
-  const { toSocialUser } = await import('@/lib/browser/social')
+  const { toSocialUser } = await import('@/lib/browser/auth/social')
   const idToken = toToken({
     sub: '104',
     name: 'Zoë Müller',
@@ -33,24 +33,24 @@ it('reads who Google says this is', async () => {
 
 it('says in the console what a provider cannot do', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const social = await import('@/lib/browser/social')
+  const social = await import('@/lib/browser/auth/social')
   social.refreshSocialToken('facebook')
   social.signOutSocial()
   expect(said.mock.calls.map(([text]) => text)).toEqual(['Login provider not found', 'Not logged in'])
   said.mockClear()
 
+  const initialize = vi.fn<(options: { callback: (answer: { credential: string }) => void }) => void>()
   vi.stubGlobal('google', {
-    accounts: { id: { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn(), disableAutoSelect: vi.fn() } },
+    accounts: { id: { initialize, prompt: vi.fn(), cancel: vi.fn(), disableAutoSelect: vi.fn() } },
   })
   vi.stubGlobal('fetch', async () => Response.json({ csrfToken: 'token' }))
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (script instanceof HTMLScriptElement) queueMicrotask(() => script.onload?.(new Event('load')))
   })
-  const started = social.startSocial(
-    { clientId: 'us', url: 'https://google.example/gsi/client' },
-    true,
-    () => undefined,
-  )
+  const started = social.startSocial({ clientId: 'us', url: 'https://google.example/gsi/client' }, true, {
+    onBusy: () => undefined,
+    onSignedIn: () => undefined,
+  })
   social.getSocialAccessToken('google')
   expect(said.mock.calls.at(-1)).toEqual(['Login providers not ready yet...'])
   await started
@@ -60,4 +60,9 @@ it('says in the console what a provider cannot do', async () => {
     'Chosen login provider is not supported for refreshing a token',
     'Chosen login provider is not supported for getting an access token',
   ])
+  social.takeCredentials(() => undefined, new AbortController().signal)
+  initialize.mock.calls[0]?.[0].callback({ credential: toToken({ sub: '104', name: 'Zoë Müller' }) })
+  expect(social.getSocialUser()).toMatchObject({ id: '104', provider: 'google' })
+  social.signOutSocial()
+  expect(social.getSocialUser()).toBeNull()
 })

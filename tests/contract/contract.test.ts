@@ -93,6 +93,10 @@ describe('the contract', () => {
     expect(getCall(path)?.extension ?? false).toBe(EXTENSIONS.includes(named))
   })
 
+  it('has no path below admin but the public forms of the specification', () => {
+    expect(Object.keys(contract.admin)).toEqual(['consult', 'contactus', 'customjewelreq'])
+  })
+
   it('has a path that is resource/verb, and a server function, for every call', () => {
     for (const [resource, table] of Object.entries(contract)) {
       const functions = new Map(Object.entries(new Map(Object.entries(handlers)).get(resource) ?? {}))

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inspect, promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { vi } from 'vitest'
 import { z } from 'zod'
 import { restore } from '@/lib/cli/backup/bring-back'
@@ -16,6 +15,7 @@ import { type Connection, openPglite, openPostgres, setConnection } from '@/lib/
 import { migrate } from '@/lib/db/migrate'
 import { env } from '@/lib/env'
 import { MIGRATED } from './migrated'
+import { databaseAt, onServer } from './server'
 
 export const SERVER = process.env.TEST_DATABASE_URL ?? ''
 export const KIND = SERVER ? 'postgresql' : 'pglite'
@@ -31,8 +31,8 @@ export async function newPlace(kind: 'pglite' | 'postgresql' = KIND): Promise<Pl
   const place: Place = { folder, url: null }
   if (kind === 'postgresql') {
     const name = `place_${randomBytes(6).toString('hex')}`
-    await onServer(`create database ${name}`)
-    place.url = Object.assign(new URL(SERVER), { pathname: `/${name}` }).href
+    await onServer(SERVER, `create database ${name}`)
+    place.url = databaseAt(SERVER, name)
   }
   made.push(place)
   return place
@@ -50,14 +50,8 @@ export async function migratedPlace(): Promise<Place> {
 export async function dropPlaces(): Promise<void> {
   for (const { folder, url } of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true })
-    if (url) await onServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+    if (url) await onServer(SERVER, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
   }
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: SERVER })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }
 
 /** Opens the database of a place, as the shop's own while the work lasts. */

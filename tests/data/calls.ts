@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { serverTransport } from '@/lib/api/backend'
 import { createClient } from '@/lib/api/client'
 import type { Contract } from '@/lib/contract'
-import type { CreatePay } from '@/lib/contract/order'
+import type { CreatePay } from '@/lib/contract/order/order'
 import type { InputOf } from '@/lib/contract/types'
 
 /** An arbitrary fixed moment: tests own the clock. */
@@ -36,7 +36,7 @@ export function newMobile(): string {
   return `98${String(named).padStart(8, '0')}`
 }
 
-/** An order of one piece by the demo gateway, for a number of its own; name what differs. */
+/** An order of one product by the demo gateway, for a number of its own; name what differs. */
 export function request(productId: number, more: Partial<Request> = {}): Request {
   return {
     idempotency_key: randomUUID(),

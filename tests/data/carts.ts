@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { type Cart, type CartFacts, type CartItem, mergeLines, pieceCount } from '@/lib/domain/cart'
-import type { MadeChoice } from '@/lib/domain/made-choice'
-import { ORDERED_KINDS } from '@/lib/domain/made-to-order'
-import type { Wishes } from '@/lib/domain/wishes'
+import { type Cart, type CartFacts, type CartItem, mergeLines, productCount } from '@/lib/domain/cart/cart'
+import { ORDERED_KINDS } from '@/lib/domain/customization/customization'
+import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
+import type { Wishes } from '@/lib/domain/customization/personalization'
 
 const named = (most: number) =>
   fc.integer({ min: 1, max: most }).map((id) => ({ id, key: `key-${id}`, name: `Name ${id}` }))
@@ -11,7 +11,7 @@ export const wishes: fc.Arbitrary<Wishes> = fc.record(
   { engraving: fc.constantFrom('Asha', 'ॐ', 'A & S'), energised: fc.constant(true) },
   { requiredKeys: [] },
 )
-export const made: fc.Arbitrary<MadeChoice> = fc
+export const made: fc.Arbitrary<CustomizationChoice> = fc
   .record({
     wished: wishes,
     kind: fc.constantFrom(...ORDERED_KINDS),
@@ -28,7 +28,7 @@ export const made: fc.Arbitrary<MadeChoice> = fc
     })),
   )
 const metal = fc.option(made, { nil: undefined })
-export const RING: MadeChoice = {
+export const RING: CustomizationChoice = {
   ...{ id: 2, key: 'slim', name: 'Slim', kind: 'ring', price: 450.5 },
   metal: { id: 1, key: 'silver-925', name: '925 silver' },
   size: { id: 1014, key: 'indian-14', name: '14', system: 'indian' },
@@ -47,10 +47,10 @@ export const facts: fc.Arbitrary<CartFacts> = fc
   )
 export const item: fc.Arbitrary<CartItem> = fc
   .tuple(facts, fc.integer({ min: 1, max: 5 }))
-  .map(([piece, quantity]) => ({ ...piece, quantity }))
+  .map(([product, quantity]) => ({ ...product, quantity }))
 export const cart: fc.Arbitrary<Cart> = fc.array(item, { maxLength: 6 }).map(mergeLines)
 
 export function rupees(most: number): fc.Arbitrary<number> {
   return fc.integer({ min: 0, max: most * 100 }).map((paise) => paise / 100)
 }
-export const amountOf = (lines: Cart, id: number) => pieceCount(lines.filter((line) => line.id === id))
+export const amountOf = (lines: Cart, id: number) => productCount(lines.filter((line) => line.id === id))

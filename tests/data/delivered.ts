@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import { order } from '@/lib/db/schema'
-import type { OrderMove } from '@/lib/domain/order'
-import { lockOrder, moveOrder } from '@/lib/server/order-move'
-import { inTransaction } from '@/lib/server/transaction'
+import type { OrderMove } from '@/lib/domain/order/order'
+import { lockOrder, moveOrder } from '@/lib/server/order/order-move'
+import { inTransaction } from '@/lib/server/runtime/transaction'
 
 /** The row of an order. */
 export async function orderRow(number: string) {

@@ -1,11 +1,11 @@
 import { readInfoPage } from '@/lib/content/page'
-import type { MetaPiece } from '@/lib/contract/meta'
+import type { MetaProduct } from '@/lib/contract/admin/page-data'
 import type { Category } from '@/lib/contract/shapes'
-import { INFO_PAGES } from '@/lib/domain/info-pages'
-import type { ListingState } from '@/lib/domain/listing'
-import { FACET_PAGES, hasFacetPage } from '@/lib/domain/listing'
-import { typesOf } from '@/lib/domain/paths'
-import routes from '@/lib/domain/routes.json'
+import { INFO_PAGES } from '@/lib/domain/content/info-pages'
+import type { ListingState } from '@/lib/domain/listing/listing'
+import { FACET_PAGES, hasFacetPage } from '@/lib/domain/listing/listing'
+import { typesOf } from '@/lib/domain/routing/paths'
+import routes from '@/lib/domain/routing/routes.json'
 import type { Locale } from '@/lib/i18n/locale'
 import { facetsOf } from '@/lib/seo/category-templates'
 import type { Route } from '@/lib/seo/route'
@@ -14,16 +14,20 @@ import type { as } from './calls'
 const PER_PAGE = 16
 const stateOf = (page: number): ListingState => ({ page, sort: 'ascending', filters: {} })
 
-function stockOf(pieces: MetaPiece[]) {
-  const open = pieces.filter(({ stock }) => stock > 0)
+function stockOf(products: MetaProduct[]) {
+  const open = products.filter(({ stock }) => stock > 0)
   const price_from = open.length > 0 ? Math.min(...open.map(({ payable }) => payable)) : null
-  return { total: pieces.length, in_stock: open.length, price_from }
+  return { total: products.length, in_stock: open.length, price_from }
 }
 
 const pagesOf = (total: number) => Array.from({ length: Math.max(1, Math.ceil(total / PER_PAGE)) }, (_, at) => at + 1)
 
-/** Every page of a shop with these pieces that a search engine may keep, pages 2 and on among them. */
-export async function indexableRoutes(api: ReturnType<typeof as>, pieces: MetaPiece[], lang: Locale): Promise<Route[]> {
+/** Every page of a shop with these products that a search engine may keep, pages 2 and on among them. */
+export async function indexableRoutes(
+  api: ReturnType<typeof as>,
+  products: MetaProduct[],
+  lang: Locale,
+): Promise<Route[]> {
   const { data: categories } = await api.category.listall({ lang })
   const lists = routes.prefixes.flatMap((prefix) => {
     const whole = { prefix, typeIds: typesOf(prefix), sub: false }
@@ -32,26 +36,26 @@ export async function indexableRoutes(api: ReturnType<typeof as>, pieces: MetaPi
       : [whole]
   })
   const landings = lists.flatMap((list): Route[] => {
-    const meta = stockOf(pieces.filter(({ category }) => list.typeIds.includes(category.category_type_id)))
+    const meta = stockOf(products.filter(({ category }) => list.typeIds.includes(category.category_type_id)))
     return pagesOf(meta.total).map((page) => ({ kind: 'landing', ...list, state: stateOf(page), meta }))
   })
   const info = await Promise.all(INFO_PAGES.map((slug) => readInfoPage(slug, lang)))
-  const below = await Promise.all((categories ?? []).map((category) => categoryRoutes(api, category, pieces, lang)))
+  const below = await Promise.all((categories ?? []).map((category) => categoryRoutes(api, category, products, lang)))
   return [
     { kind: 'home' },
     { kind: 'gems' },
     ...landings,
     ...below.flat(),
     ...info.map((page): Route => ({ kind: 'info', ...page })),
-    ...pieces.map((product): Route => ({ kind: 'product', product })),
+    ...products.map((product): Route => ({ kind: 'product', product })),
   ]
 }
 
-async function categoryRoutes(api: ReturnType<typeof as>, category: Category, all: MetaPiece[], lang: Locale) {
-  const pieces = all.filter(({ category_id }) => category_id === category.id)
+async function categoryRoutes(api: ReturnType<typeof as>, category: Category, all: MetaProduct[], lang: Locale) {
+  const products = all.filter(({ category_id }) => category_id === category.id)
   const { data: detail } = await api.category.getbyname({ name: category.slug, lang })
   const { meta } = await api.product.getbycatid({ id: category.id, per_page: 1, lang })
-  const stock = stockOf(pieces)
+  const stock = stockOf(products)
   const own = { category, origins: detail?.origins ?? [] }
   const pages = pagesOf(stock.total).map(
     (page): Route => ({ kind: 'category', ...own, state: stateOf(page), ...stock }),
@@ -59,7 +63,7 @@ async function categoryRoutes(api: ReturnType<typeof as>, category: Category, al
   const used = facetsOf(category.category_type_id)
   const facets = FACET_PAGES.filter((facet) => used.includes(facet)).flatMap((facet) =>
     (meta?.facets[facet] ?? [])
-      .filter(({ count }) => hasFacetPage(count, pieces.length))
+      .filter(({ count }) => hasFacetPage(count, products.length))
       .flatMap(({ value, label, count }) =>
         pagesOf(count).map(
           (page): Route => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { DeskMove } from '@/lib/contract/staff-orders'
-import { actAndTell, getDemoPayment } from '@/lib/server/settle'
+import type { AdminMove } from '@/lib/contract/admin/orders'
+import { getDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { as, later, newMobile, request } from './calls'
 import { makeCustomer, makeProduct } from './fixtures'
 
@@ -9,8 +9,8 @@ export const TRACKING = { tracking_number: 'EK123456789IN', carrier: 'Speed Post
 
 type Wanted = { payment_method?: 'demo' | 'cod'; name?: string; email?: string; isPaid?: boolean }
 
-/** An order of ₹4,000 of one stone by a customer, paid unless told, and the desk that works on it. */
-export async function atDesk({ payment_method = 'demo', name = 'Asha Rao', isPaid = true, ...more }: Wanted = {}) {
+/** An order of ₹4,000 of one stone by a customer, paid unless told, and the admin that works on it. */
+export async function atAdmin({ payment_method = 'demo', name = 'Asha Rao', isPaid = true, ...more }: Wanted = {}) {
   const mobile_no = newMobile()
   const customer = await makeCustomer(mobile_no)
   const stone = await makeProduct()
@@ -20,9 +20,9 @@ export async function atDesk({ payment_method = 'demo', name = 'Asha Rao', isPai
   const reference = 'url' in data.payment ? data.payment.url.replace('/dev/pay/', '') : ''
   if (reference && isPaid) {
     await getDemoPayment(reference, later(1))
-    await actAndTell(reference, 'succeed', later(1))
+    await simulatePayment(reference, 'succeed', later(1))
   }
-  const clerk = await makeCustomer(newMobile(), { role: 'staff', name: 'Kiran Desk' })
+  const clerk = await makeCustomer(newMobile(), { role: 'staff', name: 'Kiran Admin' })
   const manager = await makeCustomer(newMobile(), { role: 'manager', name: 'Lata Manager' })
   const { number } = data.order
   const see = async (now = later(2)) => {
@@ -30,11 +30,11 @@ export async function atDesk({ payment_method = 'demo', name = 'Asha Rao', isPai
     if (!seen) throw new Error('the desk does not see it')
     return seen
   }
-  const move = async (step: DeskMove, now = later(2), given: object = step === 'ship' ? TRACKING : {}) =>
+  const move = async (step: AdminMove, now = later(2), given: object = step === 'ship' ? TRACKING : {}) =>
     as(clerk, now).staff.moveorder({ number, move: step, seen_state: (await see()).state, ...given })
   const undo = async (now = later(3), reason?: string) =>
     as(clerk, now).staff.undoorder({ number, seen_state: (await see()).state, ...(reason && { reason }) })
-  const bring = async (...steps: DeskMove[]) => {
+  const bring = async (...steps: AdminMove[]) => {
     for (const step of steps) expect(await move(step)).toMatchObject({ status: 1 })
   }
   const refund = (amount: number, now = later(9)) =>

@@ -1,8 +1,8 @@
-import type { ProductDraft } from '@/lib/domain/product-draft'
+import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
 
 let made = 0
 
-/** A good piece of the fixtures' category; name what differs. */
+/** A good product of the fixtures' category; name what differs. */
 export function draftOf(more: Partial<ProductDraft> = {}): ProductDraft {
   made += 1
   return {

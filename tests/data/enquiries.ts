@@ -9,7 +9,7 @@ export async function employed(name = 'Meera Iyer') {
   return { staff: as(await makeCustomer(newMobile(), { role: 'staff', name })).staff }
 }
 
-/** A request for a piece made to order; gives its number. */
+/** A request for a product made to order; gives its number. */
 export async function asked(more: object = {}): Promise<string> {
   const { data } = await as(null).admin.customjewelreq({ ...WISH, ...more })
   return data?.number ?? ''

@@ -11,7 +11,7 @@ import {
   setting,
   tax_rate,
 } from '@/lib/db/schema'
-import { payablePaise } from '@/lib/domain/pricing'
+import { payablePaise } from '@/lib/domain/pricing/pricing'
 import { as } from './calls'
 import { POLICY } from './policy'
 
@@ -42,7 +42,7 @@ export async function fillShop(): Promise<void> {
 type Wanted = { rupees?: number; discount?: number; stock?: number; metal?: string; tags?: string[] }
 let made = 0
 
-/** A piece of that category; returns its number. ₹4,000 and one in stock unless told. */
+/** A product of that category; returns its number. ₹4,000 and one in stock unless told. */
 export async function makeProduct(wanted: Wanted = {}): Promise<number> {
   made += 1
   const price_paise = Math.round((wanted.rupees ?? 4000) * 100)
@@ -71,7 +71,7 @@ export async function makeProduct(wanted: Wanted = {}): Promise<number> {
   return row.id
 }
 
-/** How many of a piece are left. */
+/** How many of a product are left. */
 export async function stockOf(id: number): Promise<number> {
   const [row] = await (await getDb()).select({ stock: product.stock }).from(product).where(eq(product.id, id))
   return row?.stock ?? Number.NaN

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { importFile } from '@/lib/server/catalogue-import'
-import { claimImport, runImport } from '@/lib/server/import-run'
-import { uploadPath } from '@/lib/server/upload-folder'
+import { importFile } from '@/lib/server/admin/import/catalogue-import'
+import { claimImport, runImport } from '@/lib/server/admin/import/import-run'
+import { uploadPath } from '@/lib/server/storage/upload-folder'
 import { as, NOW } from './calls'
 
 const FOLDER = 'tests/data/catalogue-files'
@@ -30,8 +30,8 @@ export async function work(allowLocal = false, now = NOW, closing = new AbortCon
   await runImport({ row, path, source: { folder: null, allowLocal }, now: () => now, beatMs: 20 }, closing)
 }
 
-/** The desk of one manager. */
-export function desk(manager: number, { now = NOW, allowLocal = false } = {}) {
+/** The admin of one manager. */
+export function admin(manager: number, { now = NOW, allowLocal = false } = {}) {
   const api = as(manager, now).catalogueimport
   type Pictures = { name: string; src: string }[]
   const look = async (file: Parameters<typeof send>[0], name = 'own.csv', pictures: Pictures = []) => {

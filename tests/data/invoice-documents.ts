@@ -1,5 +1,5 @@
-import { type Charge, type SoldLine, toInvoiceLines } from '@/lib/domain/gst'
-import { type InvoiceDocument, type InvoiceParty, sumLines } from '@/lib/domain/invoice'
+import { type Charge, type SoldLine, toInvoiceLines } from '@/lib/domain/pricing/gst'
+import { type InvoiceDocument, type InvoiceParty, sumLines } from '@/lib/domain/pricing/invoice'
 
 export const STONE: SoldLine = {
   title: 'Blue sapphire, oval, 5.25 carat, Sri Lanka, heated',

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import { coupon, design, metal, metal_rate, product, setting } from '@/lib/db/schema'
-import { MadeExtras } from '@/lib/server/made-extras'
+import { MadeExtras } from '@/lib/server/customization/customization-extras'
 import { POLICY } from './policy'
 
 type Options = {

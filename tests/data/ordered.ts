@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import { order } from '@/lib/db/schema'
-import type { DemoAct } from '@/lib/domain/demo-acts'
-import { moneyOf } from '@/lib/server/refund'
-import { actAndTell, getDemoPayment } from '@/lib/server/settle'
+import type { DemoAct } from '@/lib/domain/order/demo-actions'
+import { getDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { moneyOf } from '@/lib/server/order/payment/refund'
 import { as, later, request } from './calls'
 import { makeCustomer, makeProduct } from './fixtures'
 
@@ -23,7 +23,7 @@ export async function ordered(more: Partial<ReturnType<typeof request>> = {}, si
 /** Opens the demo gateway's page and does something there. */
 export const settle = async (reference: string, act: DemoAct, now = later(5)) => {
   await getDemoPayment(reference, now)
-  return actAndTell(reference, act, now)
+  return simulatePayment(reference, act, now)
 }
 /** Paid and given back, in rupees. */
 export async function money(number: string) {

@@ -1,4 +1,4 @@
-import type { DeliveryPolicy } from '@/lib/domain/delivery'
+import type { DeliveryPolicy } from '@/lib/domain/shipping/delivery'
 
 /** A small policy with every kind of row: nested prefixes, a shared PIN code, an island, the army post. */
 export const POLICY: DeliveryPolicy = {

@@ -18,8 +18,8 @@ import {
   subscriber,
   view_day,
 } from '@/lib/db/schema'
-import type { Promised } from '@/lib/domain/retention'
-import { countSeen, writeSeen } from '@/lib/server/shop-count'
+import type { Promised } from '@/lib/domain/customer/retention'
+import { countSeen, writeSeen } from '@/lib/server/admin/traffic-count'
 import { as, KARNATAKA, later, NOW, newMobile } from './calls'
 import { employed } from './enquiries'
 import { makeCustomer, makeProduct } from './fixtures'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Challenge, Proof } from '@/lib/contract/challenge'
+import type { Challenge, Proof } from '@/lib/contract/customer/challenge'
 
 /** Solves a challenge as the documentation of the API says, without the shop's own code. */
 export function proofOf(given: Challenge | undefined): Proof {

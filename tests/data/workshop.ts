@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
-import { loadMadeToOrder } from '@/lib/seed/made-to-order'
+import { loadMadeToOrder } from '@/lib/seed/others/customization'
 import { as, NOW } from './calls'
 import { fillShop, makeProduct } from './fixtures'
 

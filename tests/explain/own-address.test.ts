@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPasted } from '@/lib/api/explain/own-address'
+import { readPasted } from '@/lib/api/url-inspection/own-address'
 import { toGoogleResult } from '@/lib/seo/google-result'
 import { fits, TITLE } from '@/lib/seo/pixel-width'
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Role } from '@/lib/domain/role'
+import type { Role } from '@/lib/domain/customer/role'
 
 export type Facts = {
   /** The least role of every call; null for those that need no session. */

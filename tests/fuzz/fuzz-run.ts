@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hasRole, isRole, type Role } from '@/lib/domain/role'
+import { hasRole, isRole, type Role } from '@/lib/domain/customer/role'
 import type { FuzzCall } from './api-requests'
 import { type Answer, type FuzzRequest, sendRequest, toCurl } from './fuzz-request'
 import { pageRequests } from './page-requests'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { createDatabase, type OwnShop, startShop } from '../browser/own-shop'
+import { createDatabase, type OwnShop, startShop } from '../browser/support/shops/own-shop'
 
 export type Rows = Record<string, unknown>[]
 export type Query = (statement: string) => Promise<Rows>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { encode } from 'next-auth/jwt'
-import { PLACE } from '../browser/place'
+import { PLACE } from '../browser/support/place'
 import { readFacts } from './facts'
 import { type FuzzShop, type Query, SECRET } from './fuzz-shop'
 import type { KnownValues } from './schema-values'

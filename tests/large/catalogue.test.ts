@@ -7,32 +7,32 @@ import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 
-const PIECES = 5_200
+const PRODUCTS = 5_200
 const SAPPHIRE = 101
 const api = as(null)
 const progress: number[] = []
 
 withTestDatabase(async () => {
-  await loadCatalogue(await getDb(), { products: PIECES, onProgress: (done) => progress.push(done) })
+  await loadCatalogue(await getDb(), { products: PRODUCTS, onProgress: (done) => progress.push(done) })
 })
 
-describe('a catalogue of several thousand pieces', () => {
+describe('a catalogue of several thousand products', () => {
   it('tells how far the filling is, steadily', () => {
     expect(progress.length).toBeGreaterThan(10)
     expect([...progress].sort((a, b) => a - b)).toEqual(progress)
-    expect(progress.at(-1)).toBe(PIECES)
+    expect(progress.at(-1)).toBe(PRODUCTS)
   })
 
-  it('names every piece in the sitemap once, in parts of bounded size', async () => {
+  it('names every product in the sitemap once, in parts of bounded size', async () => {
     const parts = (await listParts(api)).filter((part) => part.startsWith('products-'))
     expect(parts).toEqual(['products-1', 'products-2'])
     const entries = await Promise.all(parts.map((part) => partEntries(part, api)))
     const paths = entries.flatMap((part) => part?.map(({ alternates }) => alternates.en) ?? [])
     expect(entries[0]).toHaveLength(5_000)
-    expect(new Set(paths).size).toBe(PIECES)
+    expect(new Set(paths).size).toBe(PRODUCTS)
   })
 
-  it('lists every piece of a category on exactly one page', async () => {
+  it('lists every product of a category on exactly one page', async () => {
     const first = await api.product.getbycatid({ id: SAPPHIRE, per_page: 48 })
     const ids = (first.data ?? []).map(({ id }) => id)
     for (let page = 2; page <= (first.meta?.pages ?? 0); page += 1) {
@@ -56,7 +56,7 @@ describe('a catalogue of several thousand pieces', () => {
     expect(last.data?.length).toBeGreaterThan(0)
   })
 
-  it('finds the last piece by its code', async () => {
+  it('finds the last product by its code', async () => {
     const [last] = await (await getDb()).select({ sku: product.sku }).from(product).orderBy(sql`id desc`).limit(1)
     const { data } = await api.product.getbykeyname({ searchTerm: last?.sku ?? '' })
     expect(data?.map(({ sku }) => sku)).toContain(last?.sku)

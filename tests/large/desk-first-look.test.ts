@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { getDeskPage, getDeskRows } from '@/lib/api/desk/desk-page'
-import type { ReadText } from '@/lib/api/desk/look-at-page'
-import { lookOn } from '@/lib/api/desk/reading'
+import type { ReadText } from '@/lib/api/admin/audit-page'
+import { getAdminPage, getAdminRows } from '@/lib/api/admin/metadata-page'
+import { auditRemaining } from '@/lib/api/admin/read-pages'
 import { readInfoPage } from '@/lib/content/page'
 import { getDb } from '@/lib/db/connection'
-import { type DeskQuery, parseDeskQuery } from '@/lib/domain/desk-rows'
-import { countRead, listFindings } from '@/lib/server/page-findings'
+import { type AdminQuery, parseAdminQuery } from '@/lib/domain/routing/page-problems'
+import { countRead, listFindings } from '@/lib/server/seo/page-findings'
 import { later, NOW } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
@@ -14,15 +14,15 @@ import { fillShop, makeProduct } from '../data/fixtures'
 // What Next keeps between requests is not there outside of it: it is read each time.
 vi.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
-const PIECE = '/gems/product/stone-1'
+const PRODUCT = '/gems/product/stone-1'
 const SLOW = '/pages/contact'
 const SPAN = { from: 0, size: 50 }
-const toQuery = (given: Record<string, string>): DeskQuery => {
-  const query = parseDeskQuery(given)
+const toQuery = (given: Record<string, string>): AdminQuery => {
+  const query = parseAdminQuery(given)
   if (!query) throw new Error('no query of the desk')
   return query
 }
-const rowsOf = (page: Awaited<ReturnType<typeof getDeskPage>>) =>
+const rowsOf = (page: Awaited<ReturnType<typeof getAdminPage>>) =>
   page?.rows.map(({ path, title, pending }) => ({ path, isKnown: title !== null, pending }))
 
 /** Texts that are not there before somebody says so. */
@@ -43,14 +43,14 @@ withTestDatabase(async () => {
   await makeProduct()
 })
 
-describe('the first look at the desk', () => {
-  it('lists pieces whose pages were not taken up yet, each once, with nothing said of them', async () => {
-    const query = toQuery({ q: PIECE })
+describe('the first look in the admin', () => {
+  it('lists products whose pages were not taken up yet, each once, with nothing said of them', async () => {
+    const query = toQuery({ q: PRODUCT })
     const before = await listFindings(query, SPAN, NOW)
     expect(before.total).toBe(2)
     expect(before.rows).toMatchObject([
-      { path: PIECE, lang: 'en', kind: 'product', title: null, problems: [], stale: true, written: [] },
-      { path: PIECE, lang: 'fr' },
+      { path: PRODUCT, lang: 'en', kind: 'product', title: null, problems: [], stale: true, written: [] },
+      { path: PRODUCT, lang: 'fr' },
     ])
     expect(await listFindings(query, SPAN, null)).toEqual({ total: 0, rows: [] })
     expect(await countRead(NOW)).toMatchObject({ done: 0 })
@@ -59,34 +59,34 @@ describe('the first look at the desk', () => {
   it('does not wait for a page that takes long, and gives it once it is there', async () => {
     const { readText, go } = slowTexts()
     const query = toQuery({ q: SLOW, lang: 'en' })
-    expect(rowsOf(await getDeskPage(query, readText, NOW))).toEqual([{ path: SLOW, isKnown: false, pending: true }])
-    const page = await getDeskPage(query, readText, NOW)
+    expect(rowsOf(await getAdminPage(query, readText, NOW))).toEqual([{ path: SLOW, isKnown: false, pending: true }])
+    const page = await getAdminPage(query, readText, NOW)
     expect(page?.reading?.done).toBeLessThan(page?.reading?.total ?? 0)
     const choice = { q: SLOW, lang: 'en' }
-    expect((await getDeskPage(toQuery({ ...choice, problem: 'unread' }), readText, NOW))?.total).toBe(1)
-    expect((await getDeskPage(toQuery({ ...choice, problem: 'thin' }), readText, NOW))?.total).toBe(0)
+    expect((await getAdminPage(toQuery({ ...choice, problem: 'unread' }), readText, NOW))?.total).toBe(1)
+    expect((await getAdminPage(toQuery({ ...choice, problem: 'thin' }), readText, NOW))?.total).toBe(0)
     go()
-    await lookOn(readText, NOW)
-    const [row, ...more] = await getDeskRows([{ path: SLOW, lang: 'en' }], readText, NOW)
+    await auditRemaining(readText, NOW)
+    const [row, ...more] = await getAdminRows([{ path: SLOW, lang: 'en' }], readText, NOW)
     expect(row).toMatchObject({ path: SLOW, pending: false, robots: 'index, follow' })
     expect(more).toEqual([])
-    expect((await getDeskPage(query, readText, NOW))?.reading).toBeNull()
-    expect((await getDeskPage(toQuery({ ...choice, problem: 'unread' }), readText, NOW))?.total).toBe(0)
+    expect((await getAdminPage(query, readText, NOW))?.reading).toBeNull()
+    expect((await getAdminPage(toQuery({ ...choice, problem: 'unread' }), readText, NOW))?.total).toBe(0)
   })
 
   it('shows what was known before while a page is looked at again', async () => {
     const { readText, go } = slowTexts()
-    await lookOn(readInfoPage, NOW)
+    await auditRemaining(readInfoPage, NOW)
     await (await getDb()).execute(sql`update page_finding set stale = true where path = ${SLOW}`)
-    const page = await getDeskPage(toQuery({ q: SLOW, lang: 'en' }), readText, later(1))
+    const page = await getAdminPage(toQuery({ q: SLOW, lang: 'en' }), readText, later(1))
     expect(rowsOf(page)).toEqual([{ path: SLOW, isKnown: true, pending: true }])
     go()
-    await lookOn(readText, later(1))
-    expect((await getDeskRows([{ path: SLOW, lang: 'en' }], readText, later(1)))[0]?.pending).toBe(false)
+    await auditRemaining(readText, later(1))
+    expect((await getAdminRows([{ path: SLOW, lang: 'en' }], readText, later(1)))[0]?.pending).toBe(false)
   })
 
   it('counts what was looked at before everything changed as not looked at', async () => {
-    await lookOn(readInfoPage, later(2))
+    await auditRemaining(readInfoPage, later(2))
     expect((await countRead(null)).done).toBeGreaterThan(0)
     expect((await countRead(later(3))).done).toBe(0)
   })
@@ -95,12 +95,12 @@ describe('the first look at the desk', () => {
     const broken: ReadText = async () => {
       throw new Error('unreadable')
     }
-    const keys = [SLOW, PIECE].map((path) => ({ path, lang: 'en' as const }))
-    await (await getDb()).execute(sql`update page_finding set stale = true where path in (${SLOW}, ${PIECE})`)
+    const keys = [SLOW, PRODUCT].map((path) => ({ path, lang: 'en' as const }))
+    await (await getDb()).execute(sql`update page_finding set stale = true where path in (${SLOW}, ${PRODUCT})`)
     const isPending = async (path: string) =>
-      (await getDeskRows(keys, broken, later(4))).find((row) => row.path === path)?.pending
-    await expect.poll(() => isPending(PIECE), { timeout: 20_000 }).toBe(false)
+      (await getAdminRows(keys, broken, later(4))).find((row) => row.path === path)?.pending
+    await expect.poll(() => isPending(PRODUCT), { timeout: 20_000 }).toBe(false)
     expect(await isPending(SLOW)).toBe(true)
-    await lookOn(readInfoPage, later(5))
+    await auditRemaining(readInfoPage, later(5))
   })
 })

@@ -2,13 +2,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { getDeskPage, PER_PAGE } from '@/lib/api/desk/desk-page'
-import { lookOn } from '@/lib/api/desk/reading'
+import { getAdminPage, PER_PAGE } from '@/lib/api/admin/metadata-page'
+import { auditRemaining } from '@/lib/api/admin/read-pages'
 import { readInfoPage } from '@/lib/content/page'
 import { getDb } from '@/lib/db/connection'
 import { page_finding, product } from '@/lib/db/schema'
-import { parseDeskQuery } from '@/lib/domain/desk-rows'
-import { NO_WORDS } from '@/lib/domain/page-words'
+import { parseAdminQuery } from '@/lib/domain/routing/page-problems'
+import { NO_WORDS } from '@/lib/domain/routing/page-text'
 import { as, later, NOW, newMobile } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeCustomer, makeProduct } from '../data/fixtures'
@@ -17,14 +17,14 @@ import { fillShop, makeCustomer, makeProduct } from '../data/fixtures'
 vi.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 const PAGES = 50_000
-const PIECE = 'stone-1'
+const PRODUCT = 'stone-1'
 
-/** A page of the desk; on a slow machine what was not there in time is asked for again. */
+/** A page of the admin; on a slow machine what was not there in time is asked for again. */
 async function look(given: Record<string, string> = {}, now = NOW) {
-  const query = parseDeskQuery(given)
-  const read = async () => query && (await getDeskPage(query, readInfoPage, now))
+  const query = parseAdminQuery(given)
+  const read = async () => query && (await getAdminPage(query, readInfoPage, now))
   const page = await read()
-  await lookOn(readInfoPage, now)
+  await auditRemaining(readInfoPage, now)
   return page?.rows.some(({ pending }) => pending) ? read() : page
 }
 const addresses = async (given: Record<string, string>) => (await look(given))?.rows.map(({ address }) => address)
@@ -55,7 +55,7 @@ withTestDatabase(async () => {
   await (await getDb()).execute(sql`analyze page_finding`)
 })
 
-describe('the desk of a hundred thousand pages', () => {
+describe('the admin of a hundred thousand pages', () => {
   it('has all of them, from the first to the last', async () => {
     const first = await look({ q: 'gem-0' })
     expect(first).toMatchObject({ total: PAGES * 2, pages: (PAGES * 2) / PER_PAGE, reading: null })
@@ -91,12 +91,12 @@ describe('the desk of a hundred thousand pages', () => {
     expect(last.filter((text) => /from \\?"product\\?"/.test(text))).toEqual([])
   })
 
-  it('looks again at a piece that changed and the lists that show it, and at nothing else', async () => {
+  it('looks again at a product that changed and the lists that show it, and at nothing else', async () => {
     const db = await getDb()
     await db
       .update(product)
       .set({ title: { en: 'A rarer stone', fr: 'Pierre plus rare' } })
-      .where(eq(product.slug, PIECE))
+      .where(eq(product.slug, PRODUCT))
     const now = later(5)
     const page = await look({ q: 'rarer' }, now)
     expect(page?.rows.map(({ title, h1 }) => [title, h1])).toEqual([['A rarer stone', 'A rarer stone']])
@@ -107,7 +107,7 @@ describe('the desk of a hundred thousand pages', () => {
 
   it('shows what staff say with the next look, and which pages are shut', async () => {
     const api = as(await makeCustomer(newMobile(), { role: 'staff' })).metadata
-    const path = `/gems/product/${PIECE}`
+    const path = `/gems/product/${PRODUCT}`
     const words = { ...NO_WORDS, title: 'Ours' }
     await api.save({ path, lang: 'en', version: 0, words })
     expect(await rowOf(path)).toMatchObject({

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { getFeedState, readFeed } from '@/lib/api/feed'
+import { getFeedState, readFeed } from '@/lib/api/documents/feed'
 import { getDb } from '@/lib/db/connection'
 import type { Feed } from '@/lib/seo/feeds/feed'
 import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
@@ -11,11 +11,11 @@ import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
 
-const PIECES = 100_000
+const PRODUCTS = 100_000
 const MEGABYTE = 1_048_576
 /** What a sitemap may have: https://www.sitemaps.org/protocol.html */
-const MOST_URLS = 10_000
-const MOST_BYTES = 50 * MEGABYTE
+const MAX_URLS = 10_000
+const MAX_BYTES = 50 * MEGABYTE
 const api = as(null)
 
 setFlagsFromString('--expose_gc')
@@ -32,11 +32,11 @@ withTestDatabase(async () => {
   const columns = `category_id, title, description, rank_en, rank_fr, price_paise, payable_paise, stock, tags, images, search`
   await (await getDb()).execute(
     sql.raw(`insert into product (slug, sku, ${columns})
-      select 'stone-of-a-long-name-' || n, 'NV-N' || n, ${columns} from product, generate_series(2, ${PIECES}) as n`),
+      select 'stone-of-a-long-name-' || n, 'NV-N' || n, ${columns} from product, generate_series(2, ${PRODUCTS}) as n`),
   )
 })
 
-describe('a catalogue of a hundred thousand pieces', () => {
+describe('a catalogue of a hundred thousand products', () => {
   it.each<Feed>([
     { vendor: 'google', locale: 'en' },
     { vendor: 'meta', locale: 'fr' },
@@ -51,8 +51,8 @@ describe('a catalogue of a hundred thousand pieces', () => {
       parts += 1
       if (parts % 100 === 0) held = Math.max(held, heapMegabytes() - start)
     }
-    expect(items).toBe(feed.vendor === 'google' ? PIECES : PIECES + 1)
-    expect(found.state.pieces).toBe(PIECES)
+    expect(items).toBe(feed.vendor === 'google' ? PRODUCTS : PRODUCTS + 1)
+    expect(found.state.pieces).toBe(PRODUCTS)
     expect(longest).toBeLessThan(MEGABYTE)
     expect(held).toBeLessThan(30)
   })
@@ -62,10 +62,10 @@ describe('a catalogue of a hundred thousand pieces', () => {
     const seen = new Set<string>()
     for (const part of parts) {
       const entries = (await partEntries(part, api)) ?? []
-      expect(entries.length * 2).toBeLessThanOrEqual(MOST_URLS)
-      expect(Buffer.byteLength(toUrlsetXml(entries, 'https://shop.example'))).toBeLessThan(MOST_BYTES)
+      expect(entries.length * 2).toBeLessThanOrEqual(MAX_URLS)
+      expect(Buffer.byteLength(toUrlsetXml(entries, 'https://shop.example'))).toBeLessThan(MAX_BYTES)
       for (const { alternates } of entries) seen.add(alternates.en)
     }
-    expect(seen.size).toBe(PIECES)
+    expect(seen.size).toBe(PRODUCTS)
   })
 })

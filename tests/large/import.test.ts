@@ -9,7 +9,7 @@ import { loadCatalogue } from '@/lib/seed/load'
 import { newMobile } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { makeCustomer } from '../data/fixtures'
-import { desk } from '../data/imports'
+import { admin } from '../data/imports'
 
 const ROWS = 3_300
 const PATIENCE_MS = 120_000
@@ -30,7 +30,7 @@ describe('a file of several thousand rows', () => {
   it(
     'is written whole, not at all for one row at its end, and the next time only where it differs',
     async () => {
-      const { api, look, write } = desk(manager)
+      const { api, look, write } = admin(manager)
       const before = await (await getDb()).$count(product)
       const wrong = await look({ text: table('free') })
       expect(wrong.report?.refused.map(({ line }) => line)).toEqual([ROWS + 1])

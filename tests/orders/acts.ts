@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { DEMO_ACTS } from '@/lib/domain/demo-acts'
-import type { OrderMove } from '@/lib/domain/order'
+import { DEMO_ACTS } from '@/lib/domain/order/demo-actions'
+import type { OrderMove } from '@/lib/domain/order/order'
 import type { Crash } from '../data/crash'
 import { MOODS } from './moody-gateway'
 
@@ -15,10 +15,10 @@ function act<Kind extends string, More>(
   return fc.record<More>(more).map((rest) => ({ kind, ...rest }))
 }
 
-/** How many of each of the four pieces: one to three in all. */
+/** How many of each of the four products: one to three in all. */
 const amounts = fc
   .array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 3, size: 'max' })
-  .map((picked) => [0, 1, 2, 3].map((piece) => picked.filter((one) => one === piece).length))
+  .map((picked) => [0, 1, 2, 3].map((product) => picked.filter((one) => one === product).length))
 
 const buy = act('buy', {
   who: whichever,
@@ -45,7 +45,7 @@ const cancel = act('cancel', { which: whichever })
 const verify = act('verify', { who: whichever })
 const askReturn = act('ask return', { which: whichever })
 const staff = act('staff', { which: whichever, move: fc.constantFrom(...STAFF_MOVES) })
-/** The desk takes its last move back, where that may be. */
+/** The admin takes its last move back, where that may be. */
 const undo = act('undo', { which: whichever })
 const goodwill = act('goodwill', { which: whichever, percent: fc.integer({ min: 1, max: 100 }) })
 const wait = act('wait', { minutes: fc.integer({ min: 1, max: 30 }) })

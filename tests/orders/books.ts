@@ -19,7 +19,7 @@ import type { Vendors } from './vendors'
 export async function readBooks(vendors: Vendors | null) {
   const db = await getDb()
   return {
-    pieces: await db.select({ id: product.id, stock: product.stock }).from(product),
+    products: await db.select({ id: product.id, stock: product.stock }).from(product),
     orders: await db.select().from(order).orderBy(asc(order.id)),
     lines: await db.select().from(order_line),
     events: await db.select().from(order_event).orderBy(asc(order_event.id)),

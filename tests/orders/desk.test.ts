@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DeskMove } from '@/lib/contract/staff-orders'
+import type { AdminMove } from '@/lib/contract/admin/orders'
 import { as, later } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
-import { atDesk, TRACKING } from '../data/desk-order'
+import { atAdmin, TRACKING } from '../data/desk-order'
 import { fillShop, forgetLimits, stockOf } from '../data/fixtures'
 
 withTestDatabase(fillShop)
 
 const TURNS = ['pack', 'ship', 'deliver', 'undo', 'undo', 'note', 'cancel'] as const
-const NEXT: Partial<Record<string, DeskMove>> = { paid: 'pack', confirmed: 'pack', packed: 'ship', shipped: 'deliver' }
+const NEXT: Partial<Record<string, AdminMove>> = { paid: 'pack', confirmed: 'pack', packed: 'ship', shipped: 'deliver' }
 const PRICE = { demo: 4000, cod: 4050 }
 
 const story = fc.record({
@@ -17,11 +17,11 @@ const story = fc.record({
   turns: fc.array(fc.constantFrom(...TURNS), { minLength: 3, maxLength: 12, size: 'max' }),
 })
 
-describe('work at the desk, taken back wherever it may be', () => {
-  it('leaks neither a piece nor a rupee', async () => {
+describe('work in the admin, taken back wherever it may be', () => {
+  it('leaks neither a product nor a rupee', async () => {
     const property = fc.asyncProperty(story, async ({ payment_method, turns }) => {
       await forgetLimits()
-      const { number, clerk, stone, see, customer } = await atDesk({ payment_method })
+      const { number, clerk, stone, see, customer } = await atAdmin({ payment_method })
       const path = [(await see()).state]
       for (const [at, turn] of turns.entries()) {
         const now = later(3 + at)

@@ -1,4 +1,4 @@
-import { canMove, nextState, ORDER_MOVES, ORDER_STATES } from '@/lib/domain/order'
+import { canMove, nextState, ORDER_MOVES, ORDER_STATES } from '@/lib/domain/order/order'
 import { type Books, pathOf, sum } from './books'
 import { COUPON, type World } from './world'
 
@@ -14,14 +14,14 @@ export function faultsOf(books: Books, world: World): string[] {
   ]
 }
 
-/** An order that came to nothing holds no pieces: it was cancelled once, or its hold lapsed and nobody paid after. */
+/** An order that came to nothing holds no products: it was cancelled once, or its hold lapsed and nobody paid after. */
 function isNothing(path: string[]): boolean {
   return path.includes('cancelled') || path.at(-1) === 'expired'
 }
 
-function stockFaults(books: Books, { pieces }: World): string[] {
-  return [...pieces].flatMap(([id, first]) => {
-    const left = books.pieces.find((piece) => piece.id === id)?.stock ?? Number.NaN
+function stockFaults(books: Books, { products }: World): string[] {
+  return [...products].flatMap(([id, first]) => {
+    const left = books.products.find((product) => product.id === id)?.stock ?? Number.NaN
     const taken = books.lines
       .filter((line) => line.product_id === id && !isNothing(pathOf(books, line.order_id)))
       .map(({ quantity }) => quantity)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { coupon_use, invoice, order, payment } from '@/lib/db/schema'
-import { sendRefunds } from '@/lib/server/send-refunds'
-import { actAndTell, getDemoPayment } from '@/lib/server/settle'
+import { getDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
 import { as, later, request } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { forgetLimits, stockOf } from '../data/fixtures'
@@ -20,21 +20,21 @@ beforeEach(forgetLimits)
 
 async function ordered(more: Partial<ReturnType<typeof request>>) {
   const world = await startAnew([2, 2, 2, 2], vendors)
-  const [piece = 0] = world.pieces.keys()
+  const [product = 0] = world.products.keys()
   const [buyer] = world.buyers
   if (!buyer) throw new Error('nobody buys')
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: buyer.mobile_no }
-  const { data } = await as(buyer.id).order.createpay(request(piece, { contact, ...more }))
+  const { data } = await as(buyer.id).order.createpay(request(product, { contact, ...more }))
   if (!data || !('order' in data)) throw new Error('no order')
   const reference = 'url' in data.payment ? data.payment.url.replace('/dev/pay/', '') : ''
-  return { number: data.order.number, reference, buyer, piece }
+  return { number: data.order.number, reference, buyer, piece: product }
 }
 
 describe('an order that is cancelled', () => {
   it('frees its coupon for good, also once its money has gone back', async () => {
     const { number, reference, buyer } = await ordered({ coupon: COUPON.code })
     await getDemoPayment(reference, later(1))
-    await actAndTell(reference, 'succeed', later(1))
+    await simulatePayment(reference, 'succeed', later(1))
     const db = await getDb()
     expect(await db.$count(coupon_use)).toBe(1)
     await as(buyer.id, later(2)).order.cancel({ number })
@@ -44,21 +44,21 @@ describe('an order that is cancelled', () => {
   })
 
   it('was to be paid in cash: the whole of its invoice is credited, once', async () => {
-    const { number, buyer, piece } = await ordered({ payment_method: 'cod' })
-    expect(await stockOf(piece)).toBe(1)
+    const { number, buyer, piece: product } = await ordered({ payment_method: 'cod' })
+    expect(await stockOf(product)).toBe(1)
     await Promise.all([1, 2].map(() => as(buyer.id, later(2)).order.cancel({ number })))
     const documents = await (await getDb()).select().from(invoice).orderBy(invoice.id)
     expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
     expect(documents[1]?.document.totals).toEqual(documents[0]?.document.totals)
-    expect(await stockOf(piece)).toBe(2)
+    expect(await stockOf(product)).toBe(2)
   })
 })
 
 it('a second charge’s own row is no page to pay at', async () => {
   const { reference } = await ordered({})
   await getDemoPayment(reference, later(1))
-  await actAndTell(reference, 'twice', later(1))
+  await simulatePayment(reference, 'twice', later(1))
   const rows = await (await getDb()).select().from(payment).orderBy(payment.id)
   expect(rows).toHaveLength(2)
-  expect(await actAndTell(rows[1]?.reference ?? '', 'succeed', later(2))).toBeNull()
+  expect(await simulatePayment(rows[1]?.reference ?? '', 'succeed', later(2))).toBeNull()
 })

@@ -1,5 +1,5 @@
-import type { Gateway, Notice } from '@/lib/adapters/gateway'
-import { GatewayAway } from '@/lib/adapters/gateway'
+import type { Gateway, WebhookEvent } from '@/lib/adapters/payment/gateway'
+import { GatewayUnavailableError } from '@/lib/adapters/payment/gateway'
 
 /** `away`: it does nothing; `mute`: it does what it is asked, and its answer never comes. */
 export const MOODS = ['up', 'away', 'mute'] as const
@@ -18,8 +18,8 @@ export function withMoods<Module extends Adapter>(original: Module): Module {
       start: moody(gateway.start),
       look: moody(gateway.look),
       refund: moody(gateway.refund),
-      lookAtRefund: moody(gateway.lookAtRefund),
-      readNotices: async (raw): Promise<Notice[]> => JSON.parse(raw),
+      retrieveRefund: moody(gateway.retrieveRefund),
+      parseWebhook: async (raw): Promise<WebhookEvent[]> => JSON.parse(raw),
     }
   }
   return { ...original, demoGateway }
@@ -28,9 +28,9 @@ export function withMoods<Module extends Adapter>(original: Module): Module {
 function moody<Given extends unknown[], Told>(ask: (...given: Given) => Promise<Told>) {
   return async (...given: Given): Promise<Told> => {
     const { mood } = gatewayNow
-    if (mood === 'away') throw new GatewayAway('it does not answer')
+    if (mood === 'away') throw new GatewayUnavailableError('it does not answer')
     const told = await ask(...given)
-    if (mood === 'mute') throw new GatewayAway('its answer never came')
+    if (mood === 'mute') throw new GatewayUnavailableError('its answer never came')
     return told
   }
 }

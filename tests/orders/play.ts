@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Db, getDb } from '@/lib/db/connection'
 import { payment } from '@/lib/db/schema'
-import type { DemoAct } from '@/lib/domain/demo-acts'
-import { canMove, type OrderMove } from '@/lib/domain/order'
-import { adoptOrders } from '@/lib/server/adopt-orders'
-import { Refusal } from '@/lib/server/answer'
-import { releaseLapsed } from '@/lib/server/hold'
-import { lookAtPayment } from '@/lib/server/look-at-payment'
-import { keepNotices } from '@/lib/server/notices'
-import { findPayment, openPayment } from '@/lib/server/open-payment'
-import { lockOrder, moveOrder, stateOf } from '@/lib/server/order-move'
-import type { OrderRow } from '@/lib/server/order-view'
-import { workOffPayments } from '@/lib/server/payment-jobs'
-import { refundAll, wantRefund } from '@/lib/server/refund'
-import { actAndTell } from '@/lib/server/settle'
-import { undoorder } from '@/lib/server/staff-undo'
-import { inTransaction } from '@/lib/server/transaction'
+import type { DemoAct } from '@/lib/domain/order/demo-actions'
+import { canMove, type OrderMove } from '@/lib/domain/order/order'
+import { undoorder } from '@/lib/server/admin/orders/undo'
+import { claimGuestOrders } from '@/lib/server/order/claim-guest-orders'
+import { lockOrder, moveOrder, stateOf } from '@/lib/server/order/order-move'
+import type { OrderRow } from '@/lib/server/order/order-row'
+import { simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { findPayment, openPayment } from '@/lib/server/order/payment/open-payment'
+import { processPaymentJobs } from '@/lib/server/order/payment/payment-jobs'
+import { refundAll, wantRefund } from '@/lib/server/order/payment/refund'
+import { syncPayment } from '@/lib/server/order/payment/sync-payments'
+import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
+import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { Refusal } from '@/lib/server/runtime/answer'
+import { inTransaction } from '@/lib/server/runtime/transaction'
 import { as, request } from '../data/calls'
 import type { Act } from './acts'
 import type { Books } from './books'
@@ -40,7 +40,7 @@ export async function play(act: Act, world: World, books: Books): Promise<void> 
     case 'look': {
       const row = pick(started, act.which)
       if (!row) return
-      if (act.kind === 'look') await lookAtPayment(row, now)
+      if (act.kind === 'look') await syncPayment(row, now)
       else await openPayment(row.reference, now)
       if (act.kind === 'pay') await pay(row.reference, act.how, world)
       return
@@ -63,7 +63,7 @@ export async function play(act: Act, world: World, books: Books): Promise<void> 
     case 'verify': {
       const buyer = pick(world.buyers, act.who)
       if (!buyer) return
-      await inTransaction(await getDb(), (tx) => adoptOrders(tx, buyer))
+      await inTransaction(await getDb(), (tx) => claimGuestOrders(tx, buyer))
       const { order } = as(buyer.id, now)
       const { data } = await order.list({})
       for (const { number, state } of data ?? []) if (state === 'created') await order.confirmorder({ number })
@@ -82,7 +82,7 @@ export async function play(act: Act, world: World, books: Books): Promise<void> 
       await releaseLapsed(now)
       return
     case 'jobs':
-      await workOffPayments(now)
+      await processPaymentJobs(now)
       return
     case 'mood':
       gatewayNow.mood = act.mood
@@ -93,7 +93,7 @@ export async function play(act: Act, world: World, books: Books): Promise<void> 
 function toAsked(act: Extract<Act, { kind: 'buy' }>, world: World): Asked {
   const buyer = pick(world.buyers, act.who)
   if (!buyer) throw new Error('nobody buys')
-  const items = [...world.pieces.keys()]
+  const items = [...world.products.keys()]
     .map((product_id, at) => ({ product_id, quantity: act.amounts[at] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: buyer.mobile_no }
@@ -121,17 +121,17 @@ async function pay(reference: string, how: DemoAct, { now, vendors }: World): Pr
   const found = await findPayment(await getDb(), reference)
   if (!found?.payment.provider_order) return
   if (isDemo(found.payment)) {
-    await actAndTell(reference, how, now)
+    await simulatePayment(reference, how, now)
     return
   }
   vendors.pay(found.payment.provider, found.payment.provider_order, how)
-  if (how !== 'late' && how !== 'abandon') await lookAtPayment(found.payment, now)
+  if (how !== 'late' && how !== 'abandon') await syncPayment(found.payment, now)
 }
 
 async function hear({ vendors, now }: World, which: number): Promise<void> {
   const webhook = pick(vendors.webhooks(now), which)
   if (!webhook) return
-  const kept = await keepNotices(webhook.provider, webhook.raw, webhook.headers, now)
+  const kept = await storeWebhookEvents(webhook.provider, webhook.raw, webhook.headers, now)
   if (typeof kept !== 'number') throw new Error(`a webhook of ${webhook.provider} was answered ${kept}`)
 }
 
@@ -143,7 +143,7 @@ async function tell(
 ): Promise<void> {
   if (!provider_order && !provider_refund) return
   const told = [{ event_id, provider_order: provider_order ?? null, provider_refund: provider_refund ?? null }]
-  await keepNotices('demo', JSON.stringify(told), new Headers(), now)
+  await storeWebhookEvents('demo', JSON.stringify(told), new Headers(), now)
 }
 
 type Method = Extract<Act, { kind: 'pay again' }>['method']
@@ -167,7 +167,7 @@ async function moveByStaff(row: OrderRow | null, move: OrderMove, now: Date): Pr
   })
 }
 
-/** Whoever works at the desk; a refusal is an answer like any other. */
+/** Whoever works in the admin; a refusal is an answer like any other. */
 async function undo(row: OrderRow | null, { now, buyers }: World): Promise<void> {
   if (!row) return
   const context = { customerId: buyers[0]?.id ?? null, address: '203.0.113.7', now }

@@ -11,7 +11,7 @@ export function totalFaults(books: Books, world: World): string[] {
   return world.asked.flatMap(({ request, number }) => {
     const order = books.orders.find((one) => one.number === number)
     if (!order) return []
-    const ids = [...world.pieces.keys()]
+    const ids = [...world.products.keys()]
     const goods = sum(
       request.items.map(({ product_id, quantity = 1 }) => (PRICES[ids.indexOf(product_id)] ?? 0) * 100 * quantity),
     )

@@ -1,6 +1,6 @@
-import { startRazorpay } from '../data/razorpay-stand-in'
-import { signed } from '../data/stripe-kinds'
-import { startStripe } from '../data/stripe-stand-in'
+import { startRazorpay } from '../data/providers/razorpay-stand-in'
+import { signed } from '../data/providers/stripe-kinds'
+import { startStripe } from '../data/providers/stripe-stand-in'
 import type { Mood } from './moody-gateway'
 
 /** What a person does at a vendor's page, in the words of the demo gateway. */

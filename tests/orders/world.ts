@@ -43,8 +43,8 @@ export type World = {
   now: Date
   vendors: Vendors
   buyers: Buyer[]
-  /** Pieces by number, with how many there were at first. */
-  pieces: Map<number, number>
+  /** Products by number, with how many there were at first. */
+  products: Map<number, number>
   asked: Asked[]
   /** Every event that was ever seen, by its id: none may change or go. */
   seen: Map<number, string>
@@ -52,9 +52,9 @@ export type World = {
 }
 
 let buyers: Buyer[] = []
-let pieces: number[] = []
+let products: number[] = []
 
-/** A shop with four pieces, three buyers, and a coupon for two uses. */
+/** A shop with four products, three buyers, and a coupon for two uses. */
 export async function fillWorld(): Promise<void> {
   await fillShop()
   const db = await getDb()
@@ -64,24 +64,24 @@ export async function fillWorld(): Promise<void> {
     .values({ code: COUPON.code, kind: 'percent', value: 1000, most_uses: COUPON.mostUses, active: true })
   buyers = []
   for (const mobile_no of BUYERS) buyers.push({ id: await makeCustomer(mobile_no), mobile_no })
-  pieces = []
-  for (const rupees of PRICES) pieces.push(await makeProduct({ rupees }))
+  products = []
+  for (const rupees of PRICES) products.push(await makeProduct({ rupees }))
 }
 
-/** Without any order, and with so many of each piece. */
+/** Without any order, and with so many of each product. */
 export async function startAnew(stocks: number[], vendors: Vendors): Promise<World> {
   const db = await getDb()
   vendors.setMood('up')
   vendors.forget()
   for (const table of WRITTEN) await db.delete(table)
-  for (const [at, id] of pieces.entries()) {
+  for (const [at, id] of products.entries()) {
     await db
       .update(product)
       .set({ stock: stocks[at] ?? 0 })
       .where(eq(product.id, id))
   }
-  const first = new Map(pieces.map((id, at) => [id, stocks[at] ?? 0]))
-  return { now: NOW, vendors, buyers, pieces: first, asked: [], seen: new Map(), crashes: 0 }
+  const first = new Map(products.map((id, at) => [id, stocks[at] ?? 0]))
+  return { now: NOW, vendors, buyers, products: first, asked: [], seen: new Map(), crashes: 0 }
 }
 
 /** One of a list, whatever the number; null of an empty one. */

@@ -1,6 +1,6 @@
 import decodeQr from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
-import { toReportSheet } from '@/lib/api/report-sheet'
+import { toReportSheet } from '@/lib/api/documents/report-sheet'
 import type { Certificate } from '@/lib/contract/certificate'
 import { toReportPdf } from '@/lib/pdf/report-pdf'
 import { readPdf } from '../data/read-pdf'

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, openCustomers } from './customers'
 import { ALL_PRODUCTS, BANNERS, CATEGORIES, DESIGNS, METALS, PRODUCTS, RING_SIZES, RING_SYSTEMS } from './data'
 import { toOdd } from './odd'
@@ -45,6 +46,7 @@ function openCalls(address: () => string): Record<string, (input: Input) => Answ
     'POST customer/signup': customers.signUp,
     'POST customer/signuporder': customers.signUp,
     'POST customer/signin': customers.signIn,
+    'POST customer/googlesignin': customers.google,
     'POST customer/signinwithmobileno': customers.sendCode,
     'POST customer/signinwithmobilenoorder': customers.sendCode,
     'POST customer/verifyotp': customers.verify,
@@ -60,10 +62,12 @@ function openCalls(address: () => string): Record<string, (input: Input) => Answ
 }
 
 /** What to answer in place of a call: a path such as `GET ring/size`. */
-export type Instead = Record<string, (input: Input) => Answer | string>
+export type Instead = Record<string, (input: Input) => Answer | string | Raw>
+/** Writes the response itself, or leaves it open. */
+export type Raw = (response: ServerResponse) => void
 
-/** A remote API over HTTP that knows the specification and nothing else. */
-export async function openStub(style: Style = 'minimal', instead: Instead = {}) {
+/** A remote API over HTTP that knows the specification and nothing else; each call takes `delayMs`. */
+export async function openStub(style: Style = 'minimal', instead: Instead = {}, delayMs = 0) {
   const asked: Call[] = []
   let address = ''
   const calls = openCalls(() => address)
@@ -74,10 +78,12 @@ export async function openStub(style: Style = 'minimal', instead: Instead = {}) 
     if (request.url?.startsWith('/pay/'))
       return end(200, 'text/html', '<!doctype html><link rel="icon" href="data:,"><title>Pay</title><h1>Pay here</h1>')
     const call = await readCall(request)
+    if (delayMs > 0) await wait(delayMs)
     asked.push(call)
     const name = `${call.method} ${call.path}`
     const answered = (instead[name] ?? calls[name])?.(call.input)
     if (answered === undefined) return end(404, 'text/html', NOT_FOUND)
+    if (typeof answered === 'function') return answered(response)
     if (typeof answered === 'string') return end(500, 'text/html', answered)
     const { status = 200, body } = style === 'odd' ? await toOdd(call.path, answered) : answered
     return end(status, 'application/json', JSON.stringify(body))

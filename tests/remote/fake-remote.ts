@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@/lib/api/client'
-import { askRemote } from '@/lib/api/over-http'
-import type { Remote } from '@/lib/api/remote'
+import { askRemote } from '@/lib/api/remote/over-http'
+import type { Remote } from '@/lib/api/remote/remote'
 
 export const KEY = 'a-key-of-twenty-signs'
 const TIMEOUT_MS = 300

@@ -3,7 +3,7 @@ import { getShopHealth } from '@/lib/api/health'
 import { openStub } from '../remote-stub/stub'
 
 const held = vi.hoisted(() => ({ remote: null as unknown }))
-vi.mock('@/lib/api/remote', () => ({ getRemote: () => held.remote }))
+vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => held.remote }))
 
 let stub: Awaited<ReturnType<typeof openStub>>
 beforeAll(async () => {

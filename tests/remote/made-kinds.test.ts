@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { getMadeKinds } from '@/lib/api/made-kinds'
+import { getMadeKinds } from '@/lib/api/pages/customization-kinds'
 import { ok, openRemote } from './fake-remote'
 
 const held = vi.hoisted(() => ({ remote: null as unknown }))
-vi.mock('@/lib/api/remote', () => ({ getRemote: () => held.remote }))
+vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => held.remote }))
 
 let remote: Awaited<ReturnType<typeof openRemote>>
 beforeAll(async () => {
@@ -15,12 +15,12 @@ afterAll(() => remote.close())
 const kind = (name: string, more: object = {}) => {
   return { kind: name, label: name, design_ids: [1], metal_ids: [1], price_from: 2088.84, ...more }
 }
-const PIECE = { id: 7, category_id: 101 }
+const PRODUCT = { id: 7, category_id: 101 }
 
-it('a remote that tells of single pieces offers what each makes, and why not', async () => {
+it('a remote that tells of single products offers what each makes, and why not', async () => {
   const kinds = [kind('pendant', { problem: null }), kind('ring', { problem: 'too_large' }), kind('earrings')]
   remote.answers(() => ok(kinds))
-  expect((await getMadeKinds(PIECE, 'fr')).map((one) => [one.kind, one.problem])).toEqual([
+  expect((await getMadeKinds(PRODUCT, 'fr')).map((one) => [one.kind, one.problem])).toEqual([
     ['ring', 'too_large'],
     ['pendant', null],
   ])
@@ -34,10 +34,10 @@ it.each([
   ['that makes nothing of the piece', () => ok([kind('ring', { problem: 'shape' })])],
 ])('a remote %s offers nothing, and the page stands', async (_, act) => {
   remote.answers(act)
-  expect(await getMadeKinds(PIECE, 'en')).toEqual([])
+  expect(await getMadeKinds(PRODUCT, 'en')).toEqual([])
 })
 
 it('a remote that is away is away', async () => {
   remote.answers(() => ({ status: 503, body: '' }))
-  await expect(getMadeKinds(PIECE, 'en')).rejects.toThrow()
+  await expect(getMadeKinds(PRODUCT, 'en')).rejects.toThrow()
 })

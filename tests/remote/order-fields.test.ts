@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askRemote } from '@/lib/api/over-http'
+import { askRemote } from '@/lib/api/remote/over-http'
 import { request } from '../data/calls'
 import { ok, openRemote } from './fake-remote'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askRemote, RemoteBroken } from '@/lib/api/over-http'
-import { RemoteAway } from '@/lib/api/send'
-import { isAway } from '@/lib/server/away'
+import { askRemote, RemoteContractError } from '@/lib/api/remote/over-http'
+import { RemoteUnavailableError } from '@/lib/api/remote/send'
+import { isAway } from '@/lib/server/runtime/outage'
 import { request } from '../data/calls'
 import { KEY, ok, openRemote } from './fake-remote'
 
@@ -113,7 +113,7 @@ describe('what is answered', () => {
       await shop.certificate.get({ number: 'X' }),
     ]
     for (const answer of answers) expect(answer).toMatchObject({ status: 0, reason: 'not_supported', data: null })
-    await expect(shop.category.listall({})).rejects.toThrow(RemoteBroken)
+    await expect(shop.category.listall({})).rejects.toThrow(RemoteContractError)
   })
 
   it.each([
@@ -151,7 +151,7 @@ describe('a remote that breaks the contract', () => {
   ])('%s is a failure that names call and field', async (_, answer, named) => {
     remote.answers(() => answer)
     const failure = remote.as(null).category.listall({})
-    await expect(failure).rejects.toThrow(RemoteBroken)
+    await expect(failure).rejects.toThrow(RemoteContractError)
     await expect(failure).rejects.toThrow(`category/listall: `)
     await expect(failure).rejects.toThrow(named)
   })
@@ -168,9 +168,9 @@ describe('a remote that is away', () => {
 
   it('is never sent an order twice', async () => {
     remote.answers(() => null)
-    await expect(remote.as(null).order.createpay(request(7))).rejects.toThrow(RemoteAway)
+    await expect(remote.as(null).order.createpay(request(7))).rejects.toThrow(RemoteUnavailableError)
     remote.answers(() => ({ status: 503, body: '' }))
-    await expect(remote.as(null).order.createpay(request(7))).rejects.toThrow(RemoteAway)
+    await expect(remote.as(null).order.createpay(request(7))).rejects.toThrow(RemoteUnavailableError)
     expect(remote.asked).toHaveLength(1)
   })
 
@@ -180,7 +180,7 @@ describe('a remote that is away', () => {
       .as(null)
       .category.listall({})
       .catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(RemoteAway)
+    expect(failure).toBeInstanceOf(RemoteUnavailableError)
     expect(isAway(failure)).toBe(true)
     expect(remote.asked).toHaveLength(1)
   })
@@ -188,6 +188,6 @@ describe('a remote that is away', () => {
   it('is away when nobody listens', async () => {
     const gone = await openRemote()
     await gone.close()
-    await expect(gone.as(null).category.listall({})).rejects.toThrow(RemoteAway)
+    await expect(gone.as(null).category.listall({})).rejects.toThrow(RemoteUnavailableError)
   })
 })

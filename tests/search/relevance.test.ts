@@ -24,11 +24,11 @@ const Wanted = z.object({
 type Wanted = z.infer<typeof Wanted>
 const queries = z.array(Wanted).parse(JSON.parse(readFileSync('tests/search/relevance.json', 'utf8')))
 
-type Piece = Pick<
+type Product = Pick<
   typeof product.$inferSelect,
   'id' | 'sku' | 'title' | 'payable_paise' | 'weight_mct' | 'mukhi' | 'origin' | 'treatment'
 > & { category: string }
-let pieces: Piece[] = []
+let products: Product[] = []
 const api = as(null)
 
 withTestDatabase(async () => {
@@ -37,28 +37,28 @@ withTestDatabase(async () => {
   const { data } = await api.category.listall({})
   const slugs = new Map(data?.map(({ id, slug }) => [id, slug]))
   const rows = await db.select().from(product)
-  pieces = rows.map((row) => ({ ...row, category: slugs.get(row.category_id) ?? '' }))
+  products = rows.map((row) => ({ ...row, category: slugs.get(row.category_id) ?? '' }))
 })
 
-/** Whether a shopper who asked this wants this piece: judged by its facts, not by the search. */
-function isWanted(wanted: Wanted, piece: Piece): boolean {
-  const carat = (piece.weight_mct ?? Number.NaN) / 1000
-  const rupees = piece.payable_paise / 100
+/** Whether a shopper who asked this wants this product: judged by its facts, not by the search. */
+function isWanted(wanted: Wanted, product: Product): boolean {
+  const carat = (product.weight_mct ?? Number.NaN) / 1000
+  const rupees = product.payable_paise / 100
   return [
-    wanted.category?.includes(piece.category),
-    wanted.title && new RegExp(wanted.title, 'i').test(piece.title[wanted.lang]),
-    wanted.sku && piece.sku === wanted.sku,
+    wanted.category?.includes(product.category),
+    wanted.title && new RegExp(wanted.title, 'i').test(product.title[wanted.lang]),
+    wanted.sku && product.sku === wanted.sku,
     wanted.carat && carat >= wanted.carat[0] && carat <= wanted.carat[1],
     wanted.over && rupees >= wanted.over,
     wanted.under && rupees <= wanted.under,
-    wanted.mukhi && piece.mukhi === wanted.mukhi,
-    wanted.origin && piece.origin === wanted.origin,
-    wanted.treatment && piece.treatment?.startsWith(wanted.treatment),
+    wanted.mukhi && product.mukhi === wanted.mukhi,
+    wanted.origin && product.origin === wanted.origin,
+    wanted.treatment && product.treatment?.startsWith(wanted.treatment),
   ].every((said) => said === undefined || said === true)
 }
 
 async function judge(wanted: Wanted) {
-  const relevant = new Set(pieces.filter((piece) => isWanted(wanted, piece)).map(({ id }) => id))
+  const relevant = new Set(products.filter((product) => isWanted(wanted, product)).map(({ id }) => id))
   const { data } = await api.product.getbykeyname({ searchTerm: wanted.q, lang: wanted.lang })
   const hits = (data ?? []).map(({ id }) => relevant.has(id))
   const first = hits.indexOf(true)

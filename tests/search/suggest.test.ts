@@ -6,7 +6,7 @@ import { loadCatalogue } from '@/lib/seed/load'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 
-const LEAST_RIGHT = 0.95
+const MIN_RIGHT = 0.95
 const Typed = z.object({ q: z.string(), lang: z.enum(['en', 'fr']).default('en'), first: z.string() })
 const typed = z.array(Typed).parse(JSON.parse(readFileSync('tests/search/suggest.json', 'utf8')))
 const api = as(null)
@@ -16,7 +16,7 @@ withTestDatabase(async () => {
 })
 
 describe('suggestions as a shopper judges them', () => {
-  it('have the category that was meant first, and its pieces', async () => {
+  it('have the category that was meant first, and its products', async () => {
     const wrong = []
     for (const { q, lang, first } of typed) {
       const { data } = await api.search.suggest({ q, lang })
@@ -25,7 +25,7 @@ describe('suggestions as a shopper judges them', () => {
     }
     const right = 1 - wrong.length / typed.length
     process.stdout.write(`${[`first category ${right.toFixed(3)}, ${typed.length} beginnings`, ...wrong].join('\n')}\n`)
-    expect(right).toBeGreaterThanOrEqual(LEAST_RIGHT)
+    expect(right).toBeGreaterThanOrEqual(MIN_RIGHT)
   })
 
   it('offer a category first that goes by that very name, in either language, with marks or without', async () => {

@@ -17,9 +17,9 @@ describe('numbers and words with a meaning', () => {
   it('filter the list, each with the query that is left without it', async () => {
     const { data, meta } = await search('ruby 3 carat under 50000')
     expect(data?.length).toBeGreaterThan(0)
-    for (const piece of data ?? []) {
-      expect(Math.abs((piece.weight_carat ?? 0) - 3)).toBeLessThanOrEqual(0.45)
-      expect(piece.payable).toBeLessThanOrEqual(50_000)
+    for (const product of data ?? []) {
+      expect(Math.abs((product.weight_carat ?? 0) - 3)).toBeLessThanOrEqual(0.45)
+      expect(product.payable).toBeLessThanOrEqual(50_000)
     }
     expect(meta?.understood).toEqual([
       { kind: 'weight', value: '2.55-3.45', label: '3 carat', without: 'ruby under 50000' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold } from '@/lib/domain/fold'
+import { fold } from '@/lib/domain/text/fold'
 
 describe('folded text', () => {
   it.each([

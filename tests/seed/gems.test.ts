@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { estimateCarat, gravityRange } from '@/lib/domain/gem-geometry'
+import { estimateCarat, gravityRange } from '@/lib/domain/units/gem-geometry'
 import { readCategories } from '@/lib/seed/catalogue'
-import { shapeFactor } from '@/lib/seed/gem-facts'
-import { pricePerCarat } from '@/lib/seed/gem-price'
-import { generatePieces } from '@/lib/seed/generate'
-import { type Facts, NO_FACTS, type Piece } from '@/lib/seed/piece'
+import { generateProducts } from '@/lib/seed/generate'
+import { type Facts, NO_FACTS, type Product } from '@/lib/seed/product'
 import { requireProfile } from '@/lib/seed/profile'
+import { shapeFactor } from '@/lib/seed/stones/gem-facts'
+import { pricePerCarat } from '@/lib/seed/stones/gem-price'
 
 const categories = readCategories()
-const pieces = generatePieces(categories, 3_000)
-const gems = pieces.filter(({ category }) => category.category_type_id <= 3)
+const products = generateProducts(categories, 3_000)
+const gems = products.filter(({ category }) => category.category_type_id <= 3)
 const requireCategory = (slug: string) => {
   const found = categories.find((category) => category.slug === slug)
   if (!found) throw new RangeError(slug)
@@ -17,7 +17,7 @@ const requireCategory = (slug: string) => {
 }
 
 /** Carats that the size allows, from the lightest to the heaviest of the species, 6 % either way. */
-function carats({ category, facts }: Piece): [number, number] {
+function carats({ category, facts }: Product): [number, number] {
   const { length, width, depth } = facts.dimensions ?? { length: 0, width: 0, depth: 0 }
   const factor = shapeFactor(requireProfile(category.slug).family, facts.shape ?? '')
   const [light, heavy] = gravityRange(String(category.gemology.specific_gravity)) ?? [0, 0]
@@ -27,7 +27,7 @@ function carats({ category, facts }: Piece): [number, number] {
 
 describe('weights and sizes', () => {
   it('lie in the category’s range, in its unit', () => {
-    const outside = pieces.filter(({ category, facts }) => {
+    const outside = products.filter(({ category, facts }) => {
       const { min, max, unit } = category.weight_range
       const value = unit === 'ct' ? facts.carat : unit === 'g' ? facts.grams : facts.dimensions?.length
       return value === undefined || value === null || value < min || value > max
@@ -36,16 +36,16 @@ describe('weights and sizes', () => {
   })
 
   it('agree: the size of every loose stone implies its weight', () => {
-    const wrong = gems.filter((piece) => {
-      const [least, most] = carats(piece)
-      const carat = piece.facts.carat ?? 0
+    const wrong = gems.filter((product) => {
+      const [least, most] = carats(product)
+      const carat = product.facts.carat ?? 0
       return carat < least || carat > most
     })
     expect(wrong.map(({ title, facts }) => [title.en, facts.dimensions])).toEqual([])
   })
 
   it('agree for crystal balls: a sphere of quartz', () => {
-    const balls = pieces.filter(({ category }) => category.slug === 'crystal-balls')
+    const balls = products.filter(({ category }) => category.slug === 'crystal-balls')
     const off = balls.filter(({ facts }) => {
       const grams = ((Math.PI / 6) * (facts.dimensions?.length ?? 0) ** 3 * 2.65) / 1000
       return Math.abs((facts.grams ?? 0) - grams) > grams * 0.06
@@ -55,7 +55,7 @@ describe('weights and sizes', () => {
   })
 
   it('hold 108 beads in every mala and beads of 8 mm in every bracelet', () => {
-    const strung = pieces.filter(({ category }) => [5, 8].includes(category.category_type_id))
+    const strung = products.filter(({ category }) => [5, 8].includes(category.category_type_id))
     const wrong = strung.filter(
       ({ category, title }) => !title.en.includes(category.category_type_id === 8 ? ', 108 Beads' : 'Beads of 8 mm'),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CABOCHON_FACTOR, estimateCarat, FACETED_FACTOR, gravityRange, sizeOf } from '@/lib/domain/gem-geometry'
+import { CABOCHON_FACTOR, estimateCarat, FACETED_FACTOR, gravityRange, sizeOf } from '@/lib/domain/units/gem-geometry'
 
 const factors = [...Object.values(FACETED_FACTOR), ...Object.values(CABOCHON_FACTOR)]
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readCategories } from '@/lib/seed/catalogue'
-import { generatePieces } from '@/lib/seed/generate'
-import { illustrations } from '@/lib/seed/photographs'
+import { generateProducts } from '@/lib/seed/generate'
+import { illustrations } from '@/lib/seed/load-photographs'
 
 const categories = readCategories()
-const pieces = generatePieces(categories, 1_620)
+const products = generateProducts(categories, 1_620)
 const NAME = { en: 'Ruby', fr: 'Rubis' }
 const skus = Array.from({ length: 40 }, (_, index) => `RUBY-${index}`)
 
@@ -32,13 +32,13 @@ describe('the leading photograph', () => {
   })
 
   it('is never a group of stones', () => {
-    expect(pieces.filter(({ images }) => /-2(-turned)?$/.test(images[0]?.src ?? ''))).toEqual([])
+    expect(products.filter(({ images }) => /-2(-turned)?$/.test(images[0]?.src ?? ''))).toEqual([])
   })
 
   it('is of the stone that a lot of rough stones or a ball is of, where there is one', () => {
     const leadOf = (slug: string, stone: string) =>
       new Set(
-        pieces
+        products
           .filter(({ category, title }) => category.slug === slug && title.en.includes(stone))
           .map(({ images }) => plainOf(images[0]?.src)),
       )
@@ -48,19 +48,19 @@ describe('the leading photograph', () => {
   })
 
   it('differs within a category of many stones', () => {
-    const sapphires = pieces.filter(({ category }) => category.slug === 'blue-sapphire')
+    const sapphires = products.filter(({ category }) => category.slug === 'blue-sapphire')
     expect(new Set(sapphires.map(({ images }) => images[0]?.src)).size).toBe(4)
   })
 })
 
 describe('the second photograph', () => {
   it('is another one, and the leading one turned only where there is no other', () => {
-    const known = new Set(pieces.flatMap(({ images }) => images.map(({ src }) => plainOf(src))))
-    const mirrored = pieces.filter(
+    const known = new Set(products.flatMap(({ images }) => images.map(({ src }) => plainOf(src))))
+    const mirrored = products.filter(
       ({ images: [first, second] }) => second && plainOf(first?.src) === plainOf(second.src),
     )
     const avoidable = mirrored.filter(({ images }) => known.has(`${plainOf(images[0]?.src)}-2`))
-    expect(pieces.filter(({ images: [first, second] }) => first?.src === second?.src)).toEqual([])
+    expect(products.filter(({ images: [first, second] }) => first?.src === second?.src)).toEqual([])
     expect(mirrored.length).toBeGreaterThan(0)
     expect(avoidable).toEqual([])
   })

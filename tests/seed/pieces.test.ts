@@ -1,81 +1,83 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { payablePaise } from '@/lib/domain/pricing'
+import { payablePaise } from '@/lib/domain/pricing/pricing'
 import { readCategories } from '@/lib/seed/catalogue'
-import { generatePieces } from '@/lib/seed/generate'
+import { generateProducts } from '@/lib/seed/generate'
 import { DEFAULT_PRODUCTS } from '@/lib/seed/load'
 import { termRows } from '@/lib/seed/terms'
 
 const categories = readCategories()
-const pieces = generatePieces(categories, DEFAULT_PRODUCTS)
+const products = generateProducts(categories, DEFAULT_PRODUCTS)
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the catalogue as a whole', () => {
   it('is the same every time', () => {
-    expect(generatePieces(categories, DEFAULT_PRODUCTS)).toEqual(pieces)
+    expect(generateProducts(categories, DEFAULT_PRODUCTS)).toEqual(products)
   })
 
-  it('begins a larger catalogue with the pieces of a smaller one', () => {
-    const larger = new Map(generatePieces(categories, 3_000).map((piece) => [piece.sku, piece]))
-    const changed = pieces.filter(({ sku, price, facts }) => {
+  it('begins a larger catalogue with the products of a smaller one', () => {
+    const larger = new Map(generateProducts(categories, 3_000).map((product) => [product.sku, product]))
+    const changed = products.filter(({ sku, price, facts }) => {
       const twin = larger.get(sku)
       return JSON.stringify([twin?.price, twin?.facts]) !== JSON.stringify([price, facts])
     })
     expect(changed).toEqual([])
   })
 
-  it('has at least 1,500 pieces over all 99 categories', () => {
-    expect(pieces.length).toBeGreaterThanOrEqual(1_500)
-    expect(new Set(pieces.map(({ category }) => category.id)).size).toBe(99)
+  it('has at least 1,500 products over all 99 categories', () => {
+    expect(products.length).toBeGreaterThanOrEqual(1_500)
+    expect(new Set(products.map(({ category }) => category.id)).size).toBe(99)
   })
 
-  it('has as many pieces as are asked for', () => {
-    expect([1, 98, 99, 500, 2_345].map((count) => generatePieces(categories, count).length)).toEqual([
+  it('has as many products as are asked for', () => {
+    expect([1, 98, 99, 500, 2_345].map((count) => generateProducts(categories, count).length)).toEqual([
       1, 98, 99, 500, 2_345,
     ])
   })
 
-  it('names no two pieces alike in either language, in address or in SKU', () => {
-    expect(repeated(pieces.map(({ title }) => title.en))).toEqual([])
-    expect(repeated(pieces.map(({ title }) => title.fr))).toEqual([])
-    expect(repeated(pieces.map(({ slug }) => slug))).toEqual([])
-    expect(repeated(pieces.map(({ sku }) => sku))).toEqual([])
+  it('names no two products alike in either language, in address or in SKU', () => {
+    expect(repeated(products.map(({ title }) => title.en))).toEqual([])
+    expect(repeated(products.map(({ title }) => title.fr))).toEqual([])
+    expect(repeated(products.map(({ slug }) => slug))).toEqual([])
+    expect(repeated(products.map(({ sku }) => sku))).toEqual([])
   })
 
   it('stays without repetition when it is ten times as large', () => {
-    const many = generatePieces(categories, 15_000)
+    const many = generateProducts(categories, 15_000)
     expect(new Set(many.map(({ title }) => title.en)).size).toBe(many.length)
     expect(new Set(many.map(({ title }) => title.fr)).size).toBe(many.length)
     expect(new Set(many.map(({ slug }) => slug)).size).toBe(many.length)
   })
 
   it('writes addresses in small letters, digits and hyphens', () => {
-    expect(pieces.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
-  it('has at least 40 single pieces under ₹10,000', () => {
-    const affordable = pieces.filter(({ price, stock }) => price.payable < 10_000 && stock === 1)
+  it('has at least 40 single products under ₹10,000', () => {
+    const affordable = products.filter(({ price, stock }) => price.payable < 10_000 && stock === 1)
     expect(affordable.length).toBeGreaterThanOrEqual(40)
   })
 
   it('has a word in both languages for every key', () => {
     const known = new Set(termRows(categories).map(({ kind, key }) => `${kind}:${key}`))
     const kinds = ['origin', 'treatment', 'shape', 'cut', 'clarity', 'colour', 'metal'] as const
-    const used = pieces.flatMap(({ facts }) => kinds.flatMap((kind) => (facts[kind] ? [`${kind}:${facts[kind]}`] : [])))
-    const faces = pieces.flatMap(({ facts }) => (facts.mukhi ? [`mukhi:${facts.mukhi}`] : []))
+    const used = products.flatMap(({ facts }) =>
+      kinds.flatMap((kind) => (facts[kind] ? [`${kind}:${facts[kind]}`] : [])),
+    )
+    const faces = products.flatMap(({ facts }) => (facts.mukhi ? [`mukhi:${facts.mukhi}`] : []))
     expect([...new Set([...used, ...faces])].filter((key) => !known.has(key))).toEqual([])
   })
 
   it('shows photographs that exist in every width', () => {
-    const files = pieces.flatMap(({ images }) =>
+    const files = products.flatMap(({ images }) =>
       images.flatMap(({ src }) => [160, 320, 640].map((width) => `public/images/${src}-${width}.webp`)),
     )
     expect([...new Set(files)].filter((file) => !existsSync(file))).toEqual([])
-    expect(pieces.filter(({ images }) => images.length === 0)).toEqual([])
+    expect(products.filter(({ images }) => images.length === 0)).toEqual([])
   })
 
   it('says of every photograph that it illustrates the kind', () => {
-    const alts = pieces.flatMap(({ images }) => images.map(({ alt }) => alt))
+    const alts = products.flatMap(({ images }) => images.map(({ alt }) => alt))
     expect(
       alts.filter(({ en, fr }) => !en.includes('illustration of the kind') || !fr.includes('illustration du genre')),
     ).toEqual([])
@@ -84,7 +86,7 @@ describe('the catalogue as a whole', () => {
 
 describe('prices', () => {
   it('lie in their category’s range', () => {
-    const outside = pieces.filter(({ category, price, facts }) => {
+    const outside = products.filter(({ category, price, facts }) => {
       const share = category.price.unit === 'per_carat' ? (facts.carat ?? 0) : 1
       return price.payable < category.price.min * share - 1 || price.price > category.price.max * share + 1
     })
@@ -92,7 +94,7 @@ describe('prices', () => {
   })
 
   it('are whole rupees before and after the discount', () => {
-    const odd = pieces.filter(({ price }) => {
+    const odd = products.filter(({ price }) => {
       const payable = payablePaise(price.price * 100, price.discount)
       return !Number.isInteger(price.price) || payable % 100 !== 0 || payable !== price.payable * 100
     })
@@ -100,14 +102,14 @@ describe('prices', () => {
   })
 
   it('know discounts, and not on everything', () => {
-    const reduced = pieces.filter(({ price }) => price.discount > 0).length / pieces.length
+    const reduced = products.filter(({ price }) => price.discount > 0).length / products.length
     expect(reduced).toBeGreaterThan(0.1)
     expect(reduced).toBeLessThan(0.3)
   })
 })
 
 describe('reports', () => {
-  const reported = pieces.flatMap(({ report }) => (report ? [report] : []))
+  const reported = products.flatMap(({ report }) => (report ? [report] : []))
 
   it('are samples of the demo laboratory, each with a number of its own', () => {
     expect(reported.length).toBeGreaterThan(100)
@@ -120,7 +122,7 @@ describe('reports', () => {
     expect(repeated(reported.map(({ number }) => number))).toEqual([])
   })
 
-  it('come with dear pieces only', () => {
-    expect(pieces.filter(({ report, price }) => report && price.payable < 15_000)).toEqual([])
+  it('come with dear products only', () => {
+    expect(products.filter(({ report, price }) => report && price.payable < 15_000)).toEqual([])
   })
 })

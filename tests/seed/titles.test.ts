@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readCategories } from '@/lib/seed/catalogue'
-import { gemTitles } from '@/lib/seed/gem-title'
-import { generatePieces } from '@/lib/seed/generate'
-import { type Facts, NO_FACTS } from '@/lib/seed/piece'
+import { generateProducts } from '@/lib/seed/generate'
+import { type Facts, NO_FACTS } from '@/lib/seed/product'
 import { requireProfile } from '@/lib/seed/profile'
+import { gemTitles } from '@/lib/seed/stones/gem-title'
 
 const categories = readCategories()
-const pieces = generatePieces(categories, 3_000)
+const products = generateProducts(categories, 3_000)
 
 function titleOf(slug: string, facts: Partial<Facts>) {
   const category = categories.find((item) => item.slug === slug)
@@ -64,7 +64,7 @@ describe('titles of stones', () => {
   })
 
   it('call no glass, cultured pearl or dyed stone natural', () => {
-    const dressed = pieces.filter(
+    const dressed = products.filter(
       ({ category, facts }) =>
         ['opalite', 'pearl'].includes(category.slug) ||
         ['man-made', 'dyed', 'glass-filled', 'lead-glass-filled', 'cultured'].includes(facts.treatment ?? ''),
@@ -74,7 +74,7 @@ describe('titles of stones', () => {
   })
 
   it('say that opalite is glass', () => {
-    const opalite = pieces.filter(({ category }) => category.slug === 'opalite')
+    const opalite = products.filter(({ category }) => category.slug === 'opalite')
     expect(opalite.filter(({ title }) => !title.en.includes('Glass') || !title.fr.includes('verre'))).toEqual([])
     expect(opalite.filter(({ facts }) => facts.treatment !== 'man-made')).toEqual([])
   })
@@ -83,20 +83,20 @@ describe('titles of stones', () => {
 describe('texts', () => {
   it('differ between the languages', () => {
     expect(
-      pieces.filter(({ title, description }) => title.en === title.fr || description.en === description.fr),
+      products.filter(({ title, description }) => title.en === title.fr || description.en === description.fr),
     ).toEqual([])
   })
 
   it('use the decimal comma in French', () => {
-    expect(pieces.filter(({ title, description }) => /\d\.\d/.test(title.fr + description.fr))).toEqual([])
+    expect(products.filter(({ title, description }) => /\d\.\d/.test(title.fr + description.fr))).toEqual([])
   })
 
   it('keep French punctuation together', () => {
-    expect(pieces.filter(({ description }) => /[ \w][;:!?]|« /u.test(description.fr))).toEqual([])
+    expect(products.filter(({ description }) => /[ \w][;:!?]|« /u.test(description.fr))).toEqual([])
   })
 
   it('have two to four sentences in English', () => {
-    const odd = pieces.filter(({ description }) => {
+    const odd = products.filter(({ description }) => {
       const count = description.en.split(/[.?!](?:\s|$)/).filter(Boolean).length
       return count < 2 || count > 4
     })
@@ -105,22 +105,22 @@ describe('texts', () => {
 
   it('promise no effect', () => {
     const claims = /\b(cures?|heals?|protects?|brings (luck|wealth)|guarantee|guérit|soigne|garantit)\b/i
-    expect(pieces.filter(({ description }) => claims.test(description.en + description.fr))).toEqual([])
+    expect(products.filter(({ description }) => claims.test(description.en + description.fr))).toEqual([])
   })
 })
 
 describe('what a species cannot have', () => {
   it('is left out: no shape of rudraksha, no facets of coral, no cut star', () => {
-    const rudraksha = pieces.filter(({ category }) => category.category_type_id === 4)
+    const rudraksha = products.filter(({ category }) => category.category_type_id === 4)
     expect(rudraksha.filter(({ facts }) => facts.shape !== null)).toEqual([])
-    const domed = pieces.filter(({ category }) =>
+    const domed = products.filter(({ category }) =>
       ['red-coral', 'star-ruby', 'cats-eye', 'tiger-eye'].includes(category.slug),
     )
     expect(domed.filter(({ facts }) => facts.cut !== 'cabochon')).toEqual([])
   })
 
   it('counts the faces of a rudraksha as its name does', () => {
-    const wrong = pieces.filter(({ category, facts }) => {
+    const wrong = products.filter(({ category, facts }) => {
       const faces = /^(\d+)-mukhi/.exec(category.slug)?.[1]
       return faces !== undefined && String(facts.mukhi) !== faces
     })

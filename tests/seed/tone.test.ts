@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readCategories } from '@/lib/seed/catalogue'
-import { generatePieces } from '@/lib/seed/generate'
+import { generateProducts } from '@/lib/seed/generate'
 import { toTone } from '@/lib/seed/tone'
 import { commonNoun, inSentence, placeInSentence, withDe } from '@/lib/seed/words'
 
 const categories = readCategories()
-const pieces = generatePieces(categories, 3_000)
-const gems = pieces.filter(({ category }) => category.category_type_id <= 3)
+const products = generateProducts(categories, 3_000)
+const gems = products.filter(({ category }) => category.category_type_id <= 3)
 
 describe('a name inside a sentence', () => {
   it.each([

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '@/lib/i18n/locale'
-import { parseCardPath } from '@/lib/seo/card-face'
+import { parseCardPath } from '@/lib/seo/card/card-face'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
-import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
 import { category, facet, info, landing } from './routes'
 
 const PREFIX = '/card/'
 const cardOf = (route: Route, locale: Locale = 'en') => toPageHead(route, locale).card
-const piece = (change = {}) => cardOf({ kind: 'product', product: pieceOf(change) })
+const product = (change = {}) => cardOf({ kind: 'product', product: productOf(change) })
 
 describe('the address of a card', () => {
   it.each(LOCALES)('says whose card it is, in %s', (locale) => {
@@ -22,7 +22,7 @@ describe('the address of a card', () => {
       [landing('mala', [8], { second: true }), 'mala'],
       [category(locale), 'gemstones/blue-sapphire'],
       [facet(locale), 'gemstones/blue-sapphire/origin-sri-lanka'],
-      [{ kind: 'product', product: pieceOf({ slug: 'x' }) }, 'gems/product/x'],
+      [{ kind: 'product', product: productOf({ slug: 'x' }) }, 'gems/product/x'],
       [info('ring-designs'), 'pages/ring-designs'],
     ]
     for (const [route, subject] of rows) {
@@ -41,7 +41,7 @@ describe('the address of a card', () => {
       { hindi_name: 'नीलमणि' },
       { images: [{ src: 'gemstones/blue-sapphire-2', alt: '' }] },
     ]
-    expect(new Set(changes.map((change) => piece(change).image)).size).toBe(changes.length)
+    expect(new Set(changes.map((change) => product(change).image)).size).toBe(changes.length)
     const counts = [{}, { in_stock: 17 }, { price_from: 12_000 }]
     const lists = counts.map((change) =>
       cardOf({ kind: 'category', ...requireKnown('ruby', 'en'), state: stateOf(), ...STOCK, ...change }),
@@ -50,7 +50,7 @@ describe('the address of a card', () => {
   })
 
   it('does not change with what is not drawn', () => {
-    expect(piece({ description: 'Other words.', updated_at: '2026-12-01T00:00:00.000Z' }).image).toBe(piece().image)
+    expect(product({ description: 'Other words.', updated_at: '2026-12-01T00:00:00.000Z' }).image).toBe(product().image)
   })
 
   it('is that of page 1 for every page of a list, and one for all that is not indexed', () => {
@@ -93,14 +93,14 @@ describe('the words of a card', () => {
     )
   })
 
-  it('tells weight and price, and of a sold piece that it is sold', () => {
-    expect(piece().alt).toContain('3.42 ct (3.75 ratti) · ₹40,500 (10% off)')
-    expect(piece({ stock: 0 }).alt).toContain('Sold (₹40,500)')
-    expect(piece({ weight_carat: null, weight_gram: 5.26 }).face?.left).toEqual({ value: '5.26 g', label: 'weight' })
-    expect(piece({ weight_carat: 8.1 }).alt).toContain('8.10 ct (8.89 ratti)')
-    expect(piece({ weight_carat: null, weight_gram: 1421 }).face?.left?.value).toBe('1.42 kg')
-    expect(piece({ weight_carat: null, metal: '22k gold' }).face?.left).toEqual({ value: '22k gold', label: 'metal' })
-    expect(piece({ weight_carat: null, origin: null }).face?.left).toBeNull()
+  it('tells weight and price, and of a sold product that it is sold', () => {
+    expect(product().alt).toContain('3.42 ct (3.75 ratti) · ₹40,500 (10% off)')
+    expect(product({ stock: 0 }).alt).toContain('Sold (₹40,500)')
+    expect(product({ weight_carat: null, weight_gram: 5.26 }).face?.left).toEqual({ value: '5.26 g', label: 'weight' })
+    expect(product({ weight_carat: 8.1 }).alt).toContain('8.10 ct (8.89 ratti)')
+    expect(product({ weight_carat: null, weight_gram: 1421 }).face?.left?.value).toBe('1.42 kg')
+    expect(product({ weight_carat: null, metal: '22k gold' }).face?.left).toEqual({ value: '22k gold', label: 'metal' })
+    expect(product({ weight_carat: null, origin: null }).face?.left).toBeNull()
   })
 
   it('promises nothing where nothing is in stock', () => {

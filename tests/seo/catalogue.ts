@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Category, ProductDetail } from '@/lib/contract/shapes'
-import type { ListingState } from '@/lib/domain/listing'
+import type { ListingState } from '@/lib/domain/listing/listing'
 import type { Locale } from '@/lib/i18n/locale'
 
 const Row = z.object({
@@ -25,7 +25,7 @@ const say = (text: string, locale: Locale) => (locale === 'fr' ? (french[text] ?
 
 export type Known = { category: Category; origins: string[]; treatments: string[] }
 
-/** All 99 categories as the API gives them in a language; `stock` is the number of pieces, all available. */
+/** All 99 categories as the API gives them in a language; `stock` is the number of products, all available. */
 export function allCategories(locale: Locale, stock = 16): Known[] {
   return rows.map((row) => ({
     category: {
@@ -56,8 +56,8 @@ export function stateOf(change: Partial<ListingState> = {}): ListingState {
 
 export const STOCK = { in_stock: 16, price_from: 12_500 }
 
-/** A believable piece; every fact can be replaced. */
-export function pieceOf(change: Partial<ProductDetail> = {}): ProductDetail {
+/** A believable product; every fact can be replaced. */
+export function productOf(change: Partial<ProductDetail> = {}): ProductDetail {
   return {
     id: 7,
     slug: 'natural-ceylon-blue-sapphire-3-42-ct-oval',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseListing } from '@/lib/domain/listing'
+import { parseListing } from '@/lib/domain/listing/listing'
 import { describeFilters } from '@/lib/seo/filter-words'
 
 const LABELS = {

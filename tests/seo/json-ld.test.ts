@@ -9,7 +9,7 @@ import { toScript } from '@/lib/seo/json-ld/serialize'
 import { toWebSite } from '@/lib/seo/json-ld/web-site'
 import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
-import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
 
 const { url } = site()
 const named = (name: string) => toBreadcrumbList([{ name, path: '/' }], 'en')
@@ -45,11 +45,11 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     ])
   })
 
-  it('says of each listed piece whether it can be bought, numbered over all pages', () => {
+  it('says of each listed product whether it can be bought, numbered over all pages', () => {
     const known = requireKnown('blue-sapphire', locale)
     const head = toPageHead({ kind: 'category', ...known, state: stateOf({ page: 2 }), ...STOCK }, locale)
-    const pieces = [pieceOf({ slug: 'a', stock: 3 }), pieceOf({ slug: 'b', stock: 0 })]
-    expect(toCollectionPage(head, pieces, { total: 18, page: 2, per_page: 16 }, locale)).toMatchObject({
+    const products = [productOf({ slug: 'a', stock: 3 }), productOf({ slug: 'b', stock: 0 })]
+    expect(toCollectionPage(head, products, { total: 18, page: 2, per_page: 16 }, locale)).toMatchObject({
       '@type': 'CollectionPage',
       url: `${base}/gemstones/blue-sapphire?page=2`,
       mainEntity: {
@@ -70,8 +70,8 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     })
   })
 
-  it('offers a piece once, at the payable price in rupees', () => {
-    expect(toProduct(pieceOf({ slug: 'a' }), locale)).toMatchObject({
+  it('offers a product once, at the payable price in rupees', () => {
+    expect(toProduct(productOf({ slug: 'a' }), locale)).toMatchObject({
       '@type': 'Product',
       sku: 'BSA-0007',
       image: [`${url}/images/gemstones/blue-sapphire-640.webp`],
@@ -91,10 +91,17 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
   })
 
   it('tells a demo report as a sample, and leaves out what is not known', () => {
-    const properties = (piece: ReturnType<typeof pieceOf>) =>
-      JSON.stringify(toProduct(piece, locale).additionalProperty)
-    expect(properties(pieceOf())).toMatch(/sample_report.*DEMO-0007/)
-    const bare = pieceOf({ report: null, origin: null, treatment: null, weight_carat: null, weight_gram: 12, mukhi: 5 })
+    const properties = (product: ReturnType<typeof productOf>) =>
+      JSON.stringify(toProduct(product, locale).additionalProperty)
+    expect(properties(productOf())).toMatch(/sample_report.*DEMO-0007/)
+    const bare = productOf({
+      report: null,
+      origin: null,
+      treatment: null,
+      weight_carat: null,
+      weight_gram: 12,
+      mukhi: 5,
+    })
     expect(properties(bare)).not.toMatch(/report|origin|treatment|ratti|null/)
     expect(properties(bare)).toContain('"value":5')
     expect(toProduct(bare, locale)).toMatchObject({ weight: { value: 12, unitCode: 'GRM' } })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
-import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
 
 const { url, name } = site()
 const category = (locale: 'en' | 'fr') =>
@@ -38,8 +38,8 @@ describe('toMetadata', () => {
   })
 
   it('keeps the absolute picture of a remote', () => {
-    const piece = pieceOf({ images: [{ src: 'https://cdn.example/x.jpg', alt: 'A stone' }] })
-    const metadata = toMetadata(toPageHead({ kind: 'product', product: piece }, 'en'), 'en')
+    const product = productOf({ images: [{ src: 'https://cdn.example/x.jpg', alt: 'A stone' }] })
+    const metadata = toMetadata(toPageHead({ kind: 'product', product: product }, 'en'), 'en')
     expect(metadata.openGraph?.images).toEqual([{ url: 'https://cdn.example/x.jpg', alt: 'A stone' }])
   })
 })

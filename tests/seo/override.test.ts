@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { NO_WORDS, type PageWords } from '@/lib/domain/page-words'
+import { NO_WORDS, type PageWords } from '@/lib/domain/routing/page-text'
 import { overridePath, withOverrides } from '@/lib/seo/override'
 import { fits, TITLE } from '@/lib/seo/pixel-width'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
-import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
 
 const said = (more: Partial<PageWords>): PageWords => ({ ...NO_WORDS, ...more })
 const listing = (page = 1): Route => ({
@@ -39,7 +39,7 @@ const ROUTES: [string, Route][] = [
       ...STOCK,
     },
   ],
-  ['/gems/product/natural-ceylon-blue-sapphire-3-42-ct-oval', { kind: 'product', product: pieceOf() }],
+  ['/gems/product/natural-ceylon-blue-sapphire-3-42-ct-oval', { kind: 'product', product: productOf() }],
   ['/pages/aboutus', { kind: 'info', slug: 'aboutus', title: 'About us', description: 'Who we are.', keywords: [] }],
   [
     '/gems/product-designs?type=ring',

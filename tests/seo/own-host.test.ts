@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnHost } from '@/lib/seo/own-host'
+import { isOwnHost } from '@/lib/seo/address/own-host'
 
 const SHOP = 'https://shop.example'
 

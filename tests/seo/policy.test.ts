@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale, localePath } from '@/lib/i18n/locale'
 import { toPageHead } from '@/lib/seo/policy'
 import { PERSONAL, type Route } from '@/lib/seo/route'
-import { pieceOf, stateOf } from './catalogue'
+import { productOf, stateOf } from './catalogue'
 import { category, facet, info, landing } from './routes'
 
 const INDEX = { index: true, follow: true }
@@ -72,13 +72,13 @@ const rows: Row[] = [
   },
   {
     row: 'product',
-    route: () => ({ kind: 'product', product: pieceOf({ slug: 'x' }) }),
+    route: () => ({ kind: 'product', product: productOf({ slug: 'x' }) }),
     canonical: '/gems/product/x',
     ...yes,
   },
   {
     row: 'sold',
-    route: () => ({ kind: 'product', product: pieceOf({ slug: 'x', stock: 0 }) }),
+    route: () => ({ kind: 'product', product: productOf({ slug: 'x', stock: 0 }) }),
     canonical: '/gems/product/x',
     ...yes,
   },

@@ -1,4 +1,4 @@
-import type { ListingState } from '@/lib/domain/listing'
+import type { ListingState } from '@/lib/domain/listing/listing'
 import type { Locale } from '@/lib/i18n/locale'
 import type { Route } from '@/lib/seo/route'
 import { requireKnown, STOCK, stateOf } from './catalogue'

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
-import { INFO_PAGES } from '@/lib/domain/info-pages'
+import { INFO_PAGES } from '@/lib/domain/content/info-pages'
 import { LOCALES } from '@/lib/i18n/locale'
 import { toPageHead } from '@/lib/seo/policy'
 import { toRobotsTxt } from '@/lib/seo/robots-txt'
@@ -13,7 +13,7 @@ import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
 import { readXml, textsOf } from '../data/read-xml'
-import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
 
 const BASE = 'https://shop.example'
 const api = as(null)
@@ -48,14 +48,14 @@ describe('sitemap', () => {
     expect(found).toHaveLength(12 + INFO_PAGES.length)
   })
 
-  it('lists facet pages that the type uses and that have three pieces', async () => {
+  it('lists facet pages that the type uses and that have three products', async () => {
     expect(paths(await partEntries('facets', api))).toEqual([
       '/gemstones/blue-sapphire/origin-sri-lanka',
       '/gemstones/blue-sapphire/treatment-heating',
     ])
   })
 
-  it('lists no facet page that would hold every piece of its category, and all with enough where a remote tells no more', async () => {
+  it('lists no facet page that would hold every product of its category, and all with enough where a remote tells no more', async () => {
     const page = { kind: 'facet', slug: '5-mukhi', category_type_id: 4, facet: 'mukhi', value: '5', count: 3 } as const
     const tellings = [{ category_count: 3 }, { category_count: 4 }, {}]
     const source = (told: { category_count?: number }) => ({
@@ -71,15 +71,15 @@ describe('sitemap', () => {
     expect(found).toEqual([[], ['/rudraksha/5-mukhi/mukhi-5'], ['/rudraksha/5-mukhi/mukhi-5']])
   })
 
-  it('dates pieces, and categories by their newest piece', async () => {
-    const pieces = await partEntries('products-1', api)
-    expect(pieces).toHaveLength(5)
-    expect(pieces?.[0]?.changed).toBe('2026-11-02T10:00:00.000Z')
-    const newest = pieces?.map(({ changed }) => changed).sort()
+  it('dates products, and categories by their newest product', async () => {
+    const products = await partEntries('products-1', api)
+    expect(products).toHaveLength(5)
+    expect(products?.[0]?.changed).toBe('2026-11-02T10:00:00.000Z')
+    const newest = products?.map(({ changed }) => changed).sort()
     expect(await partEntries('categories', api)).toMatchObject([{ changed: newest?.at(-1) }])
   })
 
-  it('dates lists by the newest piece on them, texts by their own day, and nothing else', async () => {
+  it('dates lists by the newest product on them, texts by their own day, and nothing else', async () => {
     const newest = (await partEntries('categories', api))?.[0]?.changed
     const found = await partEntries('pages', api, async (slug) => (slug === 'aboutus' ? '2026-10-01' : null))
     const dated = new Map(found?.map(({ alternates, changed }) => [alternates.en, changed]))
@@ -120,7 +120,7 @@ describe('sitemap', () => {
     const heads = [
       toPageHead({ kind: 'category', ...known, state, ...STOCK }, 'en'),
       toPageHead({ kind: 'facet', ...known, ...facet, state, ...STOCK }, 'en'),
-      toPageHead({ kind: 'product', product: pieceOf({ slug: 'stone-1' }) }, 'en'),
+      toPageHead({ kind: 'product', product: productOf({ slug: 'stone-1' }) }, 'en'),
       toPageHead({ kind: 'home' }, 'en'),
     ]
     const entries = (

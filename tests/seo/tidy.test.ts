@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toTidyAddress } from '@/lib/seo/tidy'
+import { toTidyAddress } from '@/lib/seo/address/tidy'
 
 describe('toTidyAddress', () => {
   it.each([

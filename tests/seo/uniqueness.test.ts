@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { FACET_PAGES } from '@/lib/domain/listing'
-import { typesOf } from '@/lib/domain/paths'
-import routes from '@/lib/domain/routes.json'
-import { slugify } from '@/lib/domain/slug'
-import { WEIGHT_BANDS } from '@/lib/domain/weight-band'
+import { FACET_PAGES } from '@/lib/domain/listing/listing'
+import { typesOf } from '@/lib/domain/routing/paths'
+import routes from '@/lib/domain/routing/routes.json'
+import { slugify } from '@/lib/domain/text/slug'
+import { WEIGHT_BANDS } from '@/lib/domain/units/weight-band'
 import { LOCALES, type Locale } from '@/lib/i18n/locale'
 import { facetsOf } from '@/lib/seo/category-templates'
 import type { PageHead } from '@/lib/seo/page-head'
 import { textWidth } from '@/lib/seo/pixel-width'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
-import { allCategories, type Known, pieceOf, STOCK, stateOf } from './catalogue'
+import { allCategories, type Known, productOf, STOCK, stateOf } from './catalogue'
 
 const PAGES = [1, 2]
 
@@ -59,10 +59,13 @@ function indexedRoutes(locale: Locale, stock: number): Route[] {
     PAGES.map((page) => ({ kind: 'category', category, origins, state: stateOf({ page }), ...meta })),
   )
   const facets = stock > 0 ? allCategories(locale, stock).flatMap(facetRoutes) : []
-  const pieces = [1, 2].map(
-    (id): Route => ({ kind: 'product', product: pieceOf({ slug: `ruby-${id}`, title: `Ruby ${id}`, sku: `R-${id}` }) }),
+  const products = [1, 2].map(
+    (id): Route => ({
+      kind: 'product',
+      product: productOf({ slug: `ruby-${id}`, title: `Ruby ${id}`, sku: `R-${id}` }),
+    }),
   )
-  return [{ kind: 'home' }, { kind: 'gems' }, ...landings, ...subs, ...categories, ...facets, ...pieces]
+  return [{ kind: 'home' }, { kind: 'gems' }, ...landings, ...subs, ...categories, ...facets, ...products]
 }
 
 function duplicates(heads: PageHead[], field: 'title' | 'description' | 'canonical'): string[] {
@@ -88,7 +91,7 @@ describe.each(LOCALES)('the whole site in %s', (locale) => {
     expect(duplicates(sold, 'description')).toEqual([])
   })
 
-  it.each([0, 16])('fits into a search result, with %i pieces in each category', (stock) => {
+  it.each([0, 16])('fits into a search result, with %i products in each category', (stock) => {
     const all = indexedRoutes(locale, stock).map((route) => toPageHead(route, locale))
     expect(all.filter(({ title }) => textWidth(title, 20) > 600)).toEqual([])
     expect(all.filter(({ description }) => textWidth(description, 14) > 960)).toEqual([])

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCategories } from '@/lib/seed/catalogue'
-import { generatePieces } from '@/lib/seed/generate'
+import { generateProducts } from '@/lib/seed/generate'
 import { cutToFit, fits, TITLE, textWidth } from '@/lib/seo/pixel-width'
 import { toPageHead } from '@/lib/seo/policy'
-import { pieceOf } from './catalogue'
+import { productOf } from './catalogue'
 
 describe('the width of a text', () => {
   it.each([
@@ -43,12 +43,12 @@ describe('the width of a text', () => {
     expect(fits(cut, TITLE)).toBe(true)
   })
 
-  it.each(['en', 'fr'] as const)('leaves the titles of pieces apart from each other, in %s', (lang) => {
-    const pieces = generatePieces(readCategories(), 1_620)
-    const titles = pieces.map(({ title, sku }) => {
-      return toPageHead({ kind: 'product', product: pieceOf({ title: title[lang], sku }) }, lang).title
+  it.each(['en', 'fr'] as const)('leaves the titles of products apart from each other, in %s', (lang) => {
+    const products = generateProducts(readCategories(), 1_620)
+    const titles = products.map(({ title, sku }) => {
+      return toPageHead({ kind: 'product', product: productOf({ title: title[lang], sku }) }, lang).title
     })
     expect(titles.filter((title) => !fits(title, TITLE))).toEqual([])
-    expect(new Set(titles).size).toBe(new Set(pieces.map(({ title }) => title[lang])).size)
+    expect(new Set(titles).size).toBe(new Set(products.map(({ title }) => title[lang])).size)
   })
 })

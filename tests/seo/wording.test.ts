@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import site from '@/lib/seo/data/site.json'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
-import { pieceOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
 import { category, facet } from './routes'
 
 const price = { min: 1000, max: null }
@@ -92,8 +92,8 @@ describe('wording', () => {
     expect(head(route).description).toContain('Origins: India, Brazil.')
   })
 
-  it('tells a piece by its facts and code, within what a result shows', () => {
-    const { description, card } = head({ kind: 'product', product: pieceOf() })
+  it('tells a product by its facts and code, within what a result shows', () => {
+    const { description, card } = head({ kind: 'product', product: productOf() })
     expect(description).toBe(
       'Natural Ceylon Blue Sapphire, 3.42 ct, Oval: ₹40,500. 3.75 ratti, origin Sri Lanka, heating, sample report DEMO-0007. Code BSA-0007.',
     )
@@ -102,7 +102,7 @@ describe('wording', () => {
 
   it('says nothing twice, in either gender, and knows grams', () => {
     const title = 'Bague au rubis carré'
-    const product = pieceOf({ title, shape: 'Carrée', metal: 'Or 22 carats', weight_carat: null, weight_gram: 5.26 })
+    const product = productOf({ title, shape: 'Carrée', metal: 'Or 22 carats', weight_carat: null, weight_gram: 5.26 })
     const { description } = head({ kind: 'product', product }, 'fr')
     expect(description).toMatch(/^Bague au rubis carré\s: 40\s500\s₹\. 5,26\sg, or 22 carats, origine Sri Lanka, /)
     expect(description).not.toContain('carrée')

@@ -1,9 +1,9 @@
 import { ask } from '@/lib/api/backend'
-import { readForm, toContext } from '@/lib/api/http'
-import { isOwnOrigin } from '@/lib/api/origin'
+import { readForm, toContext } from '@/lib/api/http/http'
+import { isOwnOrigin } from '@/lib/api/http/origin'
 import { getCall } from '@/lib/contract'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
-import { log } from '@/lib/server/log'
+import { log } from '@/lib/server/runtime/log'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 const DONE: Record<string, string> = { accept: 'accepted', move: 'moved', call_off: 'called_off' }
@@ -12,7 +12,7 @@ const plain = (status: number, text: string) => new Response(text, { status, hea
 
 /** A change of a consultation's time as a browser sends it by itself; leads back to the page of the time. */
 export async function POST(request: Request): Promise<Response> {
-  const call = getCall('admin/changeappointment')
+  const call = getCall('consultation/change')
   const form = await readForm(request)
   if (form === 'too_large') return plain(413, 'The form is too long.')
   if (!call || !form) return plain(415, 'Send the form.')

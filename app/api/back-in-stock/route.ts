@@ -1,16 +1,16 @@
 import { ask } from '@/lib/api/backend'
-import { readForm, toContext } from '@/lib/api/http'
-import { failure } from '@/lib/api/http-failure'
-import { isOwnOrigin } from '@/lib/api/origin'
+import { readForm, toContext } from '@/lib/api/http/http'
+import { failure } from '@/lib/api/http/http-failure'
+import { isOwnOrigin } from '@/lib/api/http/origin'
 import { contract } from '@/lib/contract'
 import { Slug } from '@/lib/contract/shapes'
-import { productPath } from '@/lib/domain/paths'
+import { productPath } from '@/lib/domain/routing/paths'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 const plain = (status: number, text: string) => new Response(text, { status, headers: NO_STORE })
 
-/** The form of a sold piece as a browser without scripts sends it; the piece's own page says what came of it. */
+/** The form of a sold product as a browser without scripts sends it; the product's own page says what came of it. */
 export async function POST(request: Request): Promise<Response> {
   const { path, ...call } = contract.backinstock.ask
   const form = await readForm(request)

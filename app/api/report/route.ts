@@ -1,7 +1,7 @@
-import { failure } from '@/lib/api/http-failure'
-import { getReport, reportPath } from '@/lib/api/report-page'
-import { getReportPdf } from '@/lib/api/report-pdf'
-import { LONGEST_NUMBER } from '@/lib/domain/report-code'
+import { getReportPdf } from '@/lib/api/documents/report-pdf'
+import { failure } from '@/lib/api/http/http-failure'
+import { getReport, reportPath } from '@/lib/api/pages/report-page'
+import { LONGEST_NUMBER } from '@/lib/domain/catalogue/report-code'
 import { isLocale } from '@/lib/i18n/locale'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readText } from '@/lib/api/bounded-body'
+import { readText } from '@/lib/api/http/bounded-body'
 import { isBearer } from '@/lib/cache/bearer'
 import { refresh } from '@/lib/cache/refresh'
 import { env } from '@/lib/env'

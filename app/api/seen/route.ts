@@ -1,6 +1,6 @@
-import { takeSeen } from '@/lib/api/seen'
+import { takeSeen } from '@/lib/api/traffic'
 
-/** What public pages tell of themselves (lib/browser/tell-seen.ts); the answer says nothing. */
+/** What public pages tell of themselves (lib/browser/analytics/report-views.ts); the answer says nothing. */
 export async function POST(request: Request): Promise<Response> {
   const refused = await takeSeen(request)
   return new Response(null, { status: refused ? 413 : 204, headers: { 'Cache-Control': 'no-store' } })

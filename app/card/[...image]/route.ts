@@ -1,5 +1,5 @@
-import { readUploadedPhoto } from '@/lib/api/photograph'
-import { parseCardPath } from '@/lib/seo/card-face'
+import { readUploadedPhoto } from '@/lib/api/documents/photograph'
+import { parseCardPath } from '@/lib/seo/card/card-face'
 import { drawOnce } from '@/lib/seo/drawing/drawn'
 import { answerPicture } from '@/lib/seo/drawing/turn'
 import { findCard } from '../find-card'

@@ -1,6 +1,6 @@
 import { getOutbox, isDemoShop, type Message } from '@/lib/api/demo'
-import { isLoopback } from '@/lib/api/loopback'
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { isLoopback } from '@/lib/api/http/loopback'
+import { escapeHtml } from '@/lib/domain/text/escape-html'
 import { env } from '@/lib/env'
 import { site } from '@/lib/site'
 import { demoPage } from '../demo-page'

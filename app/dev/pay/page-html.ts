@@ -1,6 +1,6 @@
-import type { OpenDemo } from '@/lib/api/demo'
-import { escapeHtml } from '@/lib/domain/escape-html'
-import { formatRupees, toRupees } from '@/lib/domain/money'
+import type { OpenDemoPayment } from '@/lib/api/demo'
+import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
+import { escapeHtml } from '@/lib/domain/text/escape-html'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 import { site } from '@/lib/site'
 import en from '@/messages/en.json'
@@ -9,39 +9,39 @@ import { demoPage } from '../demo-page'
 
 const WORDS = { en: en.demoPayment, fr: fr.demoPayment }
 
-function wordsOf(open: OpenDemo) {
+function wordsOf(open: OpenDemoPayment) {
   const lang = isLocale(open.lang) ? open.lang : DEFAULT_LOCALE
-  return { lang, words: WORDS[lang] }
+  return { lang, messages: WORDS[lang] }
 }
 
 /** What is paid and for which order, with the ways it can end. */
-export function payPage(open: OpenDemo): Response {
-  const { lang, words } = wordsOf(open)
-  const failed = open.payment_state === 'failed' ? `<p role="alert"><strong>${words.failedBefore}</strong></p>` : ''
+export function payPage(open: OpenDemoPayment): Response {
+  const { lang, messages } = wordsOf(open)
+  const failed = open.payment_state === 'failed' ? `<p role="alert"><strong>${messages.failedBefore}</strong></p>` : ''
   return demoPage({
     lang,
-    title: words.title,
-    body: `<p>${words.explanation}</p>${failed}
-      <dl><dt>${words.merchant}</dt><dd>${escapeHtml(site().name)}</dd>
-      <dt>${words.order}</dt><dd>${escapeHtml(open.number)}</dd>
-      <dt>${words.amount}</dt><dd><strong>${formatRupees(toRupees(open.amount_paise), lang)}</strong></dd></dl>
+    title: messages.title,
+    body: `<p>${messages.explanation}</p>${failed}
+      <dl><dt>${messages.merchant}</dt><dd>${escapeHtml(site().name)}</dd>
+      <dt>${messages.order}</dt><dd>${escapeHtml(open.number)}</dd>
+      <dt>${messages.amount}</dt><dd><strong>${formatRupees(toRupees(open.amount_paise), lang)}</strong></dd></dl>
       <form method="post">
-      <button name="outcome" value="succeed">${words.succeed}</button>
-      <button name="outcome" value="twice">${words.twice}</button>
-      <button name="outcome" value="late">${words.late}</button>
-      <button name="outcome" value="fail">${words.fail}</button>
-      <button name="outcome" value="abandon">${words.abandon}</button></form>`,
+      <button name="outcome" value="succeed">${messages.succeed}</button>
+      <button name="outcome" value="twice">${messages.twice}</button>
+      <button name="outcome" value="late">${messages.late}</button>
+      <button name="outcome" value="fail">${messages.fail}</button>
+      <button name="outcome" value="abandon">${messages.abandon}</button></form>`,
   })
 }
 
-/** Told when the hold had lapsed and the pieces were sold meanwhile. */
-export function closedPage(open: OpenDemo): Response {
-  const { lang, words } = wordsOf(open)
+/** Told when the hold had lapsed and the products were sold meanwhile. */
+export function closedPage(open: OpenDemoPayment): Response {
+  const { lang, messages } = wordsOf(open)
   const back = localePath(lang, `/gems/myorders/${encodeURIComponent(open.number)}`)
   return demoPage({
     lang,
-    title: words.goneTitle,
+    title: messages.goneTitle,
     status: 409,
-    body: `<p>${words.gone}</p><p><a href="${back}">${words.back}</a></p>`,
+    body: `<p>${messages.gone}</p><p><a href="${back}">${messages.back}</a></p>`,
   })
 }

@@ -1,6 +1,6 @@
-import { getFeedState, readFeed } from '@/lib/api/feed'
-import { takeFeedPlace, toByteStream } from '@/lib/api/feed-gate'
-import { failure } from '@/lib/api/http-failure'
+import { getFeedState, readFeed } from '@/lib/api/documents/feed'
+import { takeFeedPlace, toByteStream } from '@/lib/api/documents/feed-gate'
+import { failure } from '@/lib/api/http/http-failure'
 import { FEED_TYPE, parseFeedName } from '@/lib/seo/feeds/feed'
 import { isNotModified } from '@/lib/seo/not-modified'
 
@@ -10,7 +10,7 @@ const BUSY = { 'Retry-After': '60', 'Cache-Control': 'no-store' }
 
 type Asked = { params: Promise<{ feed: string }> }
 
-/** `/feeds/google-fr.xml`, `/feeds/meta-en.csv`: every piece for Merchant Center or Commerce Manager, streamed. */
+/** `/feeds/google-fr.xml`, `/feeds/meta-en.csv`: every product for Merchant Center or Commerce Manager, streamed. */
 export async function GET(request: Request, { params }: Asked): Promise<Response> {
   const name = (await params).feed
   const feed = parseFeedName(name)

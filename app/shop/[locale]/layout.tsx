@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/faces'
+import { Tags } from '@/components/analytics/tags'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { FirstPaint } from '@/components/layout/first-paint'
 import { FloatingLinks } from '@/components/layout/floating-links'
@@ -11,11 +12,11 @@ import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { LiveParts } from '@/components/layout/live-parts'
 import { KeptMarkup } from '@/components/markup/kept-markup'
-import { Tags } from '@/components/measure/tags'
-import { hasLayoutPanel, hasSampleCatalogue } from '@/lib/api/layout-panel'
+import { hasNewsletter } from '@/lib/api/extensions'
+import { hasLayoutPanel, hasSampleCatalogue } from '@/lib/api/pages/layout-panel'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { toSiteMetadata } from '@/lib/seo/site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
@@ -35,7 +36,7 @@ export default async function ShopLayout({ children, params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const t = wordsOf(locale, 'nav')
+  const t = translatorOf(locale, 'nav')
   const panel = await hasLayoutPanel()
   return (
     <html
@@ -64,7 +65,7 @@ export default async function ShopLayout({ children, params }: Props) {
           locale={locale}
           draw={async () => (
             <>
-              <Footer locale={locale} isSample={await hasSampleCatalogue()} />
+              <Footer locale={locale} isSample={await hasSampleCatalogue()} hasNewsletter={await hasNewsletter()} />
               <BottomBar locale={locale} />
               <FloatingLinks locale={locale} />
             </>

@@ -1,5 +1,5 @@
-import { failure } from '@/lib/api/http-failure'
-import { getSitemapPart } from '@/lib/api/sitemap'
+import { getSitemapPart } from '@/lib/api/documents/sitemap'
+import { failure } from '@/lib/api/http/http-failure'
 import { readInfoPage } from '@/lib/content/page'
 import type { Edited } from '@/lib/seo/sitemap/parts'
 import { toXmlResponse } from '@/lib/seo/sitemap/response'

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useChosen } from '@/lib/browser/chosen'
-import { formatRupees, toPaise, toRupees } from '@/lib/domain/money'
+import { useChosen } from '@/lib/browser/customization/chosen-product'
+import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 
 type Props = { id: number; payable: number; locale: Locale; children: ReactNode }
 
-/** The price of the piece, `children`; with what it is made into, once that is chosen. */
+/** The price of the product, `children`; with what it is made into, once that is chosen. */
 export function ChosenPrice({ id, payable, locale, children }: Props) {
   const chosen = useChosen(id)
   if (!chosen || !('choice' in chosen)) return children

@@ -1,8 +1,8 @@
 import { DesignDrawing } from '@/components/design/design-drawing'
 import type { MetalDesign } from '@/lib/contract/design'
-import { formatRupees } from '@/lib/domain/money'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { MadeWords } from '@/lib/i18n/made-words'
+import type { MadeMessages } from '@/lib/i18n/made-words'
 import { useShown } from './use-shown'
 
 type Props = {
@@ -14,30 +14,30 @@ type Props = {
   failed: boolean
   onRetry: () => void
   locale: Locale
-  words: MadeWords
+  messages: MadeMessages
   onChoose: (key: string) => void
 }
 
 /** The designs that take the stone, in one row that scrolls; their price is the setting's alone. */
 export function DesignChoice(props: Props) {
-  const { designs, chosen, lost, sizeText, failed, onRetry, locale, words, onChoose } = props
+  const { designs, chosen, lost, sizeText, failed, onRetry, locale, messages, onChoose } = props
   const row = useShown(designs !== undefined)
   return (
     <fieldset id="made-design" tabIndex={-1} className="min-w-0 scroll-mt-24">
       <legend className="mb-2 w-full text-[0.95rem] font-medium">
-        {words.design} <span className="figures font-normal text-soft">{sizeText}</span>
+        {messages.design} <span className="figures font-normal text-soft">{sizeText}</span>
       </legend>
       <div ref={row} className="flex h-[13.5rem] gap-2 overflow-x-auto pb-2">
         {failed && (
           <p role="alert" className="self-center text-[0.925rem] text-alarm">
-            {words.failed}{' '}
+            {messages.failed}{' '}
             <button type="button" className="link min-h-11" onClick={onRetry}>
-              {words.retry}
+              {messages.retry}
             </button>
           </p>
         )}
-        {!failed && !designs && <p className="self-center text-soft">{words.loading}</p>}
-        {designs?.length === 0 && <p className="self-center text-soft">{words.noDesign}</p>}
+        {!failed && !designs && <p className="self-center text-soft">{messages.loading}</p>}
+        {designs?.length === 0 && <p className="self-center text-soft">{messages.noDesign}</p>}
         {designs?.map((design) => (
           <label
             key={design.id}
@@ -60,12 +60,12 @@ export function DesignChoice(props: Props) {
       </div>
       <p className="min-h-10 text-[0.82rem] leading-5 text-soft" role="status">
         {lost ? (
-          words.lost
+          messages.lost
         ) : (
           <>
-            {words.more}{' '}
+            {messages.more}{' '}
             <a href={localePath(locale, '/gems/customized-jewellery#form')} className="link">
-              {words.quotation}
+              {messages.quotation}
             </a>
           </>
         )}

@@ -1,21 +1,21 @@
 'use client'
 
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
-import { setChosen } from '@/lib/browser/chosen'
+import { setChosen } from '@/lib/browser/customization/chosen-product'
+import { takeAsked, writeAsked } from '@/lib/browser/customization/customization-url'
 import { fill } from '@/lib/browser/fill'
-import { takeAsked, writeAsked } from '@/lib/browser/made-address'
-import { useLive } from '@/lib/browser/use-live'
+import { useLive } from '@/lib/browser/ui/use-live'
 import type { MadeKind } from '@/lib/contract/design'
-import type { AskedMade } from '@/lib/domain/made-choice'
-import type { Misfit, OrderedKind } from '@/lib/domain/made-to-order'
-import { formatRupees } from '@/lib/domain/money'
+import type { Misfit, OrderedKind } from '@/lib/domain/customization/customization'
+import type { AskedMade } from '@/lib/domain/customization/customization-choice'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import type { MadeWords } from '@/lib/i18n/made-words'
+import type { MadeMessages } from '@/lib/i18n/made-words'
 
-export type OfferedKind = Omit<MadeKind, 'kind' | 'problem'> & { kind: OrderedKind; problem: Misfit | null }
+type OfferedKind = Omit<MadeKind, 'kind' | 'problem'> & { kind: OrderedKind; problem: Misfit | null }
 /** `payable` rupees; the length is the stone's, by which settings are made. */
-export type Piece = { id: number; slug: string; payable: number; lengthMm: number | null }
-type Props = { piece: Piece; kinds: OfferedKind[]; locale: Locale; words: MadeWords }
+export type Product = { id: number; slug: string; payable: number; lengthMm: number | null }
+type Props = { product: Product; kinds: OfferedKind[]; locale: Locale; messages: MadeMessages }
 export type PanelProps = Omit<Props, 'kinds'> & {
   offered: OfferedKind
   asked: AskedMade
@@ -27,7 +27,7 @@ function loadPanel() {
 }
 
 /** The kinds to choose from; what belongs to a kind comes when one is chosen. */
-export function MadeOptions({ piece, kinds, locale, words }: Props) {
+export function MadeOptions({ product, kinds, locale, messages }: Props) {
   const live = useLive()
   const [asked, setAsked] = useState<AskedMade | null>(null)
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
@@ -50,15 +50,17 @@ export function MadeOptions({ piece, kinds, locale, words }: Props) {
   return (
     <div className="made mb-5 [@media(scripting:none)]:hidden">
       <fieldset onPointerEnter={loadPanel} disabled={!live}>
-        <legend className="mb-2 text-[0.95rem] font-medium">{words.choose}</legend>
+        <legend className="mb-2 text-[0.95rem] font-medium">{messages.choose}</legend>
         <div className="grid grid-cols-2 gap-2">
-          <Kind label={words.loose} note={words.looseText} chosen={!offered} onChoose={() => choose(null)} />
+          <Kind label={messages.loose} note={messages.looseText} chosen={!offered} onChoose={() => choose(null)} />
           {kinds.map(({ kind, price_from, problem }) => (
             <Kind
               key={kind}
-              label={words[kind]}
+              label={messages[kind]}
               note={
-                problem ? words[problem] : fill(words.from, { amount: formatRupees(Math.ceil(price_from), locale) })
+                problem
+                  ? messages[problem]
+                  : fill(messages.from, { amount: formatRupees(Math.ceil(price_from), locale) })
               }
               closed={Boolean(problem)}
               chosen={offered?.kind === kind}
@@ -69,7 +71,7 @@ export function MadeOptions({ piece, kinds, locale, words }: Props) {
       </fieldset>
       <div className="made-room" data-kind={offered?.kind}>
         {Panel && offered && asked && (
-          <Panel offered={offered} piece={piece} asked={asked} onAsk={ask} locale={locale} words={words} />
+          <Panel offered={offered} product={product} asked={asked} onAsk={ask} locale={locale} messages={messages} />
         )}
       </div>
     </div>

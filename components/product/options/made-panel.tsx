@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { setChosen } from '@/lib/browser/chosen'
+import { setChosen } from '@/lib/browser/customization/chosen-product'
+import { useCustomizationData } from '@/lib/browser/customization/use-customization'
 import { fill } from '@/lib/browser/fill'
-import { useWorkshop } from '@/lib/browser/use-workshop'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
-import { type MadeChoice, toMadeQuery } from '@/lib/domain/made-choice'
+import { type CustomizationChoice, toMadeQuery } from '@/lib/domain/customization/customization-choice'
 import { localePath } from '@/lib/i18n/locale'
 import { DesignChoice } from './design-choice'
 import type { PanelProps } from './made-options'
@@ -12,19 +12,19 @@ import { MetalChoice } from './metal-choice'
 import { SizeChoice } from './size-choice'
 
 /** Metal, design and, for a ring, its size; the price follows each. */
-export function MadePanel({ piece, offered, asked, onAsk, locale, words }: PanelProps) {
+export function MadePanel({ product: piece, offered, asked, onAsk, locale, messages }: PanelProps) {
   const { kind } = offered
   const first = offered.metal_ids[0] ?? null
   const { id: product, lengthMm } = piece
-  const known = useWorkshop({ product, lengthMm, kind, metal: null, lang: locale }).metals
+  const known = useCustomizationData({ product, lengthMm, kind, metal: null, lang: locale }).metals
   const metals = known?.filter(({ id }) => offered.metal_ids.includes(id))
   const metal = metals?.find(({ key }) => key === asked.metal) ?? metals?.find(({ id }) => id === first)
-  const shop = useWorkshop({ product, lengthMm, kind, metal: metal?.id ?? null, lang: locale })
+  const shop = useCustomizationData({ product, lengthMm, kind, metal: metal?.id ?? null, lang: locale })
   const { designs, systems, sizes } = shop
   const design = designs?.find(({ key }) => key === asked.design)
   const size = sizes?.find(({ key }) => key === asked.size)
   const missing = design ? (kind === 'ring' && !size ? 'size' : null) : 'design'
-  const choice: MadeChoice | null =
+  const choice: CustomizationChoice | null =
     design && metal && !missing
       ? {
           ...{ id: design.id, key: design.key, name: design.name, kind, price: design.price },
@@ -41,18 +41,18 @@ export function MadePanel({ piece, offered, asked, onAsk, locale, words }: Panel
       <MetalChoice
         metals={metals}
         chosen={metal?.id}
-        words={words}
+        messages={messages}
         onChoose={(key) => onAsk({ ...asked, metal: key })}
       />
       <DesignChoice
         designs={designs}
         chosen={design?.id}
         lost={asked.design !== null && designs !== undefined && !design}
-        sizeText={lengthMm === null ? '' : fill(words.fitting, { mm: mm.format(lengthMm) })}
+        sizeText={lengthMm === null ? '' : fill(messages.fitting, { mm: mm.format(lengthMm) })}
         failed={shop.failed}
         onRetry={shop.retry}
         locale={locale}
-        words={words}
+        messages={messages}
         onChoose={(key) => onAsk({ ...asked, metal: metal?.key ?? null, design: key })}
       />
       {kind === 'ring' && (
@@ -61,24 +61,24 @@ export function MadePanel({ piece, offered, asked, onAsk, locale, words }: Panel
           sizes={sizes}
           chosen={size}
           locale={locale}
-          words={words}
+          messages={messages}
           onChoose={(key) => onAsk({ ...asked, metal: metal?.key ?? null, size: key })}
         />
       )}
-      <MadeSum payable={piece.payable} design={design} metal={metal} locale={locale} words={words} />
+      <MadeSum payable={piece.payable} design={design} metal={metal} locale={locale} messages={messages} />
       <p>
         <a
           rel="nofollow"
           href={`${localePath(locale, '/gems/customized-jewellery')}?stone=${piece.slug}&${toMadeQuery(asked)}`}
           className="link inline-flex min-h-11 items-center text-[0.92rem]"
         >
-          {words.drawn}
+          {messages.drawn}
         </a>
       </p>
     </div>
   )
 }
 
-function toSize({ id, key, label, system_id }: RingSize, systems: RingSystem[]): MadeChoice['size'] {
+function toSize({ id, key, label, system_id }: RingSize, systems: RingSystem[]): CustomizationChoice['size'] {
   return { id, key, name: label, system: systems.find((one) => one.id === system_id)?.key ?? '' }
 }

@@ -1,20 +1,20 @@
 import { fill } from '@/lib/browser/fill'
 import type { MetalDesign, MetalType } from '@/lib/contract/design'
-import { formatRupees, toPaise, toRupees } from '@/lib/domain/money'
-import { numberFormat } from '@/lib/domain/number-format'
+import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
+import { numberFormat } from '@/lib/domain/text/number-format'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { MadeWords } from '@/lib/i18n/made-words'
+import type { MadeMessages } from '@/lib/i18n/made-words'
 
 type Props = {
   payable: number
   design: MetalDesign | undefined
   metal: MetalType | undefined
   locale: Locale
-  words: MadeWords
+  messages: MadeMessages
 }
 
 /** Stone and setting added up, what the setting consists of, how long it takes, what cannot be undone. */
-export function MadeSum({ payable, design, metal, locale, words }: Props) {
+export function MadeSum({ payable, design, metal, locale, messages }: Props) {
   const money = (rupees: number) => formatRupees(rupees, locale)
   const gram = numberFormat(locale, { maximumFractionDigits: 1 })
   const parts = design && {
@@ -25,8 +25,8 @@ export function MadeSum({ payable, design, metal, locale, words }: Props) {
     gst: money(design.parts.gst),
   }
   const rows = [
-    { label: words.stone, amount: money(payable) },
-    { label: words.setting, amount: design ? money(design.price) : '…' },
+    { label: messages.stone, amount: money(payable) },
+    { label: messages.setting, amount: design ? money(design.price) : '…' },
   ]
   return (
     <div className="rounded border border-line bg-card p-4 text-[0.92rem]">
@@ -38,20 +38,20 @@ export function MadeSum({ payable, design, metal, locale, words }: Props) {
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
-          <dt className="font-medium">{words.together}</dt>
+          <dt className="font-medium">{messages.together}</dt>
           <dd className="text-xl font-medium" aria-live="polite">
             {design ? money(toRupees(toPaise(payable) + toPaise(design.price))) : '…'}
           </dd>
         </div>
       </dl>
       <p className="figures mt-2 min-h-10 text-[0.82rem] leading-5 text-soft">
-        {parts ? fill(words.parts, parts) : words.needDesign}
+        {parts ? fill(messages.parts, parts) : messages.needDesign}
       </p>
-      <p className="mt-2 min-h-10 leading-5 sm:min-h-5">{metal && fill(words.lead, metal.lead_days)}</p>
+      <p className="mt-2 min-h-10 leading-5 sm:min-h-5">{metal && fill(messages.lead, metal.lead_days)}</p>
       <p className="mt-1 text-[0.82rem] leading-5 text-soft">
-        {words.terms}{' '}
+        {messages.terms}{' '}
         <a href={localePath(locale, '/gems/customized-jewellery')} className="link">
-          {words.termsMore}
+          {messages.termsMore}
         </a>
       </p>
     </div>

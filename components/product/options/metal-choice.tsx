@@ -1,20 +1,20 @@
 import type { MetalType } from '@/lib/contract/design'
-import type { MadeWords } from '@/lib/i18n/made-words'
+import type { MadeMessages } from '@/lib/i18n/made-words'
 import { useShown } from './use-shown'
 
 type Props = {
   metals: MetalType[] | undefined
   chosen: number | undefined
-  words: MadeWords
+  messages: MadeMessages
   onChoose: (key: string) => void
 }
 
 /** Metals in one row that scrolls, each with its colour. */
-export function MetalChoice({ metals, chosen, words, onChoose }: Props) {
+export function MetalChoice({ metals, chosen, messages, onChoose }: Props) {
   const row = useShown(metals !== undefined)
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-[0.95rem] font-medium">{words.metal}</legend>
+      <legend className="mb-2 text-[0.95rem] font-medium">{messages.metal}</legend>
       <div ref={row} className="flex h-14 gap-2 overflow-x-auto pb-2">
         {metals?.map(({ id, key, name, colour }) => (
           <label

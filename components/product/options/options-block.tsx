@@ -1,8 +1,8 @@
-import { getMadeKinds } from '@/lib/api/made-kinds'
+import { getMadeKinds } from '@/lib/api/pages/customization-kinds'
 import type { ProductDetail } from '@/lib/contract/shapes'
-import { toChatLink } from '@/lib/domain/phone'
+import { toChatLink } from '@/lib/domain/customer/phone'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, wordsOf } from '@/lib/i18n/words'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { MadeOptions } from './made-options'
 
@@ -12,7 +12,7 @@ export async function OptionsBlock({ product, locale }: { product: ProductDetail
   if (stock === 0) return null
   const kinds = await getMadeKinds(product, locale)
   if (kinds.length === 0) return null
-  const t = wordsOf(locale, 'made')
+  const t = translatorOf(locale, 'made')
   return (
     <>
       <noscript>
@@ -29,10 +29,10 @@ export async function OptionsBlock({ product, locale }: { product: ProductDetail
       </noscript>
       <MadeOptions
         key={id}
-        piece={{ id, slug: product.slug, payable, lengthMm: size?.length ?? null }}
+        product={{ id, slug: product.slug, payable, lengthMm: size?.length ?? null }}
         kinds={kinds}
         locale={locale}
-        words={messagesOf(locale).made}
+        messages={messagesOf(locale).made}
       />
     </>
   )

@@ -2,29 +2,29 @@ import { useState } from 'react'
 import { systemName } from '@/components/cart/made-text'
 import { fill } from '@/lib/browser/fill'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
-import { numberFormat } from '@/lib/domain/number-format'
-import { nearestSize } from '@/lib/domain/ring-size'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { nearestSize } from '@/lib/domain/units/ring-size'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { MadeWords } from '@/lib/i18n/made-words'
+import type { MadeMessages } from '@/lib/i18n/made-words'
 
 type Props = {
   systems: RingSystem[] | undefined
   sizes: RingSize[] | undefined
   chosen: RingSize | undefined
   locale: Locale
-  words: MadeWords
+  messages: MadeMessages
   onChoose: (key: string) => void
 }
 
 const SELECT = 'min-h-12 w-full rounded border border-line bg-card px-3'
 
 /** System and size of a ring, with the millimetres that both stand for, and the chart. */
-export function SizeChoice({ systems = [], sizes = [], chosen, locale, words, onChoose }: Props) {
+export function SizeChoice({ systems = [], sizes = [], chosen, locale, messages, onChoose }: Props) {
   const [picked, setPicked] = useState<number | null>(null)
   const system = picked ?? chosen?.system_id ?? systems[0]?.id
   const own = sizes.filter(({ system_id }) => system_id === system)
   const mm = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const inside = (size: RingSize) => fill(words.inside, { mm: mm.format(size.inner_diameter_mm) })
+  const inside = (size: RingSize) => fill(messages.inside, { mm: mm.format(size.inner_diameter_mm) })
   const change = (id: number) => {
     setPicked(id)
     const same =
@@ -39,38 +39,38 @@ export function SizeChoice({ systems = [], sizes = [], chosen, locale, words, on
     <fieldset aria-labelledby="ring-size" className="min-w-0">
       <div className="flex items-center justify-between gap-4">
         <p id="ring-size" className="text-[0.95rem] font-medium">
-          {words.size}
+          {messages.size}
         </p>
         <a
           href={localePath(locale, '/pages/ring-size-guide')}
           data-opens="rings"
           className="link inline-flex min-h-11 items-center text-[0.92rem]"
         >
-          {words.chart}
+          {messages.chart}
         </a>
       </div>
       <div className="grid grid-cols-2 gap-2">
         <select
-          aria-label={words.system}
+          aria-label={messages.system}
           className={SELECT}
           value={system ?? ''}
           onChange={(event) => change(Number(event.target.value))}
         >
           {systems.map(({ id, key, name }) => (
             <option key={id} value={id}>
-              {systemName(key, name, words)}
+              {systemName(key, name, messages)}
             </option>
           ))}
         </select>
         <select
           id="made-size"
-          aria-label={words.size}
+          aria-label={messages.size}
           className={`${SELECT} scroll-mt-24`}
           value={chosen?.system_id === system ? chosen?.key : ''}
           onChange={(event) => onChoose(event.target.value)}
         >
           <option value="" disabled>
-            {words.chooseSize}
+            {messages.chooseSize}
           </option>
           {own.map((size) => (
             <option key={size.id} value={size.key}>

@@ -3,6 +3,17 @@ import type { Category, Product } from '../../contract/shapes'
 
 type Try = [path: string, input: object]
 
+/** Calls of which the shop uses nothing unless they come in the shape of its own API. */
+export const WHOLE_ONLY: Record<string, string> = {
+  'product/designlist': 'a design is shown only with its price, kind and drawing',
+  'cp/getbycategory': 'a kind of jewel is offered only with its designs, metals and price',
+  'cp/metaltypes': 'a metal is offered only with its key, fineness and colour',
+  'cp/getmetaldesigns': 'a setting is offered only with its price and the size that it holds',
+}
+
+/** Tries that an API should refuse. */
+export const REFUSABLE = new Set(['customer/verifyotp', 'customer/verifyotporder', 'certificate/get'])
+
 /** What the shop does where a call that the specification does not name is missing. */
 export const EXTENSIONS: Record<string, string> = {
   'meta/overrides': 'titles and descriptions are made from templates',

@@ -4,13 +4,13 @@ export class Refused extends Error {}
 export const USAGE = `Usage: npm run api:check -- --base URL [--key KEY] [--write]
 
 Tries the API below URL (its version 1 root, such as https://api.example.com/api/v1) call by call, as the shop would
-with API_BASE_URL=URL, and says what the shop would use, miss or refuse.
+with API_BASE_URL=URL, and prints for each call whether the shop uses it, does without it, or cannot read it (BREACH).
 
   --base URL   the root of the API
   --key KEY    sent as "Authorization: Bearer KEY"; left out, none is sent
   --write      also tries the POST calls: sign-up, sign-in, forms and an order, each with made-up data
 
-Exit code: 0 the shop can use it, 1 a call breaks the contract, 2 wrong usage or no connection.`
+Exit code: 0 every call can be used, 1 a reply cannot be read, 2 wrong usage or no connection.`
 
 export type Options = { base: string; key: string | undefined; write: boolean }
 

@@ -14,10 +14,10 @@ export const USAGE = `Usage: npm run seo:audit -- --base URL [options]
   --ignore KINDS   kinds of problem that do not count: ${PROBLEM_KINDS.join(',')}
 Ends with 0 when all is well, 1 with problems, 2 when it could not run or was broken off.`
 
-const MOST_AT_ONCE = 32
-const MOST = 10_000_000
+const MAX_AT_ONCE = 32
+const MAX = 10_000_000
 
-export type AuditOptions = {
+type AuditOptions = {
   base: string
   agents: Agent[]
   limit: number
@@ -33,8 +33,8 @@ export function toOptions(args: string[], dataFolder: string): AuditOptions {
   return {
     base: toBase(base),
     agents: toList('as', as, AGENT_NAMES).filter(isAgent),
-    limit: toNumber('limit', limit, 0, MOST),
-    atOnce: toNumber('at-once', atOnce, 1, MOST_AT_ONCE),
+    limit: toNumber('limit', limit, 0, MAX),
+    atOnce: toNumber('at-once', atOnce, 1, MAX_AT_ONCE),
     out: out ?? `${dataFolder}/seo-audit`,
     ignored: toList('ignore', ignore, PROBLEM_KINDS),
   }

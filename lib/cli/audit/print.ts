@@ -2,7 +2,7 @@ import en from '../../../messages/en.json' with { type: 'json' }
 import type { Comparison } from '../../seo/audit/compare'
 import { countProblems, type PageRecord, type Problem, type Report, VERDICTS } from '../../seo/audit/report'
 
-const MOST_LINES = 12
+const MAX_LINES = 12
 const KINDS: Record<string, string> = en.audit.kind
 const VERDICT: Record<string, string> = en.audit.verdict
 
@@ -52,6 +52,6 @@ function toFindingLines(name: string, findings: Comparison['found']): string[] {
 }
 
 function cut(lines: string[]): string[] {
-  const more = lines.length - MOST_LINES
-  return more > 0 ? [...lines.slice(0, MOST_LINES), `  … ${more} more`] : lines
+  const more = lines.length - MAX_LINES
+  return more > 0 ? [...lines.slice(0, MAX_LINES), `  … ${more} more`] : lines
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { MANIFEST, Manifest, SECRET, tableOf, toMark, uploadOf } from './manifest'
-import { Damaged, type Entry, readTar, toTar } from './tar'
+import { DamagedEntryError, type Entry, readTar, toTar } from './tar'
 
 /** Writes entries into a compressed archive that appears whole or not at all, readable by its owner alone. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
@@ -44,24 +44,25 @@ export async function* withManifest(
 }
 
 /**
- * Reads a backup from end to end and gives its manifest; throws Damaged where a file is missing, changed, there twice,
+ * Reads a backup from end to end and gives its manifest; throws DamagedEntryError where a file is missing, changed, there twice,
  * or not one of a backup. Nothing is written.
  */
 export async function checkArchive(path: string): Promise<Manifest> {
   const seen: Manifest['entries'] = {}
   let manifest: Manifest | null = null
   for await (const { name, bytes } of readTar(path)) {
-    if (manifest || seen[name]) throw new Damaged(`${path} is no backup of a shop: ${name} is not expected.`)
+    if (manifest || seen[name]) throw new DamagedEntryError(`${path} is no backup of a shop: ${name} is not expected.`)
     if (name === MANIFEST) manifest = readManifest(path, bytes)
     else if (name === SECRET || tableOf(name) || uploadOf(name)) seen[name] = toMark(bytes)
-    else throw new Damaged(`${path} is no backup of a shop: ${name} is none of its files.`)
+    else throw new DamagedEntryError(`${path} is no backup of a shop: ${name} is none of its files.`)
   }
-  if (!manifest) throw new Damaged(`${path} is not whole: it has no list of what is in it.`)
+  if (!manifest) throw new DamagedEntryError(`${path} is not whole: it has no list of what is in it.`)
   for (const name of new Set([...Object.keys(manifest.entries), ...Object.keys(seen)])) {
     const [listed, found] = [manifest.entries[name], seen[name]]
-    if (!listed || !found) throw new Damaged(`${path} is damaged: ${name} is ${found ? 'not listed' : 'missing'}.`)
+    if (!listed || !found)
+      throw new DamagedEntryError(`${path} is damaged: ${name} is ${found ? 'not listed' : 'missing'}.`)
     if (listed.sha256 !== found.sha256 || listed.size !== found.size)
-      throw new Damaged(`${path} is damaged: ${name} is not what was backed up.`)
+      throw new DamagedEntryError(`${path} is damaged: ${name} is not what was backed up.`)
   }
   return manifest
 }
@@ -70,6 +71,6 @@ function readManifest(path: string, bytes: Buffer): Manifest {
   try {
     return Manifest.parse(JSON.parse(bytes.toString()))
   } catch {
-    throw new Damaged(`${path} is no backup that this version of the shop can read.`)
+    throw new DamagedEntryError(`${path} is no backup that this version of the shop can read.`)
   }
 }

@@ -6,7 +6,7 @@ import { clearStatements, listLateConstraints, listTables, quoted, type Table } 
 import { settleTexts } from './dump'
 import { type Manifest, tableOf } from './manifest'
 import { migrateWithin } from './migrations'
-import { Damaged, type Entry } from './tar'
+import { DamagedEntryError, type Entry } from './tar'
 
 /** As many parameters' bytes at a time as both databases take without effort. */
 const BATCH_ROWS = 500
@@ -64,7 +64,7 @@ async function fill(tx: Db, manifest: Manifest, entries: AsyncIterable<Entry>, o
   }
   for (const [name, { rows }] of Object.entries(manifest.tables))
     if ((counts.get(name) ?? 0) !== rows)
-      throw new Damaged(`The table ${name} has ${counts.get(name)} rows, not ${rows}.`)
+      throw new DamagedEntryError(`The table ${name} has ${counts.get(name)} rows, not ${rows}.`)
   for (const [name, { last, called }] of Object.entries(manifest.sequences))
     await tx.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, ${called})`)
   for (const { table, name, definition } of keys) await alter(table, `add constraint ${quoted(name)} ${definition}`)
@@ -76,7 +76,7 @@ async function insert(tx: Db, { name, columns }: Table, manifest: Manifest, rows
   const written = manifest.tables[name]?.columns ?? []
   const values = written.map((column, at) => {
     const type = types.get(column)
-    if (!type) throw new Damaged(`The table ${name} has no column ${column}.`)
+    if (!type) throw new DamagedEntryError(`The table ${name} has no column ${column}.`)
     return `(line ->> ${at})::${type}`
   })
   const into = `insert into public.${quoted(name)} (${written.map(quoted).join(', ')}) overriding system value`
@@ -84,7 +84,7 @@ async function insert(tx: Db, { name, columns }: Table, manifest: Manifest, rows
   await tx.execute(sql`${sql.raw(`${into} select ${values.join(', ')} from`)} (${lines}) as lines`)
 }
 
-/** Every piece counts as changed just now, and no page that was kept is shown again: its number may have stood for others. */
+/** Every product counts as changed just now, and no page that was kept is shown again: its number may have stood for others. */
 async function tellAll(tx: Db): Promise<void> {
   const all = 'insert into product_change (product_id, transaction) values (0, pg_current_xact_id()::text::bigint)'
   await tx.execute(sql.raw(`${all} on conflict (product_id) do update set transaction = excluded.transaction`))

@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { FolderInUse } from '../../db/folder-lock'
 import { OtherVersion } from './migrations'
-import { Damaged } from './tar'
+import { DamagedEntryError } from './tar'
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof FolderInUse ||
   error instanceof OtherVersion ||
-  error instanceof Damaged ||
+  error instanceof DamagedEntryError ||
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code))
 

@@ -6,11 +6,11 @@ import { createGunzip } from 'node:zlib'
 export type Entry = { name: string; bytes: Buffer }
 
 /** The file is no archive, or was cut off or changed on its way. */
-export class Damaged extends Error {}
+export class DamagedEntryError extends Error {}
 
 const BLOCK = 512
 /** Far above what one file of a backup may have: a wrong size is noticed before memory is asked for it. */
-const MOST_BYTES = 256 * 2 ** 20
+const MAX_BYTES = 256 * 2 ** 20
 const LONGEST_NAME = 99
 const padded = (size: number) => Math.ceil(size / BLOCK) * BLOCK
 
@@ -38,7 +38,7 @@ function toHeader(name: string, size: number): Buffer {
 
 const sumOf = (header: Buffer) => header.reduce((sum, byte) => sum + byte, 0)
 
-/** The entries of a compressed archive, one after the other; throws Damaged where it is none or not whole. */
+/** The entries of a compressed archive, one after the other; throws DamagedEntryError where it is none or not whole. */
 export async function* readTar(path: string): AsyncGenerator<Entry> {
   const blocks = createGunzip()
   const source = createReadStream(path)
@@ -58,7 +58,7 @@ export async function* readTar(path: string): AsyncGenerator<Entry> {
       yield { name, bytes }
     }
   } catch (error) {
-    throw isZlib(error) ? new Damaged(`${path} is no backup, or not whole: ${error.message}`) : error
+    throw isZlib(error) ? new DamagedEntryError(`${path} is no backup, or not whole: ${error.message}`) : error
   } finally {
     source.destroy()
     blocks.destroy()
@@ -73,20 +73,20 @@ function readHeader(header: Buffer): { name: string; size: number } {
   const sum = Number.parseInt(text(148, 8), 8)
   const blank = Buffer.from(header).fill(' ', 148, 156)
   const size = Number.parseInt(text(124, 12), 8)
-  if (sum !== sumOf(blank) || !(size >= 0 && size <= MOST_BYTES)) throw new Damaged('The archive is damaged.')
+  if (sum !== sumOf(blank) || !(size >= 0 && size <= MAX_BYTES)) throw new DamagedEntryError('The archive is damaged.')
   return { name: text(0, 100), size }
 }
 
-/** Gives so many bytes at a time out of a stream that comes in pieces of its own. */
+/** Gives so many bytes at a time out of a stream that comes in products of its own. */
 function reader(stream: AsyncIterable<Buffer>) {
-  const pieces = stream[Symbol.asyncIterator]()
+  const products = stream[Symbol.asyncIterator]()
   let have: Buffer = Buffer.alloc(0)
   const take = async (count: number): Promise<Buffer> => {
     const parts = [have]
     let length = have.length
     while (length < count) {
-      const { value, done } = await pieces.next()
-      if (done) throw new Damaged('The archive ends too early.')
+      const { value, done } = await products.next()
+      if (done) throw new DamagedEntryError('The archive ends too early.')
       parts.push(value)
       length += value.length
     }
@@ -95,8 +95,8 @@ function reader(stream: AsyncIterable<Buffer>) {
     return all.subarray(0, count)
   }
   const rest = async (): Promise<void> => {
-    const { value, done } = await pieces.next()
-    if (have.length > 0 || value) throw new Damaged('Something stands behind the end of the archive.')
+    const { value, done } = await products.next()
+    if (have.length > 0 || value) throw new DamagedEntryError('Something stands behind the end of the archive.')
     if (!done) await rest()
   }
   return { take, rest }

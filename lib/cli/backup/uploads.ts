@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { uploadFolder } from '../../server/upload-folder'
+import { uploadFolder } from '../../server/storage/upload-folder'
 import { uploadOf } from './manifest'
 import type { Entry } from './tar'
 

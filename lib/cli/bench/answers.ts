@@ -11,7 +11,6 @@ import type { Row } from './table'
 import { p95, type Shot, volley } from './volley'
 
 const EMBEDDED = '.tmp/bench/embedded'
-const WARM_SECONDS = 2
 const GOALS = { search: 4, first: 4, suggest: 2, typed: 2 } as const
 /** How much slower the embedded database may be. */
 const EMBEDDED_GOAL = 3
@@ -78,7 +77,11 @@ async function fillEmbedded(products: number): Promise<void> {
 }
 
 /** Both databases with the same catalogue, each kind in turn round after round, so that what slows the machine slows all. */
-export async function measureAnswers(url: string, products: number, { rounds, seconds }: Plan): Promise<Answers[]> {
+export async function measureAnswers(
+  url: string,
+  products: number,
+  { rounds, seconds, warmSeconds }: Plan,
+): Promise<Answers[]> {
   await fillEmbedded(products)
   const programs: Program[] = []
   const begin = async (name: string, env: Record<string, string>) => {
@@ -96,7 +99,7 @@ export async function measureAnswers(url: string, products: number, { rounds, se
       for (let round = -1; round < rounds; round += 1) {
         for (const { shop, next, answers } of shops) {
           for (const kind of ['key', ...KINDS] as const) {
-            const took = await volley(shop.address, next[kind], round < 0 ? WARM_SECONDS : seconds)
+            const took = await volley(shop.address, next[kind], round < 0 ? warmSeconds : seconds)
             if (round >= 0) answers.took[kind].push(p95(took))
           }
         }

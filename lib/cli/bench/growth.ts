@@ -1,6 +1,6 @@
 import { setConnection } from '../../db/connection'
-import { getbycatid } from '../../server/product'
-import { searchNow } from '../../server/search'
+import { getbycatid } from '../../server/search/product'
+import { searchNow } from '../../server/search/search'
 import { step } from '../steps/progress.mjs'
 import type { BenchDatabase } from './database'
 import { median } from './spread'

@@ -2,9 +2,10 @@ import autocannon from 'autocannon'
 import { step, toBar } from '../steps/progress.mjs'
 
 const CONNECTIONS = 8
-const WARM_SECONDS = 2
+/** A load of no seconds asks once over each connection, and then looks this often whether all have answered. */
+const ONCE = { amount: CONNECTIONS, sampleInt: 10 }
 
-export type Plan = { rounds: number; seconds: number; starts: number }
+export type Plan = { rounds: number; seconds: number; warmSeconds: number; starts: number }
 /** What one round gave: answers a second, and the slowest hundredth in milliseconds. */
 export type Round = { perSecond: number; p99: number }
 export type Measured = Map<string, Round[]>
@@ -31,25 +32,27 @@ function toRequests(url: string): autocannon.Request[] | undefined {
   return [{ setupRequest }]
 }
 
-/** Asks one address as often as it answers; throws when any answer was not 200. */
+/** Asks one address as often as it answers in so many seconds; throws when any answer was not 200. */
 async function load(url: string, seconds: number): Promise<Round> {
   const result = await autocannon({
     url: firstAddress(url),
     connections: CONNECTIONS,
-    duration: seconds,
+    ...(seconds > 0 ? { duration: seconds } : ONCE),
     timeout: 30,
     requests: toRequests(url),
   })
   const failed = result.errors + result.timeouts + result.non2xx
   if (failed > 0) throw new Error(`${url}: ${failed} requests failed`)
-  return { perSecond: result.requests.average, p99: result.latency.p99 }
+  // Whole milliseconds: an answer within the first one counts as one.
+  const milliseconds = Math.max(1, result.finish.getTime() - result.start.getTime())
+  return { perSecond: (result['2xx'] * 1_000) / milliseconds, p99: Math.max(1, result.latency.p99) }
 }
 
 /** Loads all addresses in turn, round after round, so that what slows the machine slows each of them. */
-export async function loadInTurn(addresses: string[], { rounds, seconds }: Plan): Promise<Measured> {
+export async function loadInTurn(addresses: string[], { rounds, seconds, warmSeconds }: Plan): Promise<Measured> {
   const measured: Measured = new Map(addresses.map((address) => [address, []]))
   await step('Warming up', async () => {
-    for (const address of addresses) await load(address, WARM_SECONDS)
+    for (const address of warmSeconds > 0 ? addresses : []) await load(address, warmSeconds)
   })
   await step(`Measuring, ${rounds} × ${addresses.length} × ${seconds} s`, async (note: (text: string) => void) => {
     for (let round = 0; round < rounds; round += 1) {

@@ -11,7 +11,7 @@ import { median, ratios, sayRatio } from './spread'
 import type { Row } from './table'
 
 const BUYERS = [1, 8, 32]
-const MOST = Math.max(...BUYERS)
+const MAX = Math.max(...BUYERS)
 const STONES = ['different stones', 'one stone'] as const
 const ENOUGH = 10_000_000
 /** Below the total at which the law asks for the buyer's PAN. */
@@ -27,7 +27,7 @@ const ADDRESS = {
 }
 
 /** Orders a second, and bare transactions of as many statements a second, round by round. */
-export type OrdersMeasured = {
+type OrdersMeasured = {
   buyers: number
   stones: (typeof STONES)[number]
   statements: number
@@ -36,7 +36,7 @@ export type OrdersMeasured = {
 }
 
 let turn = 0
-/** An order of one piece; no two come from the same number. */
+/** An order of one product; no two come from the same number. */
 function toInput(product_id: number) {
   turn += 1
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: `9${String(turn).padStart(9, '0')}` }
@@ -45,16 +45,16 @@ function toInput(product_id: number) {
   return { idempotency_key: randomUUID(), items, contact, ...more }
 }
 
-/** Does the work again and again, so many at once, for some seconds; how often a second it was done. */
+/** Does the work again and again, so many at once, for some seconds, and each at least once; how often a second it was done. */
 async function perSecond(seconds: number, atOnce: number, work: (who: number) => Promise<void>): Promise<number> {
   const started = performance.now()
   const end = started + seconds * 1_000
   let done = 0
   const loop = async (who: number) => {
-    while (performance.now() < end) {
+    do {
       await work(who)
       done += 1
-    }
+    } while (performance.now() < end)
   }
   await Promise.all(Array.from({ length: atOnce }, (_, who) => loop(who)))
   return (done * 1_000) / (performance.now() - started)
@@ -107,34 +107,34 @@ async function insertBare(pool: Pool, statements: number): Promise<void> {
   }
 }
 
-/** Pieces of which there are enough, one for each buyer. */
+/** Products of which there are enough, one for each buyer. */
 async function prepare(pool: Pool): Promise<number[]> {
   await pool.query('create table if not exists bench_row (id bigserial primary key, text text not null)')
   const { rows } = await pool.query(
     `update product set stock = $1 where id in
        (select id from product where payable_paise < $2 and stock > 0 order by id limit $3) returning id`,
-    [ENOUGH, DEAREST, MOST],
+    [ENOUGH, DEAREST, MAX],
   )
   return rows.map(({ id }) => Number(id))
 }
 
 /** Orders over HTTP as buyers send them, beside a loop of bare inserts on the same server, in turn round after round. */
-export async function measureOrders(url: string, { rounds, seconds }: Plan): Promise<OrdersMeasured[]> {
+export async function measureOrders(url: string, { rounds, seconds, warmSeconds }: Plan): Promise<OrdersMeasured[]> {
   // As many connections as the shop's own pool has.
   const pool = new Pool({ connectionString: url, max: 10 })
-  const pieces = await prepare(pool)
-  const statements = await countStatements(pool, pieces[0] ?? 0)
+  const products = await prepare(pool)
+  const statements = await countStatements(pool, products[0] ?? 0)
   const all = BUYERS.flatMap((buyers) =>
     STONES.map((stones): OrdersMeasured => ({ buyers, stones, statements, orders: [], bare: [] })),
   )
   const shop = await startShop({ DATABASE_URL: url, TRUST_PROXY: '1' })
   try {
     await step('Measuring orders', async (note: (text: string) => void) => {
-      await perSecond(seconds, MOST, (who) => order(shop.address, pieces[who] ?? 0))
+      await perSecond(warmSeconds, MAX, (who) => order(shop.address, products[who] ?? 0))
       for (let round = 0; round < rounds; round += 1) {
         for (const { buyers, stones, orders, bare } of all) {
-          const pieceOf = (who: number) => pieces[stones === 'one stone' ? 0 : who] ?? 0
-          orders.push(await perSecond(seconds, buyers, (who) => order(shop.address, pieceOf(who))))
+          const productOf = (who: number) => products[stones === 'one stone' ? 0 : who] ?? 0
+          orders.push(await perSecond(seconds, buyers, (who) => order(shop.address, productOf(who))))
           bare.push(await perSecond(seconds, buyers, () => insertBare(pool, statements)))
         }
         note(toBar(round + 1, rounds))

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const POLL_MS = 20
 const PATIENCE_MS = 120_000
 const KILOBYTE = 1024
-const MOST_SAID = 4_000
+const MAX_SAID = 4_000
 
 export type Program = { address: string; readyMs: number; memoryBytes: () => number; stop: () => Promise<void> }
 type Start = { command: string; args: (port: number) => string[]; env?: Record<string, string>; ready: string }
@@ -52,7 +52,7 @@ export async function startProgram({ command, args, env, ready }: Start): Promis
     said += error.message
   })
   child.stderr?.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-MOST_SAID)
+    said = `${said}${chunk}`.slice(-MAX_SAID)
   })
   while (!(await answers(address + ready))) {
     const late = performance.now() - started > PATIENCE_MS

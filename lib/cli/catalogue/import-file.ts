@@ -3,18 +3,18 @@ import { createReadStream, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { readMapping, toColumns } from '../../domain/catalogue-file/formats'
 import { toProblemTable } from '../../domain/catalogue-file/problem-table'
-import { addImport } from '../../server/catalogue-import'
-import { beginWriting, dropImport } from '../../server/import-begin'
-import { rememberedMapping, rememberMapping } from '../../server/import-columns'
-import { type OpenedFile, openFile } from '../../server/import-file'
-import { type ImportRow, readReport, withOptions } from '../../server/import-row'
-import { IMPORT_BEAT_MS, runImport } from '../../server/import-run'
+import { addImport } from '../../server/admin/import/catalogue-import'
+import { beginWriting, dropImport } from '../../server/admin/import/import-begin'
+import { rememberedMapping, rememberMapping } from '../../server/admin/import/import-columns'
+import { type OpenedFile, openFile } from '../../server/admin/import/import-file'
+import { type ImportRow, readReport, withOptions } from '../../server/admin/import/import-row'
+import { IMPORT_BEAT_MS, runImport } from '../../server/admin/import/import-run'
 import { step, toBar } from '../steps/progress.mjs'
 import { toFileSentence, toLine } from './sentences'
 import { isSure } from './sure'
 import { tellShop } from './tell-shop'
 
-export type ImportWords = {
+type ImportWords = {
   dry: boolean
   map?: string[] | undefined
   images?: string | undefined
@@ -28,9 +28,9 @@ const SHOWN = 50
 const closing = new AbortController()
 
 /** Looks a file through, tells what it would do, and writes it: all of it or nothing. */
-export async function importCatalogue(name: string, words: ImportWords): Promise<void> {
+export async function importCatalogue(name: string, messages: ImportWords): Promise<void> {
   const file = await openFile(name)
-  const given = Object.fromEntries((words.map ?? []).map(toPair))
+  const given = Object.fromEntries((messages.map ?? []).map(toPair))
   const mapping = { ...(await rememberedMapping(file.head)), ...given }
   sayColumns(file, mapping)
   const row = await addImport(
@@ -38,24 +38,24 @@ export async function importCatalogue(name: string, words: ImportWords): Promise
       sha: await shaOf(name),
       file_name: basename(name),
       format: file.head.format,
-      mapping: withOptions(mapping, { hide_missing: words['hide-missing'], skip_refused: words['skip-refused'] }),
+      mapping: withOptions(mapping, { hide_missing: messages['hide-missing'], skip_refused: messages['skip-refused'] }),
       beat_at: new Date(),
     },
     { customerId: null, now: new Date() },
   )
-  const source = { folder: words.images ?? null, allowLocal: words['allow-local'] }
+  const source = { folder: messages.images ?? null, allowLocal: messages['allow-local'] }
   const checked = await work('Looking the file through', row, name, source)
   if (Object.keys(given).length > 0) await rememberMapping(file.head, mapping, new Date())
   if (!checked) return dropImport(row.id, new Date())
   const counts = checked.summary ?? {}
-  if (words.refused) writeFileSync(words.refused, toProblemTable(checked.refused, toLine))
-  if ((counts.refused ?? 0) > 0 && !words['skip-refused']) {
+  if (messages.refused) writeFileSync(messages.refused, toProblemTable(checked.refused, toLine))
+  if ((counts.refused ?? 0) > 0 && !messages['skip-refused']) {
     console.error('Nothing was written. Mend these rows, or write the others with --skip-refused.')
     process.exitCode = 1
     return dropImport(row.id, new Date())
   }
   const changes = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0)
-  if (words.dry || changes === 0 || !(await isSure(`Write ${changes} pieces?`, words.yes))) {
+  if (messages.dry || changes === 0 || !(await isSure(`Write ${changes} pieces?`, messages.yes))) {
     console.log(changes === 0 ? 'The file changes nothing.' : 'Nothing was written.')
     return dropImport(row.id, new Date())
   }

@@ -1,8 +1,8 @@
-import words from '../../../messages/en.json'
+import messages from '../../../messages/en.json'
 import { FileProblem, type Notice, type Problem } from '../../domain/catalogue-file/problem'
-import { Refusal } from '../../server/answer'
+import { Refusal } from '../../server/runtime/answer'
 
-const said = words.catalogueImport
+const said = messages.catalogueImport
 const textIn = (table: Record<string, string>, code: string) => table[code] ?? code
 
 /** What is wrong with a row, or was taken otherwise, as a line of a list. */

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { catalogue_import } from '../../db/schema'
-import { undoImport } from '../../server/import-undo'
+import { undoImport } from '../../server/admin/import/import-undo'
 import { isSure } from './sure'
 import { tellShop } from './tell-shop'
 

@@ -3,7 +3,8 @@ import process from 'node:process'
 import { step } from './progress.mjs'
 import { runQuietly } from './run.mjs'
 
-const SYSTEM = '/usr/bin/chromium'
+/** The headless shell first: it takes a third less processor time. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 const NPX = 'node_modules/playwright/cli.js'
 
 async function ownBrowser() {
@@ -15,7 +16,7 @@ async function ownBrowser() {
 async function installed() {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`PLAYWRIGHT_CHROMIUM_PATH: there is no ${named}`)
-  return named || (existsSync(SYSTEM) && SYSTEM) || ownBrowser()
+  return named || PACKAGES.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) || ownBrowser()
 }
 
 function mayInstallPackages() {
@@ -25,7 +26,9 @@ function mayInstallPackages() {
 async function installDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update', '-q'], env)
-  await runQuietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env)
+  const install = (name) => runQuietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)
+  // Ubuntu and old releases of Debian have no package of the headless shell.
+  await install(PACKAGES[0]).catch(() => install(PACKAGES[1]))
 }
 
 /** The path of a browser for the tests, installed first when there is none; throws when none can be had. */

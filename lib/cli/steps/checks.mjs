@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { requireBrowser } from './browser.mjs'
 import { buildIfChanged } from './build.mjs'
-import { runAloud, runOpenly } from './run.mjs'
+import { runAloud } from './run.mjs'
 import { fromPlaywright, fromVitest, ONE_FAILED, ONE_PASSED, readTally } from './tally.mjs'
 import { countAssertions, filesOfPlaywright, filesOfVitest, slowestFiles } from './timing.mjs'
 
@@ -16,15 +16,20 @@ const TOOLS = {
   playwright: 'node_modules/playwright/cli.js',
 }
 
-/** Lines that are said again at the very end, where a log of thousands is read first. */
+/** Lines that are printed again at the very end, where a log of thousands is read first. */
 const LAST_LINES = 50
-/** What each failed tool said last; empty on a terminal, where the tools draw their own progress. */
+/** What each failed tool printed last. */
 export const lastWords = []
 
+/** The tests without a browser only fill what the build leaves of the processors. */
+const NICENESS = { vitest: 10 }
+
 async function runTool(tool, args, env) {
-  const command = [TOOLS[tool], ...args]
-  if (!process.env.CI && process.stdout.isTTY) return runOpenly(process.execPath, command, env)
-  const { code, output } = await runAloud(process.execPath, command, { NO_COLOR: '1', FORCE_COLOR: '0', ...env })
+  const words = { NO_COLOR: '1', FORCE_COLOR: '0', ...env }
+  const { code, output } = await runAloud(process.execPath, [TOOLS[tool], ...args], words, {
+    prefix: `${tool} │ `,
+    niceness: NICENESS[tool],
+  })
   if (code !== 0) lastWords.push({ tool, lines: output.trimEnd().split('\n').slice(-LAST_LINES) })
   return code
 }
@@ -34,10 +39,13 @@ async function toolPasses(tool, args) {
   return (await runTool(tool, args)) === 0 ? ONE_PASSED : ONE_FAILED
 }
 
-async function testUnits() {
+/** The projects of vitest.config.ts that need no database. */
+const WITHOUT_DATABASE = ['--project', 'unit*', '--project', 'component']
+
+async function testUnits(chosen = []) {
   rmSync(VITEST_REPORT, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-  const code = await runTool('vitest', ['run', ...reporters], { NODE_ENV: 'test' })
+  const code = await runTool('vitest', ['run', ...chosen, ...reporters], { NODE_ENV: 'test' })
   return readTally(VITEST_REPORT, code, fromVitest)
 }
 
@@ -63,18 +71,19 @@ export function timings() {
   return [...tables, `${countAssertions()} assertions in the test files`]
 }
 
-/** The checks in their order; what `needs` another cannot run when that one failed. */
-export function listChecks(fast) {
-  const quick = [
-    { name: 'Lint', run: () => toolPasses('biome', ['check', '.']) },
+/**
+ * The checks in stages that follow one another; each stage is lanes that run side by side, each lane checks in their
+ * order. The types are written before the build, which writes the same files. The browser has the machine to itself. What
+ * `needs` another cannot run when that one failed.
+ */
+export function listStages(fast) {
+  const lint = { name: 'Lint', run: () => toolPasses('biome', ['check', '.']) }
+  const types = [
     { name: 'Route types', run: () => toolPasses('next', ['typegen']) },
     { name: 'Types', run: () => toolPasses('tsc', ['--noEmit']) },
-    { name: 'Unit, component and contract tests', run: testUnits },
   ]
-  if (fast) return quick
-  return [
-    ...quick,
-    { name: 'Production build', run: build },
-    { name: 'Browser tests', run: testInBrowser, needs: 'Production build' },
-  ]
+  if (fast) return [[[lint], types, [{ name: 'Unit and component tests', run: () => testUnits(WITHOUT_DATABASE) }]]]
+  const units = { name: 'Unit, component and contract tests', run: () => testUnits() }
+  const browser = { name: 'Browser tests', run: testInBrowser, needs: 'Production build' }
+  return [[[lint], types], [[{ name: 'Production build', run: build }], [units]], [[browser]]]
 }

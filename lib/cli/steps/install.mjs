@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { step } from './progress.mjs'
-import { CommandFailed, npmCommand, runQuietly } from './run.mjs'
+import { CommandError, npmCommand, runQuietly } from './run.mjs'
 
 /**
  * True when everything in package-lock.json stands in node_modules, by the record npm leaves there.
@@ -29,7 +29,7 @@ async function install() {
   try {
     await runQuietly(command, [...args, 'ci', ...FLAGS], env)
   } catch (error) {
-    if (!(error instanceof CommandFailed && error.message.includes('code EUSAGE'))) throw error
+    if (!(error instanceof CommandError && error.message.includes('code EUSAGE'))) throw error
     await runQuietly(command, [...args, 'install', '--no-save', ...FLAGS], env)
   }
 }

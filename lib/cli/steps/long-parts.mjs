@@ -4,7 +4,7 @@ const PLAYWRIGHT = 'node_modules/playwright/cli.js'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const COLUMNS = ['part', 'date', 'commit', 'cores', 'work', 'result', 'duration']
 const TITLES = ['Part', 'Date (UTC)', 'Commit', 'Cores', 'Amount of work', 'Result', 'Duration']
-const MOST_WORK = 900
+const MAX_WORK = 900
 
 /** What a part prints about its amount of work: every line that fits, as one cell of the table. */
 const workOf = (pattern) => (output) =>
@@ -12,10 +12,10 @@ const workOf = (pattern) => (output) =>
     .map(([line]) => line.trim())
     .join('; ')
     .replaceAll('|', '/')
-    .slice(0, MOST_WORK) || 'not said'
+    .slice(0, MAX_WORK) || 'not said'
 
 const playwright = (...files) => [PLAYWRIGHT, 'test', '--project', 'desktop', '--workers', '1', ...files]
-const vitest = (...files) => [VITEST, 'run', '--project', 'pglite', '--project', 'postgresql', ...files]
+const vitest = (...files) => [VITEST, 'run', '--project', 'pglite*', '--project', 'postgresql*', ...files]
 const VITEST_WORK = workOf(/^(?:orders on .*|\s*Tests\s.*)$/gm)
 
 /**
@@ -25,15 +25,36 @@ const VITEST_WORK = workOf(/^(?:orders on .*|\s*Tests\s.*)$/gm)
 export const LONG_PARTS = [
   {
     name: 'fuzz',
-    args: playwright('tests/browser/fuzz.spec.ts'),
+    args: playwright('tests/browser/operation/fuzz.spec.ts'),
     toWork: workOf(/^(?:fuzz on .*|[\d,]+ requests: .*)$/gm),
   },
   {
     name: 'chaos',
-    args: playwright('tests/browser/chaos.spec.ts', 'tests/browser/kill.spec.ts'),
+    args: playwright('tests/browser/operation/chaos.spec.ts', 'tests/browser/operation/kill.spec.ts'),
     toWork: workOf(/^(?:\d+ checkouts, .*|back after .*)$/gm),
   },
+  {
+    name: 'remote',
+    args: playwright(
+      'tests/browser/operation/minimal-remote.spec.ts',
+      'tests/browser/operation/hostile-remote.spec.ts',
+    ),
+    toWork: workOf(/^remote: .*$/gm),
+  },
+  {
+    name: 'crawl',
+    args: playwright('tests/browser/seo/crawl.spec.ts', 'tests/browser/operation/invented-addresses.spec.ts'),
+    toWork: workOf(/^(?:\d+ pages of .*|\d+ invented addresses)$/gm),
+  },
+  { name: 'templates', args: playwright('tests/browser/seo/templates.spec.ts'), toWork: workOf(/^\s*\d+ passed.*$/gm) },
+  {
+    name: 'bench',
+    args: playwright('tests/browser/operation/bench.spec.ts'),
+    toWork: workOf(/^(?:[\d,]+ pieces; .*|\| .*)$/gm),
+  },
   { name: 'money', command: 'vitest', args: vitest('tests/orders'), toWork: VITEST_WORK },
+  // Every test of a database on both of them; the ordinary run has most of them on one (tests/databases.mjs).
+  { name: 'databases', command: 'vitest', args: vitest('--exclude', 'tests/orders/**'), toWork: VITEST_WORK },
 ]
 
 /** The rows of the document's table, so that a part that did not run keeps its last result. */

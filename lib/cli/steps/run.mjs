@@ -1,38 +1,54 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import process from 'node:process'
 
 const children = new Set()
 
 /** Thrown when a command ended with anything but 0; the message ends with what it printed. */
-export class CommandFailed extends Error {}
+export class CommandError extends Error {}
 
 /** Runs a command in silence; what it printed is told only when it fails. */
 export async function runQuietly(command, args, env = {}) {
   const { code, output } = await run(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  if (code !== 0) throw new CommandFailed(`${command} ${args.join(' ')} ended with ${code}:\n${output}`)
+  if (code !== 0) throw new CommandError(`${command} ${args.join(' ')} ended with ${code}:\n${output}`)
   return output
 }
 
-/** Runs a command with its output on the screen and returns its exit code. */
-export async function runOpenly(command, args, env = {}) {
-  const { code } = await run(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
-  return code
+/**
+ * Runs a command with its output on the screen, each line after `prefix`, and gives its exit code and that output to read
+ * again. `niceness` above 0 lets other processes go first.
+ */
+export function runAloud(command, args, env = {}, { prefix = '', niceness = 0 } = {}) {
+  return run(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], aloud: true, prefix, niceness })
 }
 
-/** Runs a command with its output on the screen, and gives its exit code and that output to read again. */
-export function runAloud(command, args, env = {}) {
-  return run(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], aloud: true })
+/** Writes whole lines, so that those of commands that run side by side do not mix. */
+function openLines(stream, prefix) {
+  let rest = ''
+  return {
+    write: (chunk) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()
+      for (const line of lines) stream.write(`${prefix}${line}\n`)
+    },
+    end: () => {
+      if (rest) stream.write(`${prefix}${rest}\n`)
+    },
+  }
 }
 
-function run(command, args, { env, stdio, aloud = false }) {
+function run(command, args, { env, stdio, aloud = false, prefix = '', niceness = 0 }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio, env: { ...process.env, ...env } })
+    if (niceness > 0 && child.pid) setPriority(child.pid, niceness)
     let output = ''
     for (const name of ['stdout', 'stderr']) {
+      const lines = openLines(process[name], prefix)
       child[name]?.setEncoding('utf8').on('data', (chunk) => {
         output += chunk
-        if (aloud) process[name].write(chunk)
+        if (aloud) lines.write(chunk)
       })
+      if (aloud) child[name]?.on('end', lines.end)
     }
     children.add(child)
     child.on('error', reject)

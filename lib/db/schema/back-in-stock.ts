@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg
 import { product } from './catalogue'
 
 /**
- * Who asked to be told when a sold piece is to be had again. A row is deleted in the transaction that writes its one
+ * Who asked to be told when a sold product is to be had again. A row is deleted in the transaction that writes its one
  * message; nothing is kept of it.
  */
 export const back_in_stock = pgTable(

@@ -7,7 +7,7 @@ export type ChangedEntity = 'product' | 'category' | 'banner' | 'synonyms' | 'se
 
 /**
  * Append-only: every edit of the catalogue with what stood before and after, so that each can be undone. `key` is the
- * id of a piece, category or banner, or the key of a setting; `before` is null for what was new, `after` for what went.
+ * id of a product, category or banner, or the key of a setting; `before` is null for what was new, `after` for what went.
  */
 export const catalogue_change = pgTable(
   'catalogue_change',

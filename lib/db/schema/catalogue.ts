@@ -74,7 +74,7 @@ export const term = pgTable(
 
 export type Dimensions = { length: number; width: number; depth: number | null }
 export type ProductImage = { src: string; alt: Bilingual }
-/** A film of the piece: files below the shop's own address, `/videos/ruby.mp4`, with a still for the time before it plays. */
+/** A film of the product: files below the shop's own address, `/videos/ruby.mp4`, with a still for the time before it plays. */
 export type ProductVideo = { src: string; poster: string | null; alt: Bilingual }
 export type ProductReport = { laboratory: string; number: string; sample: boolean }
 
@@ -96,7 +96,7 @@ export const product = pgTable(
     discount_hundredths: integer().notNull().default(0),
     payable_paise: bigint({ mode: 'number' }).notNull(),
     stock: integer().notNull(),
-    /** 1 while any is left, else 0: sold pieces stay listed, after the available ones. */
+    /** 1 while any is left, else 0: sold products stay listed, after the available ones. */
     available: smallint().generatedAlwaysAs(sql`(case when stock > 0 then 1 else 0 end)`).notNull(),
     weight_mct: integer(),
     weight_band: text(),
@@ -117,7 +117,7 @@ export const product = pgTable(
     search: tsvector().notNull(),
     /** Taken out of the shop: neither listed nor found, its page is gone; orders and invoices keep it. */
     hidden: boolean().notNull().default(false),
-    /** Raised by every edit at the desk and every import; 0 as it was loaded. */
+    /** Raised by every edit in the admin and every import; 0 as it was loaded. */
     version: integer().notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -126,10 +126,10 @@ export const product = pgTable(
     index('product_list').on(table.category_id, table.available.desc(), table.id),
     index('product_report').on(sql`upper(${table.report}->>'number')`),
     check('product_stock', sql`${table.stock} >= 0`),
-    // A piece without a price cannot be shown, and so not be sold.
+    // A product without a price cannot be shown, and so not be sold.
     check('product_price', sql`${table.hidden} or least(${table.price_paise}, ${table.payable_paise}) > 0`),
     check('product_discount', sql`${table.discount_hundredths} between 0 and 10000`),
-    // A piece that is asked for by its title.
+    // A product that is asked for by its title.
     index('product_title_en').using('hash', sql`(${table.title}->>'en')`),
     index('product_title_fr').using('hash', sql`(${table.title}->>'fr')`),
   ],

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ConsultChannel, ConsultState } from '../../domain/consult-time'
+import type { ConsultChannel, ConsultState } from '../../domain/enquiry/consult-time'
 import { enquiry } from './enquiry'
 
 /** The time that a consultation has, was wished for or is proposed; one that was called off holds it no more. */

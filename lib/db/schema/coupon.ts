@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { order } from './order'
 
-/** A code that takes a percentage or an amount off the pieces. */
+/** A code that takes a percentage or an amount off the products. */
 export const coupon = pgTable(
   'coupon',
   {
@@ -13,7 +13,7 @@ export const coupon = pgTable(
     value: integer().notNull(),
     /** The most that a percentage takes off. */
     most_paise: bigint({ mode: 'number' }),
-    /** The pieces must come to this before it counts. */
+    /** The products must come to this before it counts. */
     from_paise: bigint({ mode: 'number' }).notNull().default(0),
     starts_at: timestamp({ withTimezone: true }),
     ends_at: timestamp({ withTimezone: true }),

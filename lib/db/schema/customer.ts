@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Role } from '../../domain/role'
-import type { StoredAddress } from './order'
+import type { Role } from '../../domain/customer/role'
+
+export type StoredAddress = {
+  name: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  pincode: string
+  /** Two letters; `state` is free text outside India. */
+  country: string
+}
 
 export const customer = pgTable(
   'customer',
@@ -17,7 +27,7 @@ export const customer = pgTable(
     password_hash: text(),
     is_verified: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
-    /** What of the shop's own side is open to them: `lib/domain/role.ts`. */
+    /** What of the shop's own side is open to them: `lib/domain/customer/role.ts`. */
     role: text().$type<Role>().notNull().default('customer'),
     /** Raised to end every session of this customer. */
     session_version: integer().notNull().default(1),

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ConsultAct, ConsultChannel } from '../../domain/consult-time'
+import type { ConsultAct, ConsultChannel } from '../../domain/enquiry/consult-time'
 import { customer } from './customer'
 
 export type EnquiryState = 'new' | 'open' | 'answered' | 'closed'

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { InvoiceDocument } from '../../domain/invoice'
+import type { InvoiceDocument } from '../../domain/pricing/invoice'
 import { order } from './order'
 
 /** The last number given in a series; its row is locked while the next is given, so that none is left out. */

@@ -1,9 +1,9 @@
-import type { OrderedKind } from '../../domain/made-to-order'
+import type { OrderedKind } from '../../domain/customization/customization'
 import type { Bilingual } from './catalogue'
 
 type Named = { id: number; key: string; name: Bilingual }
 
-/** What an ordered piece is made into: names and prices as they were then, of one piece, money in paise. */
+/** What an ordered product is made into: names and prices as they were then, of one product, money in paise. */
 export type MadeLine = {
   kind: OrderedKind
   kind_name: Bilingual

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { category, product } from './catalogue'
 
-/** Slugs that a piece or a category had before: they lead to what it is called now, however often it was renamed. */
+/** Slugs that a product or a category had before: they lead to what it is called now, however often it was renamed. */
 export const slug_history = pgTable(
   'slug_history',
   {

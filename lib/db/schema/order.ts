@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Source } from '../../domain/source'
+import type { Source } from '../../domain/analytics/source'
 import type { Bilingual, ProductImage } from './catalogue'
 import { product } from './catalogue'
-import { customer } from './customer'
+import { customer, type StoredAddress } from './customer'
 import type { MadeLine } from './made-line'
-
-export type StoredAddress = {
-  name: string
-  line1: string
-  line2: string
-  city: string
-  state: string
-  pincode: string
-  /** Two letters; `state` is free text outside India. */
-  country: string
-}
 
 /** The words of the names on an order, without accents, as the index keeps them and the search asks for them. */
 export const ORDER_NAMES = sql.raw(
@@ -45,7 +34,7 @@ export const order = pgTable(
     fee_paise: bigint({ mode: 'number' }).notNull(),
     gst_paise: bigint({ mode: 'number' }).notNull(),
     total_paise: bigint({ mode: 'number' }).notNull(),
-    /** Taken off the pieces by a coupon; `subtotal_paise` is before it. */
+    /** Taken off the products by a coupon; `subtotal_paise` is before it. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
     coupon_code: text(),
     /** The tax number that the law asks for above an amount, sealed with the shop's key. */
@@ -61,7 +50,7 @@ export const order = pgTable(
     invoiced: boolean().notNull().default(false),
     /** Until when stock is held for an order that is not yet paid or confirmed. */
     held_until: timestamp({ withTimezone: true }),
-    /** Which client address holds pieces without a proved number, as a keyed hash; empty once nothing is held. */
+    /** Which client address holds products without a proved number, as a keyed hash; empty once nothing is held. */
     hold_address: text(),
     /** When the buyer first opened the page of a gateway for it. */
     pay_begun_at: timestamp({ withTimezone: true }),
@@ -75,7 +64,7 @@ export const order = pgTable(
     index('order_hold_address').on(table.hold_address).where(sql`${table.hold_address} is not null`),
     index('order_state').on(table.state, table.id),
     index('order_uninvoiced').on(table.state, table.id).where(sql`not ${table.invoiced}`),
-    // The search at the desk: by what a number, a name or an address begins with, and what a number ends in.
+    // The search in the admin: by what a number, a name or an address begins with, and what a number ends in.
     index('order_number_start').on(table.number.op('text_pattern_ops')),
     index('order_number_end').on(sql`reverse(${table.number}) text_pattern_ops`),
     index('order_mobile_start').on(table.contact_mobile.op('text_pattern_ops')),
@@ -112,7 +101,7 @@ export const order_line = pgTable(
     total_paise: bigint({ mode: 'number' }).notNull(),
     hsn: text().notNull(),
     gst_basis_points: integer().notNull(),
-    /** What the piece is made into; `unit_paise` contains it, HSN and GST above are of the piece alone. */
+    /** What the product is made into; `unit_paise` contains it, HSN and GST above are of the product alone. */
     made: jsonb().$type<MadeLine>(),
     /** This line's share of the order's coupon. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),

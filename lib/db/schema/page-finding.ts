@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What is known of every indexable page in each language, so that the desk of pages answers without making one: what
+ * What is known of every indexable page in each language, so that the admin of pages answers without making one: what
  * its head, its text and its data said when they were read last. Made from the rest of the database, and made again.
  */
 export const page_finding = pgTable(
@@ -11,7 +11,7 @@ export const page_finding = pgTable(
     path: text().notNull(),
     lang: text().$type<'en' | 'fr'>().notNull(),
     kind: text().$type<'home' | 'gems' | 'landing' | 'category' | 'facet' | 'product' | 'info'>().notNull(),
-    /** The piece shown, and the category it, a facet or the page itself belongs to. */
+    /** The product shown, and the category it, a facet or the page itself belongs to. */
     product_id: integer(),
     category_id: integer(),
     title: text(),

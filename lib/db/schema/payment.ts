@@ -20,7 +20,7 @@ const at = () => timestamp({ withTimezone: true })
 export type PaymentState = 'due' | 'open' | 'paid' | 'failed' | 'void'
 /** `waiting`: to be asked of the gateway; `asked`: it works on it; `done`: the money is on its way; `failed`: a person must look. */
 export type RefundState = 'waiting' | 'asked' | 'done' | 'failed'
-/** Why money goes back. `late`: paid after the pieces were sold; `double`: paid a second time; `wrong_amount`: not what was asked. */
+/** Why money goes back. `late`: paid after the products were sold; `double`: paid a second time; `wrong_amount`: not what was asked. */
 export type RefundReason = 'cancelled' | 'late' | 'double' | 'wrong_amount' | 'returned' | 'goodwill'
 
 /** One attempt to pay an order at one gateway; an order has several when the shopper tried again. */
@@ -61,7 +61,7 @@ export const payment = pgTable(
     index('payment_order').on(table.order_id),
     index('payment_paid').on(table.updated_at).where(sql`${table.state} = 'paid'`),
     index('payment_failed').on(table.updated_at).where(sql`${table.state} = 'failed'`),
-    // As lookAtDue asks: a paid one is looked at again too, lest it was paid twice.
+    // As syncDuePayments asks: a paid one is looked at again too, lest it was paid twice.
     index('payment_due')
       .on(table.due_at, table.id)
       .where(sql`${table.provider_order} is not null and ${table.due_at} is not null`),

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How often the page of a piece was looked at on a day in India; nothing is kept of who looked. */
+/** How often the page of a product was looked at on a day in India; nothing is kept of who looked. */
 export const view_day = pgTable(
   'view_day',
   { day: date().notNull(), product_id: integer().notNull(), views: integer().notNull() },

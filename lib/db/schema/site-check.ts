@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CheckState, CheckSummary } from '../../domain/site-check'
+import type { CheckState, CheckSummary } from '../../domain/routing/site-audit'
 import { customer } from './customer'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

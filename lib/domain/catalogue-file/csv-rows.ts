@@ -1,12 +1,12 @@
-import { withoutGuard } from '../csv'
-import { type CsvRow, NoCsv } from '../read-csv'
+import { withoutGuard } from '../text/csv'
+import { type CsvRow, InvalidCsvError } from '../text/read-csv'
 
 type Chunks = AsyncIterable<string> | Iterable<string>
 /** A field that never ends would be held in memory whole. */
-const MOST_LETTERS = 2_000_000
+const MAX_LETTERS = 2_000_000
 
 const SEPARATORS = [',', ';', '\t'] as const
-export type Separator = (typeof SEPARATORS)[number]
+type Separator = (typeof SEPARATORS)[number]
 
 /** The separator of a table by its first line: the one that stands there most often outside of quotes. */
 export function separatorOf(text: string): Separator {
@@ -18,7 +18,7 @@ export function separatorOf(text: string): Separator {
 /**
  * Reads a table row by row as its text comes (RFC 4180), whatever its size; `line` is the line of the file on which a
  * row begins, lines within quotes counted. Empty rows are left out, and so is what `toCsv` puts before formulas.
- * Throws NoCsv.
+ * Throws InvalidCsvError.
  */
 export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGenerator<CsvRow> {
   const token = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n)`, 'y')
@@ -42,7 +42,7 @@ export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGener
       row = { line, fields: [] }
     }
     text = text.slice(at)
-    if (text.length > MOST_LETTERS || isBroken(text, separator)) throw new NoCsv(line)
+    if (text.length > MAX_LETTERS || isBroken(text, separator)) throw new InvalidCsvError(line)
   }
   for await (const chunk of chunks) {
     text += isFirst ? chunk.replace(/^\ufeff/, '') : chunk
@@ -52,7 +52,7 @@ export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGener
   if (text === '' && row.fields.length === 0) return
   text += '\n'
   yield* rows()
-  if (text !== '') throw new NoCsv(line)
+  if (text !== '') throw new InvalidCsvError(line)
 }
 
 const linesOf = (text: string) => (/[\r\n]/.test(text) ? (text.match(/\r\n|\r|\n/g)?.length ?? 0) : 0)

@@ -1,4 +1,4 @@
-import type { DraftProblem } from '../product-draft'
+import type { DraftProblem } from '../catalogue/product-draft'
 import { type Problem, type ProblemCode, shown } from './problem'
 
 const BY_PATH: [RegExp, ProblemCode][] = [
@@ -19,7 +19,7 @@ const BY_PATH: [RegExp, ProblemCode][] = [
   [/^images/, 'image_wrong'],
 ]
 
-/** An address that another piece has or had: a new piece takes one of its title instead. */
+/** An address that another product has or had: a new product takes one of its title instead. */
 export function isAddressTaken({ path, code }: DraftProblem): boolean {
   return path === 'slug' && ['slug_taken', 'slug_reserved', 'slug_used_before', 'duplicate'].includes(code)
 }

@@ -1,7 +1,7 @@
 /** How the letters of a file are written; each is a label that TextDecoder knows. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 /** What is no text at all, by what it is. */
-export type NoText = 'zip' | 'excel' | 'pdf' | 'image' | 'utf-32' | 'binary'
+type NoText = 'zip' | 'excel' | 'pdf' | 'image' | 'utf-32' | 'binary'
 
 const SIGNS: [NoText, number[]][] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],

@@ -1,6 +1,6 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 
-/** What a column can say of a piece: the choices of the mapping. Nothing (`''`) is left out. */
+/** What a column can say of a product: the choices of the mapping. Nothing (`''`) is left out. */
 export const FIELDS = [
   'sku',
   'slug',
@@ -44,7 +44,7 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** What holds the rows of a piece together in the files of other shops: read by its own name, never mapped. */
+/** What holds the rows of a product together in the files of other shops: read by its own name, never mapped. */
 export const FRAME = [
   'handle',
   'status',

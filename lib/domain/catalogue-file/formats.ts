@@ -1,10 +1,10 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import { FIELDS, type Field, type Frame, factOf, isField } from './fields'
 import { FileProblem } from './problem'
 
 export const FILE_FORMATS = ['shopify', 'woocommerce', 'csv', 'json'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
-/** Column of the file to what it says of a piece; the empty text for what is left out. Words by `kind:word`. */
+/** Column of the file to what it says of a product; the empty text for what is left out. Words by `kind:word`. */
 export type Mapping = Record<string, string>
 /** A column of the file: either a part of the format's frame or what the mapping makes of it. */
 export type Column = { name: string; frame: Frame | null; field: Field | null }

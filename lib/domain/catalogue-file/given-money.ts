@@ -1,18 +1,18 @@
-import { payablePaise } from '../pricing'
-import { DRAFT_LIMITS } from '../product-draft'
+import { DRAFT_LIMITS } from '../catalogue/product-draft'
+import { payablePaise } from '../pricing/pricing'
 import type { Complain, Given } from './given'
 import type { NoticeCode } from './problem'
-import { type RawPiece, textOf } from './raw-piece'
+import { type RawProduct, textOf } from './raw-piece'
 import { readFlag, readNumber, readPrice, readStock } from './values'
 
 type Tell = (code: NoticeCode, value?: string) => void
-const MOST_DISCOUNT = DRAFT_LIMITS.discount_hundredths
+const MAX_DISCOUNT = DRAFT_LIMITS.discount_hundredths
 
-/** Price, discount and stock of a piece, as far as its file says anything of them. */
-export function toMoney(piece: RawPiece, given: Given, complain: Complain, tell: Tell): void {
-  readPrices(piece, given, complain, tell)
-  const stock = textOf(piece, 'stock')
-  const inStock = textOf(piece, 'in_stock')
+/** Price, discount and stock of a product, as far as its file says anything of them. */
+export function toMoney(product: RawProduct, given: Given, complain: Complain, tell: Tell): void {
+  readPrices(product, given, complain, tell)
+  const stock = textOf(product, 'stock')
+  const inStock = textOf(product, 'in_stock')
   if (stock) {
     const read = readStock(stock)
     if ('problem' in read) complain(read.problem, 'stock', stock)
@@ -29,25 +29,25 @@ export function toMoney(piece: RawPiece, given: Given, complain: Complain, tell:
   }
 }
 
-function readPrices(piece: RawPiece, given: Given, complain: Complain, tell: Tell): void {
+function readPrices(product: RawProduct, given: Given, complain: Complain, tell: Tell): void {
   const read = (field: 'price' | 'compare_at' | 'sale_price') => {
-    const text = textOf(piece, field)
+    const text = textOf(product, field)
     if (!text) return null
     const price = readPrice(text)
     return 'problem' in price ? complain(price.problem, field, text) : price.value
   }
   const [price, compare, sale] = [read('price'), read('compare_at'), read('sale_price')]
-  if (piece.has.has('price') && textOf(piece, 'price') === '') complain('price_missing', 'price')
+  if (product.has.has('price') && textOf(product, 'price') === '') complain('price_missing', 'price')
   if (price === null) return
   if (price === 0) {
-    complain('price_zero', 'price', textOf(piece, 'price'))
+    complain('price_zero', 'price', textOf(product, 'price'))
     return
   }
-  const discount = readDiscount(piece, complain)
+  const discount = readDiscount(product, complain)
   const before = sale === null ? compare : price
   const payable = sale ?? price
   if (before !== null && before < payable)
-    tell('compare_below', textOf(piece, sale === null ? 'compare_at' : 'sale_price'))
+    tell('compare_below', textOf(product, sale === null ? 'compare_at' : 'sale_price'))
   if (before !== null && before > payable && payable > 0) {
     const exact = discount !== null && payablePaise(before, discount / 100) === payable
     const prices = exact ? { price_paise: before, discount_hundredths: discount } : toDiscounted(before, payable)
@@ -58,16 +58,16 @@ function readPrices(piece: RawPiece, given: Given, complain: Complain, tell: Tel
   given.draft.price_paise = payable
   const says = ['discount', 'compare_at', 'sale_price'] as const
   if (discount !== null) given.draft.discount_hundredths = discount
-  else if (says.some((field) => piece.has.has(field))) given.draft.discount_hundredths = 0
+  else if (says.some((field) => product.has.has(field))) given.draft.discount_hundredths = 0
 }
 
-function readDiscount(piece: RawPiece, complain: Complain): number | null {
-  const text = textOf(piece, 'discount')
+function readDiscount(product: RawProduct, complain: Complain): number | null {
+  const text = textOf(product, 'discount')
   if (!text) return null
   const percent = readNumber(text.replace(/\s*%\s*$/, ''))
   const hundredths = percent === null ? Number.NaN : Math.round(percent * 100)
   const isWhole = percent !== null && Math.abs(hundredths / 100 - percent) < 1e-9
-  return isWhole && hundredths <= MOST_DISCOUNT ? hundredths : complain('discount_wrong', 'discount', text)
+  return isWhole && hundredths <= MAX_DISCOUNT ? hundredths : complain('discount_wrong', 'discount', text)
 }
 
 /**
@@ -83,7 +83,7 @@ export function toDiscounted(before: number, payable: number): { price_paise: nu
       return { price_paise: before, discount_hundredths }
     }
   }
-  const discount_hundredths = Math.min(Math.floor(share), MOST_DISCOUNT)
+  const discount_hundredths = Math.min(Math.floor(share), MAX_DISCOUNT)
   let price_paise = Math.round((payable * 10_000) / (10_000 - discount_hundredths))
   while (payablePaise(price_paise, discount_hundredths / 100) > payable) price_paise -= 1
   while (payablePaise(price_paise, discount_hundredths / 100) < payable) price_paise += 1

@@ -1,14 +1,14 @@
 /** An item of a list and the line of the file on which it begins. */
-export type JsonItem = { line: number; value: unknown }
+type JsonItem = { line: number; value: unknown }
 
-/** A file that is no JSON, or none with a list of pieces; told by the line. */
+/** A file that is no JSON, or none with a list of products; told by the line. */
 export class NoJson extends Error {
   constructor(readonly line: number) {
     super(`Line ${line}: this is not the JSON of a catalogue.`)
   }
 }
 
-const MOST_LETTERS = 2_000_000
+const MAX_LETTERS = 2_000_000
 /** What stands before the list: the name and the version of the format. */
 export type JsonHead = { format?: unknown; version?: unknown }
 
@@ -28,7 +28,7 @@ export async function* jsonItems(
     if (state === 'head') {
       const start = listStart(text)
       if (start === null) {
-        if (text.length > MOST_LETTERS) throw new NoJson(line)
+        if (text.length > MAX_LETTERS) throw new NoJson(line)
         continue
       }
       onHead(toHead(text.slice(0, start - 1), line))
@@ -50,7 +50,7 @@ export async function* jsonItems(
         text = text.slice(end)
       }
     }
-    if (state === 'list' && text.length > MOST_LETTERS) throw new NoJson(line)
+    if (state === 'list' && text.length > MAX_LETTERS) throw new NoJson(line)
   }
   if (state !== 'after') throw new NoJson(line)
 }

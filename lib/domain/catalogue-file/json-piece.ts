@@ -1,4 +1,4 @@
-import type { ProductDraft } from '../product-draft'
+import type { ProductDraft } from '../catalogue/product-draft'
 import { WORD_FIELDS } from './fields'
 import type { Given, Read } from './given'
 import { isObject, takeItem } from './json-take'
@@ -8,8 +8,8 @@ import { type Problem, type ProblemCode, shown } from './problem'
 export const JSON_FORMAT = 'navamani-catalogue'
 export const JSON_VERSION = 1
 
-/** A piece as the shop's own JSON has it: rupees, percent, carats, grams and millimetres; words by their keys. */
-export type JsonPiece = {
+/** A product as the shop's own JSON has it: rupees, percent, carats, grams and millimetres; words by their keys. */
+type JsonProduct = {
   sku: string
   category: string
   slug: string | null
@@ -28,8 +28,8 @@ export type JsonPiece = {
   hidden: boolean
 } & Pick<ProductDraft, (typeof WORD_FIELDS)[number]>
 
-/** A piece as it is taken out of the shop; `readJsonPiece` reads back the very same. */
-export function toJsonPiece(draft: ProductDraft, category: string): JsonPiece {
+/** A product as it is taken out of the shop; `readJsonProduct` reads back the very same. */
+export function toJsonProduct(draft: ProductDraft, category: string): JsonProduct {
   const { category_id: _, price_paise, discount_hundredths, weight_mct, weight_mg, dimensions, ...rest } = draft
   return {
     ...rest,
@@ -89,7 +89,7 @@ const SHAPE: Record<string, [Kind, ProblemCode]> = {
 }
 
 /** What an item of the shop's own JSON says; fields that it leaves out stay as they are. */
-export function readJsonPiece(line: number, value: unknown, known: KnownWords): Read {
+export function readJsonProduct(line: number, value: unknown, known: KnownWords): Read {
   const problems: Problem[] = []
   const given: Given = { sku: '', line, draft: {} }
   const read: Read = { given, problems, notices: [] }

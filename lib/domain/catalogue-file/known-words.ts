@@ -1,10 +1,10 @@
-import { fold } from '../fold'
-import { likeness, soundOf } from '../spelling'
+import { likeness, soundOf } from '../search/spelling'
+import { fold } from '../text/fold'
 import type { WordField } from './fields'
 import type { Mapping } from './formats'
 
-/** A category under all of its names; `isStone` where its pieces are single stones, weighed in carats. */
-export type KnownCategory = { id: number; slug: string; names: string[]; isStone: boolean }
+/** A category under all of its names; `isStone` where its products are single stones, weighed in carats. */
+type KnownCategory = { id: number; slug: string; names: string[]; isStone: boolean }
 /** A word of the trade with its labels in the shop's languages. */
 export type KnownWord = { kind: string; key: string; labels: string[] }
 
@@ -42,9 +42,9 @@ const SAME: Record<string, string> = {
   'metal:925 sterling silver': 'silver-925',
   'metal:silver': 'silver-925',
 }
-const MOST_NEAREST = 3
+const MAX_NEAREST = 3
 /** Guesses that are kept; the words of a file may all be different. */
-const MOST_GUESSED = 5_000
+const MAX_GUESSED = 5_000
 const ENOUGH_ALIKE = 0.3
 
 /** Makes the words of a catalogue answer; `mapping` names the merchant's own words for the shop's. */
@@ -91,7 +91,7 @@ export function toKnownWords(categories: KnownCategory[], words: KnownWord[], ma
           ? categories.map(({ slug, names }) => ({ key: slug, names: [slug, ...names] }))
           : words.filter((word) => word.kind === kind).map(({ key, labels }) => ({ key, names: [key, ...labels] }))
       const found = nearestOf(fold(text), candidates)
-      if (guessed.size < MOST_GUESSED) guessed.set(asked, found)
+      if (guessed.size < MAX_GUESSED) guessed.set(asked, found)
       return found
     },
   }
@@ -108,7 +108,7 @@ function nearestOf(text: string, candidates: { key: string; names: string[] }[])
     .map(({ key, names }) => ({ key, alike: Math.max(...names.map((name) => alikeOf(text, sound, fold(name)))) }))
     .filter(({ alike }) => alike >= ENOUGH_ALIKE)
     .sort((one, other) => other.alike - one.alike)
-    .slice(0, MOST_NEAREST)
+    .slice(0, MAX_NEAREST)
     .map(({ key }) => key)
 }
 

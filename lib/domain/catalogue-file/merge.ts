@@ -1,13 +1,13 @@
-import { NOTHING_KNOWN, type ProductDraft } from '../product-draft'
+import { NOTHING_KNOWN, type ProductDraft } from '../catalogue/product-draft'
 import type { Given } from './given'
 import type { Problem } from './problem'
 
-export type Merged = { draft: ProductDraft; slugKept: string | null } | { problems: Problem[] }
+type Merged = { draft: ProductDraft; slugKept: string | null } | { problems: Problem[] }
 
 const NEW = { ...NOTHING_KNOWN, stock: 0 }
 
 /**
- * A piece as it is to stand after the import: what the file says over what the shop has. An address that exists stays: it
+ * A product as it is to stand after the import: what the file says over what the shop has. An address that exists stays: it
  * is changed with a redirect, elsewhere. `pictures` are the file's by the shop's own names, null where it says nothing.
  */
 export function mergeGiven(given: Given, there: ProductDraft | null, pictures: ProductDraft['images'] | null): Merged {

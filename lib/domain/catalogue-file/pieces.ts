@@ -1,14 +1,15 @@
-import type { CsvRow } from '../read-csv'
+import type { CsvRow } from '../text/read-csv'
 import { csvRows, separatorOf } from './csv-rows'
 import { type FileFormat, formatOf, type Mapping, toColumns, usualMapping } from './formats'
-import { type Read, toGiven } from './given'
+import type { Read } from './given'
 import { type JsonHead, jsonItems } from './json-items'
-import { JSON_FORMAT, JSON_VERSION, readJsonPiece } from './json-piece'
+import { JSON_FORMAT, JSON_VERSION, readJsonProduct } from './json-piece'
 import type { KnownWords } from './known-words'
 import { FileProblem, type Problem } from './problem'
-import { type RawPiece, textOf } from './raw-piece'
-import { shopifyPieces } from './shopify'
-import { createRowReader, fieldsOf, splitPictures, type TableRow, toPiece } from './table'
+import { type RawProduct, textOf } from './raw-piece'
+import { shopifyProducts } from './shopify'
+import { createRowReader, fieldsOf, splitPictures, type TableRow, toProduct } from './table'
+import { toGiven } from './to-given'
 import { createWooReader } from './woocommerce'
 
 type Chunks = AsyncIterable<string> | Iterable<string>
@@ -29,12 +30,12 @@ export async function readHead(text: string): Promise<FileHead> {
   throw new FileProblem('no_rows')
 }
 
-/** The pieces of a file one by one as its text comes, understood by the shop's words. Throws NoCsv, NoJson, FileProblem. */
-export async function* readPieces(chunks: Chunks, head: FileHead, known: KnownWords): AsyncGenerator<Read> {
+/** The products of a file one by one as its text comes, understood by the shop's words. Throws InvalidCsvError, NoJson, FileProblem. */
+export async function* readProducts(chunks: Chunks, head: FileHead, known: KnownWords): AsyncGenerator<Read> {
   const once = createOnce()
   if (head.format === 'json') {
-    for await (const { line, value } of jsonItems(chunks, checkVersion)) yield once(readJsonPiece(line, value, known))
-  } else for await (const piece of rawPieces(chunks, head)) yield once(toGiven(piece, known))
+    for await (const { line, value } of jsonItems(chunks, checkVersion)) yield once(readJsonProduct(line, value, known))
+  } else for await (const product of rawProducts(chunks, head)) yield once(toGiven(product, known))
 }
 
 function checkVersion({ format, version }: JsonHead): void {
@@ -42,13 +43,13 @@ function checkVersion({ format, version }: JsonHead): void {
   if (version !== undefined && version !== JSON_VERSION) throw new FileProblem('version_unknown', String(version))
 }
 
-async function* rawPieces(chunks: Chunks, head: FileHead): AsyncGenerator<RawPiece> {
+async function* rawProducts(chunks: Chunks, head: FileHead): AsyncGenerator<RawProduct> {
   const columns = toColumns(head.format, head.header, head.mapping)
   const toRow = createRowReader(columns)
   const has = fieldsOf(columns)
   const rows = bodyRows(csvRows(chunks, head.separator === ';' ? ';' : head.separator === '\t' ? '\t' : ','))
   if (head.format === 'shopify') {
-    for await (const group of byHandle(rows, toRow)) yield* shopifyPieces(group, has)
+    for await (const group of byHandle(rows, toRow)) yield* shopifyProducts(group, has)
     return
   }
   const woo = createWooReader(has)
@@ -59,7 +60,7 @@ async function* rawPieces(chunks: Chunks, head: FileHead): AsyncGenerator<RawPie
       const pictures = has.has('images')
         ? splitPictures(read.line, textOf(read, 'images'), textOf(read, 'image_alt'))
         : null
-      yield toPiece(read, has, pictures)
+      yield toProduct(read, has, pictures)
     }
   }
   yield* woo.end()
@@ -100,7 +101,7 @@ async function* byHandle(rows: AsyncGenerator<CsvRow>, toRow: (row: CsvRow) => T
   if (group.length > 0) yield group
 }
 
-/** Of pieces with the same SKU the second is refused and names the line of the first. */
+/** Of products with the same SKU the second is refused and names the line of the first. */
 function createOnce(): (read: Read) => Read {
   const lines = new Map<string, number>()
   return (read) => {

@@ -1,4 +1,4 @@
-import { toCsv } from '../csv'
+import { toCsv } from '../text/csv'
 import type { Notice, Problem } from './problem'
 
 /** Spreadsheets take a table for UTF-8 by this mark. */

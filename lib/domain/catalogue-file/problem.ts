@@ -89,7 +89,7 @@ export const FILE_PROBLEMS = [
   'columns_missing',
   'too_many',
 ] as const
-export type FileProblemCode = (typeof FILE_PROBLEMS)[number]
+type FileProblemCode = (typeof FILE_PROBLEMS)[number]
 
 /** Thrown where a file cannot be read at all; `value` names the line, the column or what the file is. */
 export class FileProblem extends Error {
@@ -101,10 +101,10 @@ export class FileProblem extends Error {
   }
 }
 
-const MOST_SHOWN = 80
+const MAX_SHOWN = 80
 
 /** What stood in a cell, as far as it is shown again. */
 export function shown(text: string): string {
   const one = text.replace(/\s+/g, ' ').trim()
-  return one.length > MOST_SHOWN ? `${one.slice(0, MOST_SHOWN - 1)}…` : one
+  return one.length > MAX_SHOWN ? `${one.slice(0, MAX_SHOWN - 1)}…` : one
 }

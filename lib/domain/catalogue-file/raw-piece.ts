@@ -3,11 +3,11 @@ import type { Notice, Problem } from './problem'
 
 /** What stands in a cell, and where. */
 export type Cell = { column: string; text: string }
-/** A picture of a piece as the file names it: an address of the web or the name of a file. */
+/** A picture of a product as the file names it: an address of the web or the name of a file. */
 export type RawPicture = { line: number; src: string; alt: string; position: number | null }
 
-/** A piece as a file has it, before its words are understood: what stands there by what it says. */
-export type RawPiece = {
+/** A product as a file has it, before its words are understood: what stands there by what it says. */
+export type RawProduct = {
   line: number
   /** Cells by field; of several columns that say the same the first ones that are not empty come first. */
   cells: Map<Field, Cell[]>
@@ -24,8 +24,8 @@ export type RawPiece = {
 }
 
 /** The first text that is not empty; the empty text for none. */
-export function textOf(piece: Pick<RawPiece, 'cells'>, field: Field): string {
-  return piece.cells.get(field)?.find(({ text }) => text !== '')?.text ?? ''
+export function textOf(product: Pick<RawProduct, 'cells'>, field: Field): string {
+  return product.cells.get(field)?.find(({ text }) => text !== '')?.text ?? ''
 }
 
 /** Adds what a cell says to the others that say the same. */

@@ -1,8 +1,8 @@
-import { slugify } from '../slug'
+import { slugify } from '../text/slug'
 import type { Field } from './fields'
 import { takeOptions } from './options'
 import { shown } from './problem'
-import { addCell, type Cell, type RawPicture, type RawPiece, textOf } from './raw-piece'
+import { addCell, type Cell, type RawPicture, type RawProduct, textOf } from './raw-piece'
 import type { TableRow } from './table'
 import { readFlag } from './values'
 
@@ -11,34 +11,34 @@ const OF_VARIANT: ReadonlySet<Field> = new Set(['sku', 'price', 'compare_at', 's
 const STATUS: Record<string, boolean> = { active: false, draft: true, archived: true, unlisted: true, '': false }
 
 /**
- * The pieces of one product: each variant is a piece of its own, as stones are sold, with the product's texts, facts and
+ * The products of one product: each variant is a product of its own, as stones are sold, with the product's texts, facts and
  * pictures; rows that have neither SKU nor price add pictures alone.
  */
-export function shopifyPieces(rows: TableRow[], has: ReadonlySet<Field>): RawPiece[] {
+export function shopifyProducts(rows: TableRow[], has: ReadonlySet<Field>): RawProduct[] {
   const [first] = rows
   if (!first) return []
   const variants = rows.filter((row, index) => index === 0 || isVariant(row))
   const pictures = toPictures(rows)
   const seen = new Map<string, number>()
   return variants.map((row) => {
-    const piece = toVariant(row, first, has, pictures)
+    const product = toVariant(row, first, has, pictures)
     const names = first.options.map(({ name }) => name)
     const options = row.options.map((option, index) => ({ ...option, name: option.name || (names[index] ?? '') }))
-    takeOptions(piece, options, variants.length > 1)
+    takeOptions(product, options, variants.length > 1)
     const choice = JSON.stringify(options.map(({ value }) => value))
     if (seen.has(choice)) {
       const value = shown(options.map(({ value }) => value).join(' / '))
-      piece.problems.push({ line: row.line, code: 'variant_twice', value, hint: [String(seen.get(choice))] })
+      product.problems.push({ line: row.line, code: 'variant_twice', value, hint: [String(seen.get(choice))] })
     } else seen.set(choice, row.line)
     const slug = slugify(row.frame.handle ?? '')
-    piece.slug = variants.length > 1 ? slugify(`${slug} ${options.map(({ value }) => value).join(' ')}`) : slug
-    return piece
+    product.slug = variants.length > 1 ? slugify(`${slug} ${options.map(({ value }) => value).join(' ')}`) : slug
+    return product
   })
 }
 
 const isVariant = (row: TableRow) => textOf(row, 'sku') !== '' || textOf(row, 'price') !== ''
 
-function toVariant(row: TableRow, first: TableRow, has: ReadonlySet<Field>, pictures: RawPicture[] | null): RawPiece {
+function toVariant(row: TableRow, first: TableRow, has: ReadonlySet<Field>, pictures: RawPicture[] | null): RawProduct {
   const cells = new Map<Field, Cell[]>(row.cells)
   for (const [field, list] of first.cells) {
     const own = row.cells.get(field)?.some(({ text }) => text !== '')
@@ -46,7 +46,7 @@ function toVariant(row: TableRow, first: TableRow, has: ReadonlySet<Field>, pict
   }
   if (row !== first && !isOwn(row, 'price'))
     for (const cell of first.cells.get('price') ?? []) addCell(cells, 'price', cell)
-  const piece: RawPiece = {
+  const product: RawProduct = {
     line: row.line,
     cells,
     has,
@@ -57,25 +57,26 @@ function toVariant(row: TableRow, first: TableRow, has: ReadonlySet<Field>, pict
     problems: [...row.problems],
     notices: [],
   }
-  readFrame(piece, first, row)
-  return piece
+  readFrame(product, first, row)
+  return product
 }
 
 const isOwn = (row: TableRow, field: Field) => row.cells.get(field)?.some(({ text }) => text !== '') === true
 
-function readFrame(piece: RawPiece, first: TableRow, row: TableRow): void {
+function readFrame(product: RawProduct, first: TableRow, row: TableRow): void {
   const { line } = row
   const handle = row.frame.handle ?? ''
-  if (!handle) piece.problems.push({ line, code: 'handle_missing', column: 'Handle' })
-  else if (!slugify(handle)) piece.problems.push({ line, code: 'handle_wrong', column: 'Handle', value: shown(handle) })
+  if (!handle) product.problems.push({ line, code: 'handle_missing', column: 'Handle' })
+  else if (!slugify(handle))
+    product.problems.push({ line, code: 'handle_wrong', column: 'Handle', value: shown(handle) })
   if (readFlag(first.frame.gift_card ?? '') === true)
-    piece.problems.push({ line, code: 'gift_card', column: 'Gift Card' })
+    product.problems.push({ line, code: 'gift_card', column: 'Gift Card' })
   const status = first.frame.status?.toLowerCase()
   if (status === undefined) return
   const hidden = STATUS[status]
   if (hidden === undefined)
-    piece.problems.push({ line, code: 'status_unknown', column: 'Status', value: shown(status) })
-  else piece.hidden = hidden
+    product.problems.push({ line, code: 'status_unknown', column: 'Status', value: shown(status) })
+  else product.hidden = hidden
 }
 
 function toPictures(rows: TableRow[]): RawPicture[] | null {

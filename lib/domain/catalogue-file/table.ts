@@ -1,8 +1,8 @@
-import type { CsvRow } from '../read-csv'
+import type { CsvRow } from '../text/read-csv'
 import type { Field, Frame } from './fields'
 import { type Column, optionOf } from './formats'
 import { type Problem, shown } from './problem'
-import { addCell, type Cell, type RawPicture, type RawPiece } from './raw-piece'
+import { addCell, type Cell, type RawPicture, type RawProduct } from './raw-piece'
 import { hasWrongLetters } from './values'
 
 /** A row of a table with its cells by what they say. */
@@ -55,8 +55,8 @@ export function fieldsOf(columns: Column[]): Set<Field> {
   return new Set(columns.flatMap(({ field }) => field ?? []))
 }
 
-/** A piece of one row alone. */
-export function toPiece(row: TableRow, has: ReadonlySet<Field>, pictures: RawPicture[] | null): RawPiece {
+/** A product of one row alone. */
+export function toProduct(row: TableRow, has: ReadonlySet<Field>, pictures: RawPicture[] | null): RawProduct {
   return {
     line: row.line,
     cells: row.cells,

@@ -1,12 +1,12 @@
-import { DRAFT_LIMITS } from '../product-draft'
-import { MG } from '../weight'
+import { DRAFT_LIMITS } from '../catalogue/product-draft'
+import { MG } from '../units/weight'
 import type { ProblemCode } from './problem'
 
 type Read<Value> = { value: Value } | { problem: ProblemCode }
 
-const MOST_PAISE = DRAFT_LIMITS.price_paise
-const MOST_STOCK = DRAFT_LIMITS.stock
-const MOST_MG = DRAFT_LIMITS.weight_mg
+const MAX_PAISE = DRAFT_LIMITS.price_paise
+const MAX_STOCK = DRAFT_LIMITS.stock
+const MAX_MG = DRAFT_LIMITS.weight_mg
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/
 const COMMA = /^\d+,\d{1,2}$|^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
@@ -29,16 +29,16 @@ export function readPrice(text: string): Read<number> {
   if (isBelow && rupees > 0) return { problem: 'price_negative' }
   const paise = Math.round(rupees * 100)
   if (Math.abs(paise / 100 - rupees) > 1e-6) return { problem: 'price_decimals' }
-  return paise > MOST_PAISE ? { problem: 'price_most' } : { value: paise }
+  return paise > MAX_PAISE ? { problem: 'price_most' } : { value: paise }
 }
 
-/** Pieces on the shelf; `below` where the file says less than none, as shops do that sell what they do not have. */
+/** Products on the shelf; `below` where the file says less than none, as shops do that sell what they do not have. */
 export function readStock(text: string): Read<number> | { below: true } {
   if (/^\s*[-−]\s*\d+(?:\.0+)?\s*$/.test(text)) return { below: true }
   const stock = readNumber(text)
   if (stock === null) return { problem: 'stock_wrong' }
   if (!Number.isInteger(stock)) return { problem: 'stock_fraction' }
-  return stock > MOST_STOCK ? { problem: 'stock_most' } : { value: stock }
+  return stock > MAX_STOCK ? { problem: 'stock_most' } : { value: stock }
 }
 
 const UNITS: [RegExp, number][] = [
@@ -58,7 +58,7 @@ export function readWeight(text: string, unit: number | null): Read<number> {
   if (value === null || value <= 0) return { problem: 'weight_wrong' }
   const factor = word === '' ? unit : (UNITS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? null)
   if (factor === null) return { problem: 'weight_unit' }
-  return value * factor > MOST_MG ? { problem: 'weight_most' } : { value: value * factor }
+  return value * factor > MAX_MG ? { problem: 'weight_most' } : { value: value * factor }
 }
 
 /** Millimetres: `9.1 x 7.2 x 4.5 mm`, `9,1×7,2`; one number alone is a round bead. */

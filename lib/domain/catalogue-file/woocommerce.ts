@@ -1,19 +1,19 @@
 import type { Field } from './fields'
 import { takeOptions } from './options'
 import { shown } from './problem'
-import { type Cell, type RawPiece, textOf } from './raw-piece'
-import { splitPictures, type TableRow, toPiece } from './table'
+import { type Cell, type RawProduct, textOf } from './raw-piece'
+import { splitPictures, type TableRow, toProduct } from './table'
 
-const OF_PIECE: ReadonlySet<Field> = new Set(['sku', 'price', 'sale_price', 'stock', 'in_stock', 'published'])
+const OF_PRODUCT: ReadonlySet<Field> = new Set(['sku', 'price', 'sale_price', 'stock', 'in_stock', 'published'])
 
 /**
- * The pieces of rows of a WooCommerce table as they come: a simple product is a piece, and so is each variation, with
+ * The products of rows of a WooCommerce table as they come: a simple product is a product, and so is each variation, with
  * what its product says; a variable product itself is none. A variation may stand before its product.
  */
 export function createWooReader(has: ReadonlySet<Field>) {
   const parents = new Map<string, TableRow>()
   const waiting: TableRow[] = []
-  const take = (row: TableRow): RawPiece[] => {
+  const take = (row: TableRow): RawProduct[] => {
     const types = (row.frame.type ?? '').toLowerCase().split(/\s*,\s*/)
     if (types.includes('variable')) {
       for (const key of [row.frame.id && `id:${row.frame.id}`, textOf(row, 'sku')]) if (key) parents.set(key, row)
@@ -25,48 +25,53 @@ export function createWooReader(has: ReadonlySet<Field>) {
       waiting.push(row)
       return []
     }
-    const piece = toSimple(row, has)
+    const product = toSimple(row, has)
     if (!types.includes('simple')) {
-      piece.problems.push({ line: row.line, code: 'type_unknown', column: 'Type', value: shown(row.frame.type ?? '') })
+      product.problems.push({
+        line: row.line,
+        code: 'type_unknown',
+        column: 'Type',
+        value: shown(row.frame.type ?? ''),
+      })
     }
-    return [piece]
+    return [product]
   }
-  const end = (): RawPiece[] =>
+  const end = (): RawProduct[] =>
     waiting.map((row) => {
       const parent = parents.get(row.frame.parent ?? '')
       if (parent) return toVariation(row, parent, has)
-      const piece = toSimple(row, has)
+      const product = toSimple(row, has)
       const value = shown(row.frame.parent ?? '')
-      piece.problems.push({ line: row.line, code: 'parent_unknown', column: 'Parent', value })
-      return piece
+      product.problems.push({ line: row.line, code: 'parent_unknown', column: 'Parent', value })
+      return product
     })
   return { take, end }
 }
 
-function toSimple(row: TableRow, has: ReadonlySet<Field>): RawPiece {
-  const piece = toPiece(row, has, picturesOf(row, has))
-  joinTexts(piece)
-  takeOptions(piece, row.options, false)
-  return piece
+function toSimple(row: TableRow, has: ReadonlySet<Field>): RawProduct {
+  const product = toProduct(row, has, picturesOf(row, has))
+  joinTexts(product)
+  takeOptions(product, row.options, false)
+  return product
 }
 
-function toVariation(row: TableRow, parent: TableRow, has: ReadonlySet<Field>): RawPiece {
+function toVariation(row: TableRow, parent: TableRow, has: ReadonlySet<Field>): RawProduct {
   const cells = new Map<Field, Cell[]>(row.cells)
   for (const [field, list] of parent.cells) {
     const own = row.cells.get(field)?.some(({ text }) => text !== '')
-    if (field === 'title_en' || (!own && !OF_PIECE.has(field))) cells.set(field, list)
+    if (field === 'title_en' || (!own && !OF_PRODUCT.has(field))) cells.set(field, list)
   }
   const whole: TableRow = { ...row, cells }
-  const piece = toPiece(whole, has, picturesOf(whole, has))
-  joinTexts(piece)
+  const product = toProduct(whole, has, picturesOf(whole, has))
+  joinTexts(product)
   const own = new Set(row.options.map(({ name }) => name))
-  takeOptions(piece, row.options, true)
+  takeOptions(product, row.options, true)
   takeOptions(
-    piece,
+    product,
     parent.options.filter(({ name }) => !own.has(name)),
     false,
   )
-  return piece
+  return product
 }
 
 function picturesOf(row: TableRow, has: ReadonlySet<Field>) {
@@ -74,12 +79,12 @@ function picturesOf(row: TableRow, has: ReadonlySet<Field>) {
 }
 
 /** The short and the long description are two columns of one text; shops often write the same in both. */
-function joinTexts(piece: RawPiece): void {
-  const list = piece.cells.get('description_en')
+function joinTexts(product: RawProduct): void {
+  const list = product.cells.get('description_en')
   if (!list || list.length < 2) return
   const texts = list.map(({ text }) => text.replace(/\\n/g, '\n')).filter(Boolean)
   const kept = texts.filter(
     (text, index) => !texts.some((other, at) => at !== index && other.includes(text) && (other !== text || at < index)),
   )
-  piece.cells.set('description_en', [{ column: list[0]?.column ?? '', text: kept.join('\n\n') }])
+  product.cells.set('description_en', [{ column: list[0]?.column ?? '', text: kept.join('\n\n') }])
 }

@@ -1,4 +1,4 @@
-import { isInSection } from '../../domain/site-check'
+import { isInSection } from '../../domain/routing/site-audit'
 import { compareFindings, type Finding } from './compare-findings'
 import type { PageRecord, Report } from './report'
 

@@ -1,4 +1,4 @@
-import { isInSection } from '../../domain/site-check'
+import { isInSection } from '../../domain/routing/site-audit'
 import { AGENT_NAMES, type Agent, type Site } from './agents'
 import { workAtOnce } from './at-once'
 import { createFrontier } from './frontier'

@@ -2,7 +2,11 @@
 const PAGED = /^[^?]*(\?[^=&]+=\d+)?$/
 
 /** Addresses yet to be read, each once: those of the sitemap and of lists first, filters last. */
-export function createFrontier(isOpen: (path: string) => boolean, isListed: (path: string) => boolean, most: number) {
+export function createFrontier(
+  isOpen: (path: string) => boolean,
+  isVisibleProduct: (path: string) => boolean,
+  most: number,
+) {
   const known = new Set<string>()
   const soon: string[] = []
   const late: string[] = []
@@ -11,7 +15,7 @@ export function createFrontier(isOpen: (path: string) => boolean, isListed: (pat
     learn: (path: string | null): void => {
       if (path === null || known.has(path) || !isOpen(path)) return
       known.add(path)
-      if (isListed(path) || PAGED.test(path)) soon.push(path)
+      if (isVisibleProduct(path) || PAGED.test(path)) soon.push(path)
       else late.push(path)
     },
     /** The next one; undefined where there is none, or enough were taken. */

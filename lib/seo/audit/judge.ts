@@ -78,7 +78,7 @@ function toRecord(path: string, answer: Answer, facts: PageFacts | null, inSitem
 const typesOf = (json: Parameters<typeof toTypes>[0]) => toTypes(json)
 
 /** What a page that search engines keep has to say, once and not too long. */
-export function listProblems(record: PageRecord, facts: PageFacts): Problem[] {
+function listProblems(record: PageRecord, facts: PageFacts): Problem[] {
   const { title, description, canonical, h1, card, words } = record
   const parts = { title, description, canonical, h1: h1[0] ?? null, card }
   const counts = {

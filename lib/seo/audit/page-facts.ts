@@ -1,6 +1,6 @@
 import { readTokens, type Token } from './tokens'
 
-export type Alternate = { lang: string; href: string }
+type Alternate = { lang: string; href: string }
 
 /** What a search engine or a link card reads of a page, as it is written there: nothing resolved, nothing judged. */
 export type PageFacts = {

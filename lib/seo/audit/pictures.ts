@@ -42,7 +42,7 @@ export async function judgePictures(
 }
 
 /** What a link card's picture is not: there, 1200 × 630 pixels, at most 300 KB. */
-export function pictureProblem(picture: Awaited<ReturnType<Site['askPicture']>>): string | null {
+function pictureProblem(picture: Awaited<ReturnType<Site['askPicture']>>): string | null {
   const { status, width, height, bytes } = picture
   if (status !== 200) return String(status)
   if (width === 0) return 'no picture'

@@ -4,10 +4,10 @@ import type { Problem } from './report'
 import { toSitemaps } from './robots'
 import { readSitemap } from './sitemap'
 
-const MOST_FILES = 500
+const MAX_FILES = 500
 
 /** What a site says of itself before any page: robots.txt, and the paths of its sitemaps in their order. */
-export type SiteMap = { robots: string; paths: string[]; problems: Problem[] }
+type SiteMap = { robots: string; paths: string[]; problems: Problem[] }
 
 /** Reads robots.txt and every sitemap it names, `/sitemap.xml` where it names none. */
 export async function readMap(site: Site, own: OwnAddress, base: string, agent: Agent): Promise<SiteMap> {
@@ -18,7 +18,7 @@ export async function readMap(site: Site, own: OwnAddress, base: string, agent: 
   const paths = new Set<string>()
   const problems: Problem[] = []
   for (const file of files) {
-    if (files.size > MOST_FILES) break
+    if (files.size > MAX_FILES) break
     const url = own.toUrl(file)
     const sent = url ? await site.ask(url, agent) : null
     const read = sent?.status === 200 ? readSitemap(sent.text) : null

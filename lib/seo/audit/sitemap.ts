@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities'
 
-export type SitemapFile = { kind: 'index' | 'pages'; urls: string[] }
+type SitemapFile = { kind: 'index' | 'pages'; urls: string[] }
 
 /** The addresses of a sitemap or of an index of sitemaps; null for what is neither. */
 export function readSitemap(xml: string): SitemapFile | null {

@@ -1,7 +1,7 @@
 import required from '../data/required-properties.json'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-export type StructuredData = { json: Json | null; problems: string[] }
+type StructuredData = { json: Json | null; problems: string[] }
 
 const RULES: Record<string, string[]> = required
 /** A node of these alone points to another one. */

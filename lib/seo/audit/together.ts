@@ -3,7 +3,7 @@ import type { OwnAddress } from './own-address'
 import type { Problem } from './report'
 
 const GONE = 400
-const MOST_HOPS = 10
+const MAX_HOPS = 10
 type Pages = ReadonlyMap<string, Judged>
 
 /** What shows only when pages are read side by side; the problems are added to their records. */
@@ -74,7 +74,7 @@ function alternateProblems(path: string, pages: Pages, own: OwnAddress): Problem
 /** More than one hop, and going round. */
 function redirectProblems(path: string, pages: Pages, own: OwnAddress): Problem[] {
   const hops = [path]
-  for (let at = pages.get(path)?.record; at && isMoved(at.status) && hops.length < MOST_HOPS; ) {
+  for (let at = pages.get(path)?.record; at && isMoved(at.status) && hops.length < MAX_HOPS; ) {
     const next = own.toPath(at.location ?? '', at.path)
     if (next === null) break
     const round = hops.includes(next)

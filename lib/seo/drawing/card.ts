@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { CardFace, Figure } from '../card-face'
+import type { CardFace, Figure } from '../card/card-face'
 import { DEFAULT_PHOTO } from '../photos'
 import { type Fitted, fitText } from './fit'
 import { drawPhotograph, findPhoto, noUploads, type ReadUploaded } from './photograph'

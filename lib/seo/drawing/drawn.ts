@@ -1,4 +1,4 @@
-import type { CardFace } from '../card-face'
+import type { CardFace } from '../card/card-face'
 import { drawCard } from './card'
 import { noUploads, type ReadUploaded } from './photograph'
 import { inTurn } from './turn'

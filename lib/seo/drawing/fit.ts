@@ -4,7 +4,7 @@ import { MORE, toLines, toParts } from './lines'
 import { type Drawn, drawText, type Style } from './text'
 
 /** No name that fits has as many words. */
-const MOST_PARTS = 30
+const MAX_PARTS = 30
 /** Lines broken as one would say them may be so much smaller than the shortest ones. */
 const NEARLY = 0.75
 
@@ -20,7 +20,7 @@ export type Room = { width: number; height: number; steps: readonly { size: numb
  */
 export async function fitText(words: string, style: Omit<Style, 'size'>, room: Room): Promise<Fitted> {
   const parts = toParts(words)
-  if (parts.length > MOST_PARTS) return fitText(`${parts.slice(0, MOST_PARTS - 1).join(' ')} ${MORE}`, style, room)
+  if (parts.length > MAX_PARTS) return fitText(`${parts.slice(0, MAX_PARTS - 1).join(' ')} ${MORE}`, style, room)
   for (const lines of new Set(room.steps.map((step) => step.lines))) {
     const [said, shortest] = toLines(parts, lines)
     const sizes = room.steps.flatMap((step) => (step.lines === lines ? step.size : []))

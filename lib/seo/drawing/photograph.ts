@@ -5,12 +5,12 @@ import sharp from 'sharp'
 /** Names of photographs below public/images: nothing in them can leave that folder. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 const HERO = /^hero\//
-/** Where the pieces lie in the wide photographs, which leave room for words beside them. */
-const HERO_PIECES: Record<string, { left: number; top: number; width: number; height: number }> = {
+/** Where the products lie in the wide photographs, which leave room for words beside them. */
+const HERO_PRODUCTS: Record<string, { left: number; top: number; width: number; height: number }> = {
   'hero/gems-group': { left: 500, top: 90, width: 1090, height: 520 },
   'hero/rings': { left: 690, top: 130, width: 900, height: 450 },
 }
-/** A photograph of a single piece has so much ground on each side of it, of its 640 pixels; the others have none to spare. */
+/** A photograph of a single product has so much ground on each side of it, of its 640 pixels; the others have none to spare. */
 const GROUND = 36
 const SINGLE = /^(gemstones|rudraksha|rough|healing)\//
 const SIDE = 640
@@ -36,12 +36,12 @@ export async function findPhoto(name: string, readUploaded: ReadUploaded): Promi
   return sha ? readUploaded(sha) : getPhotoFile(name)
 }
 
-/** The piece on white in at most `width` × `height` pixels, its ground passing into the white so that no square shows. */
+/** The product on white in at most `width` × `height` pixels, its ground passing into the white so that no square shows. */
 export async function drawPhotograph(name: string, file: string | Buffer, width: number, height: number) {
   const ground = SINGLE.test(name) ? GROUND : 0
   const inner = SIDE - 2 * ground
-  const pieces = HERO_PIECES[name] ?? { left: ground, top: ground, width: inner, height: inner }
-  const whole = HERO.test(name) && !HERO_PIECES[name] ? sharp(file) : sharp(file).extract(pieces)
+  const products = HERO_PRODUCTS[name] ?? { left: ground, top: ground, width: inner, height: inner }
+  const whole = HERO.test(name) && !HERO_PRODUCTS[name] ? sharp(file) : sharp(file).extract(products)
   const { data, info } = await whole
     .resize(width, height, { fit: 'inside' })
     .flatten({ background: '#fff' })

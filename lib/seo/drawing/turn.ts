@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Pictures that wait for their turn: about ten seconds of drawing. */
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 
 // One picture takes one core: the others belong to the visitors.
 sharp.concurrency(1)
@@ -15,7 +15,7 @@ let busy = false
 /** Draws one picture at a time, in the order of asking. Throws TooManyPictures rather than let the queue grow. */
 export async function inTurn<Value>(draw: () => Promise<Value>): Promise<Value> {
   if (busy) {
-    if (waiting.length >= MOST_WAITING) throw new TooManyPictures()
+    if (waiting.length >= MAX_WAITING) throw new TooManyPictures()
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   busy = true

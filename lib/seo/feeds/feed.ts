@@ -1,4 +1,4 @@
-import type { MetaPiece, MetaState } from '../../contract/meta'
+import type { MetaProduct, MetaState } from '../../contract/admin/page-data'
 import { isLocale, type Locale } from '../../i18n/locale'
 import { GOOGLE_TAIL, toGoogleHead, toGoogleItem } from './google'
 import { toFeedItem } from './item'
@@ -23,11 +23,11 @@ export function feedPath({ vendor, locale }: Feed): string {
   return `/feeds/${vendor}-${locale}.${ENDING[vendor]}`
 }
 
-/** The text of a feed, batch by batch of its pieces: no more than one batch is held. */
-export async function* toFeedText(feed: Feed, state: MetaState, batches: AsyncIterable<MetaPiece[]>) {
+/** The text of a feed, batch by batch of its products: no more than one batch is held. */
+export async function* toFeedText(feed: Feed, state: MetaState, batches: AsyncIterable<MetaProduct[]>) {
   const { vendor, locale } = feed
   const write = vendor === 'google' ? toGoogleItem : toMetaRow
   yield vendor === 'google' ? toGoogleHead(locale, state) : toMetaHead()
-  for await (const batch of batches) yield batch.map((piece) => write(toFeedItem(piece, locale), state)).join('')
+  for await (const batch of batches) yield batch.map((product) => write(toFeedItem(product, locale), state)).join('')
   if (vendor === 'google') yield GOOGLE_TAIL
 }

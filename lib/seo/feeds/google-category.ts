@@ -1,4 +1,4 @@
-import type { CategoryRef } from '../../domain/paths'
+import type { CategoryRef } from '../../domain/routing/paths'
 
 /** Numbers of Google's product taxonomy, taxonomy-with-ids.en-US.txt of 2021-09-21. */
 const LOOSE_STONES = 198

@@ -1,16 +1,16 @@
-import type { MetaPiece } from '../../contract/meta'
-import { prefixOf, productPath, typesOf } from '../../domain/paths'
+import type { MetaProduct } from '../../contract/admin/page-data'
+import { prefixOf, productPath, typesOf } from '../../domain/routing/paths'
 import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
-import { toAbsolute, toImageUrl } from '../absolute'
+import { toAbsolute, toImageUrl } from '../address/absolute'
 import { categoryType, prefixHeading } from '../category-type'
 import { toProperties } from '../json-ld/properties'
 import { toSizeText } from '../size-text'
 import { toGoogleCategory } from './google-category'
 
-/** A piece as both vendors' catalogues tell it; money as `40500.00 INR`, GST included as on its page. */
+/** A product as both vendors' catalogues tell it; money as `40500.00 INR`, GST included as on its page. */
 export type FeedItem = {
-  /** The piece's number: what GA4 calls `item_id` too, so that visits and catalogue are joined. */
+  /** The product's number: what GA4 calls `item_id` too, so that visits and catalogue are joined. */
   id: string
   sku: string
   title: string
@@ -43,33 +43,33 @@ export function toMoney(rupees: number): string {
   return `${rupees.toFixed(2)} INR`
 }
 
-/** A piece of the catalogue as an item of a feed in a language. */
-export function toFeedItem(piece: MetaPiece, locale: Locale): FeedItem {
-  const discounted = piece.payable < piece.price
+/** A product of the catalogue as an item of a feed in a language. */
+export function toFeedItem(product: MetaProduct, locale: Locale): FeedItem {
+  const discounted = product.payable < product.price
   return {
-    id: String(piece.id),
-    sku: piece.sku,
-    title: cut(piece.title, TITLE_LETTERS),
-    description: cut(piece.description, DESCRIPTION_LETTERS) || piece.title,
-    link: toAbsolute(localePath(locale, productPath(piece.slug))),
-    photos: piece.images.map(({ src }) => src),
-    inStock: piece.stock > 0,
-    price: toMoney(discounted ? piece.price : piece.payable),
-    salePrice: discounted ? toMoney(piece.payable) : null,
+    id: String(product.id),
+    sku: product.sku,
+    title: cut(product.title, TITLE_LETTERS),
+    description: cut(product.description, DESCRIPTION_LETTERS) || product.title,
+    link: toAbsolute(localePath(locale, productPath(product.slug))),
+    photos: product.images.map(({ src }) => src),
+    inStock: product.stock > 0,
+    price: toMoney(discounted ? product.price : product.payable),
+    salePrice: discounted ? toMoney(product.payable) : null,
     brand: site().name,
-    productType: toProductType(piece, locale),
-    googleCategory: toGoogleCategory(piece.category),
-    material: piece.metal ?? piece.category.name,
-    color: piece.colour,
-    size: toSizeText(piece.dimensions_mm, locale),
-    weight: toWeight(piece),
-    details: toProperties(piece, locale).map(({ name, value }) => ({ name: String(name), value: String(value) })),
-    delivery: piece.delivery === null ? null : toMoney(piece.delivery),
+    productType: toProductType(product, locale),
+    googleCategory: toGoogleCategory(product.category),
+    material: product.metal ?? product.category.name,
+    color: product.colour,
+    size: toSizeText(product.dimensions_mm, locale),
+    weight: toWeight(product),
+    details: toProperties(product, locale).map(({ name, value }) => ({ name: String(name), value: String(value) })),
+    delivery: product.delivery === null ? null : toMoney(product.delivery),
   }
 }
 
 /** `Gemstones > Precious Gemstones > Blue Sapphire`, in the language. */
-function toProductType({ category }: MetaPiece, locale: Locale): string {
+function toProductType({ category }: MetaProduct, locale: Locale): string {
   const type = category.category_type_id
   const prefix = prefixOf(type)
   const wide = typesOf(prefix).length > 1 ? [prefixHeading(prefix, locale)] : []
@@ -77,7 +77,7 @@ function toProductType({ category }: MetaPiece, locale: Locale): string {
 }
 
 /** In grams, the only unit of ours that the vendors know. */
-function toWeight({ weight_carat: carat, weight_gram: gram }: MetaPiece): string | null {
+function toWeight({ weight_carat: carat, weight_gram: gram }: MetaProduct): string | null {
   const grams = gram ?? (carat === null ? null : carat / CARATS_PER_GRAM)
   return grams === null ? null : `${Number(grams.toFixed(3))} g`
 }

@@ -1,9 +1,9 @@
-import type { MetaState } from '../../contract/meta'
-import { toCsv } from '../../domain/csv'
+import type { MetaState } from '../../contract/admin/page-data'
+import { toCsv } from '../../domain/text/csv'
 import { type FeedItem, toMetaPhoto } from './item'
 import { SAMPLE_LABEL } from './sample'
 
-const MOST_MORE_PHOTOS = 20
+const MAX_MORE_PHOTOS = 20
 
 /** Columns as Meta names them, https://developers.facebook.com/docs/marketing-api/catalog/reference. */
 const COLUMNS: [name: string, value: (item: FeedItem) => string | number | null][] = [
@@ -20,7 +20,7 @@ const COLUMNS: [name: string, value: (item: FeedItem) => string | number | null]
     'additional_image_link',
     ({ photos }) =>
       photos
-        .slice(1, MOST_MORE_PHOTOS + 1)
+        .slice(1, MAX_MORE_PHOTOS + 1)
         .map(toMetaPhoto)
         .join(','),
   ],
@@ -40,7 +40,7 @@ export function toMetaHead(): string {
   return toCsv([[...COLUMNS.map(([name]) => name), LABEL]])
 }
 
-/** One piece as a line; an attribute that is not known is empty. */
+/** One product as a line; an attribute that is not known is empty. */
 export function toMetaRow(item: FeedItem, { sample }: MetaState): string {
   return toCsv([[...COLUMNS.map(([, value]) => String(value(item) ?? '')), sample ? SAMPLE_LABEL : '']])
 }

@@ -1,6 +1,6 @@
-import { infoPath } from '../../domain/info-pages'
+import { infoPath } from '../../domain/content/info-pages'
 import type { Locale } from '../../i18n/locale'
-import { toCard, toSharedCard } from '../card'
+import { toCard, toSharedCard } from '../card/card'
 import { indexed, unindexed } from '../indexing'
 import type { PageHead } from '../page-head'
 import { INFO_PHOTOS } from '../photos'

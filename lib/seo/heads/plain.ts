@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale'
-import { toCard, toSharedCard } from '../card'
+import { toCard, toSharedCard } from '../card/card'
 import site from '../data/site.json'
 import words from '../data/words.json'
 import { indexed, unindexed } from '../indexing'

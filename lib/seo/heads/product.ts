@@ -1,22 +1,22 @@
 import type { ProductDetail } from '../../contract/shapes'
-import { toRatti } from '../../domain/carat'
-import { formatRupees } from '../../domain/money'
-import { numberFormat } from '../../domain/number-format'
-import { productPath } from '../../domain/paths'
+import { formatRupees } from '../../domain/pricing/money'
+import { productPath } from '../../domain/routing/paths'
+import { numberFormat } from '../../domain/text/number-format'
+import { toRatti } from '../../domain/units/carat'
 import type { Locale } from '../../i18n/locale'
-import { toCard, toSecondName } from '../card'
-import { toPieceFigures } from '../card-figures'
+import { toCard, toSecondName } from '../card/card'
+import { toProductFigures } from '../card/card-figures'
 import words from '../data/words.json'
 import { indexed } from '../indexing'
 import type { PageHead } from '../page-head'
 import { cutToFit, DESCRIPTION, fits, TITLE } from '../pixel-width'
 import { fillAll } from '../template'
 
-/** A piece's head: its title, and the facts in as many words as a search result shows. Sold pieces keep theirs. */
+/** A product's head: its title, and the facts in as many words as a search result shows. Sold products keep theirs. */
 export function toProductHead(product: ProductDetail, locale: Locale): PageHead {
   const keywords = words.product.keywords[locale].map((text) => fillAll(text, { category: product.category.name }))
   const wording = {
-    // Two pieces may differ in the last word alone: what is cut is told apart by its code.
+    // Two products may differ in the last word alone: what is cut is told apart by its code.
     title: fits(product.title, TITLE) ? product.title : cutToFit(product.title, TITLE, ` · ${product.sku}`),
     description: toDescription(product, locale),
     keywords: [product.title, ...keywords, product.sku],
@@ -25,7 +25,7 @@ export function toProductHead(product: ProductDetail, locale: Locale): PageHead 
   const [image] = product.images
   const second = toSecondName(product.title, product.vedic_name, product.hindi_name)
   const shown = { photo: image?.src, alt: image?.alt, type: 'product' as const }
-  const drawn = { ...shown, name: product.title, second, ...toPieceFigures(product, locale) }
+  const drawn = { ...shown, name: product.title, second, ...toProductFigures(product, locale) }
   return {
     ...wording,
     ...indexed(productPath(product.slug), locale),
@@ -74,7 +74,7 @@ function toFacts(product: ProductDetail, locale: Locale): string[] {
   return facts.flatMap((text) => text || [])
 }
 
-/** Carats and ratti, only ratti where the title tells the carats, grams where a piece has neither. */
+/** Carats and ratti, only ratti where the title tells the carats, grams where a product has neither. */
 function toWeight({ title, weight_carat: carat, weight_gram: gram }: ProductDetail, locale: Locale): string | null {
   const { product: say } = words
   const number = numberFormat(locale, { maximumFractionDigits: 2 })

@@ -1,6 +1,6 @@
-import { isFiltered, toQuery } from '../../domain/listing'
+import { isFiltered, toQuery } from '../../domain/listing/listing'
 import type { Locale } from '../../i18n/locale'
-import { toSharedCard } from '../card'
+import { toSharedCard } from '../card/card'
 import words from '../data/words.json'
 import { describeFilters } from '../filter-words'
 import { followed } from '../indexing'

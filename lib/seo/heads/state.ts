@@ -1,6 +1,6 @@
-import { isFiltered, type ListingState } from '../../domain/listing'
+import { isFiltered, type ListingState } from '../../domain/listing/listing'
 import type { Locale } from '../../i18n/locale'
-import { toSharedCard } from '../card'
+import { toSharedCard } from '../card/card'
 import words from '../data/words.json'
 import { describeFilters } from '../filter-words'
 import type { Card, Wording } from '../page-head'
@@ -9,7 +9,7 @@ import type { Stock } from '../route'
 import { fillAll } from '../template'
 
 /** What the wording of a listing's state needs: the short title that the page suffix goes to, and the plain name. */
-export type Listing = { short: string; page: string; name: string; state: ListingState; stock: Stock }
+type Listing = { short: string; page: string; name: string; state: ListingState; stock: Stock }
 
 /** The wording of page 1 turned into that of page N or of a filtered list. */
 export function toStateWording(first: Wording, listing: Listing, locale: Locale): Wording {

@@ -1,5 +1,5 @@
 import type { MonetaryAmount, QuantitativeValue } from 'schema-dts'
-import type { Delivery } from '../../contract/cart'
+import type { Delivery } from '../../contract/order/cart'
 
 type Span = Delivery['dispatch_days']
 

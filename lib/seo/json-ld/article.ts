@@ -1,8 +1,8 @@
 import type { Article, WithContext } from 'schema-dts'
-import { infoPath } from '../../domain/info-pages'
+import { infoPath } from '../../domain/content/info-pages'
 import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
-import { toAbsolute } from '../absolute'
+import { toAbsolute } from '../address/absolute'
 import type { Card } from '../page-head'
 
 /** A text with the days (`2026-11-01`) on which it first stood there and was last edited. */

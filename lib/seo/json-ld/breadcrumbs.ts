@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { type Locale, localePath } from '../../i18n/locale'
-import { toAbsolute } from '../absolute'
+import { toAbsolute } from '../address/absolute'
 
 /** The way from home to the page; `path` is without the language, the last crumb is the page itself. */
 export function toBreadcrumbList(

@@ -1,14 +1,14 @@
 import type { CollectionPage, ListItem, WithContext } from 'schema-dts'
 import type { ListMeta, Product } from '../../contract/shapes'
-import { productPath } from '../../domain/paths'
+import { productPath } from '../../domain/routing/paths'
 import { type Locale, localePath } from '../../i18n/locale'
-import { toAbsolute, toImageUrl } from '../absolute'
+import { toAbsolute, toImageUrl } from '../address/absolute'
 import type { PageHead } from '../page-head'
 import { toOffer } from './offer'
 
 type Position = Pick<ListMeta, 'total' | 'page' | 'per_page'>
 
-/** A page of a listing with the pieces it shows, numbered over all pages. */
+/** A page of a listing with the products it shows, numbered over all pages. */
 export function toCollectionPage(
   head: PageHead,
   products: Product[],

@@ -1,21 +1,21 @@
 import type { Offer } from 'schema-dts'
-import type { Quote } from '../../contract/cart'
+import type { Quote } from '../../contract/order/cart'
 import type { Product } from '../../contract/shapes'
-import { productPath } from '../../domain/paths'
+import { productPath } from '../../domain/routing/paths'
 import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
-import { toAbsolute } from '../absolute'
+import { toAbsolute } from '../address/absolute'
 import { toReturnPolicy } from './return-policy'
 import { toShippingDetails } from './shipping'
 
-/** What the page of a piece says of buying it, as the checkout would apply it. */
+/** What the page of a product says of buying it, as the checkout would apply it. */
 export type Terms = {
   quote: Pick<Quote, 'shipping' | 'free_shipping_above' | 'delivery'>
   /** The day (`2026-12-31`) until which the price is offered. */
   priceUntil: string
 }
 
-/** The one offer of a piece: the payable price in rupees, and whether any is left. */
+/** The one offer of a product: the payable price in rupees, and whether any is left. */
 export function toOffer(product: Product, locale: Locale): Offer {
   return {
     '@type': 'Offer',
@@ -28,7 +28,7 @@ export function toOffer(product: Product, locale: Locale): Offer {
   }
 }
 
-/** The same with delivery, return and the last day of the price; of a sold piece the page tells none of them. */
+/** The same with delivery, return and the last day of the price; of a sold product the page tells none of them. */
 export function toWholeOffer(product: Product, locale: Locale, terms: Terms | null): Offer {
   const offer = toOffer(product, locale)
   if (!terms || product.stock === 0) return offer

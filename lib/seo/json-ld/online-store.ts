@@ -1,7 +1,7 @@
 import type { OnlineStore, WithContext } from 'schema-dts'
 import { LOCALES, type Locale } from '../../i18n/locale'
 import { site } from '../../site'
-import { toAbsolute } from '../absolute'
+import { toAbsolute } from '../address/absolute'
 import data from '../data/site.json'
 import { DEFAULT_PHOTO } from '../photos'
 import { toReturnPolicy } from './return-policy'

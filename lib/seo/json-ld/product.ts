@@ -1,9 +1,9 @@
 import type { Product as ProductLd, QuantitativeValue, WithContext } from 'schema-dts'
 import type { ProductDetail } from '../../contract/shapes'
-import { productPath } from '../../domain/paths'
+import { productPath } from '../../domain/routing/paths'
 import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
-import { toAbsolute, toImageUrl } from '../absolute'
+import { toAbsolute, toImageUrl } from '../address/absolute'
 import { toSizeText } from '../size-text'
 import { toCertification } from './certification'
 import { type Terms, toWholeOffer } from './offer'
@@ -14,12 +14,12 @@ const UNIT = { carat: 'CTM', gram: 'GRM', millimetre: 'MMT' } as const
 /** As reports in India write it. */
 const CARAT = 'CRT'
 
-/** The node of a piece within its page. */
+/** The node of a product within its page. */
 export function productId(url: string): string {
   return `${url}#product`
 }
 
-/** A piece with its one offer and every fact that is known; absent facts are left out. */
+/** A product with its one offer and every fact that is known; absent facts are left out. */
 export function toProduct(
   product: ProductDetail,
   locale: Locale,
@@ -34,7 +34,7 @@ export function toProduct(
     '@type': 'Product',
     '@id': productId(url),
     name: product.title,
-    // Some pieces have no text; Google wants one.
+    // Some products have no text; Google wants one.
     description: product.description || product.title,
     url,
     sku: product.sku,

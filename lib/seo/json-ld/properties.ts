@@ -1,6 +1,6 @@
 import type { PropertyValue } from 'schema-dts'
 import type { ProductDetail } from '../../contract/shapes'
-import { toRatti } from '../../domain/carat'
+import { toRatti } from '../../domain/units/carat'
 import type { Locale } from '../../i18n/locale'
 import words from '../data/words.json'
 

@@ -1,8 +1,8 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
-import { infoPath } from '../../domain/info-pages'
-import { RETURN_DAYS } from '../../domain/returns'
+import { infoPath } from '../../domain/content/info-pages'
+import { RETURN_DAYS } from '../../domain/order/returns'
 import { type Locale, localePath } from '../../i18n/locale'
-import { toAbsolute } from '../absolute'
+import { toAbsolute } from '../address/absolute'
 
 const COUNTRY = { applicableCountry: 'IN', returnPolicyCountry: 'IN' } as const
 

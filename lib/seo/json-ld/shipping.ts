@@ -1,14 +1,14 @@
 import type { OfferShippingDetails, ShippingConditions, ShippingService } from 'schema-dts'
-import type { Delivery, Quote } from '../../contract/cart'
+import type { Delivery, Quote } from '../../contract/order/cart'
 import type { Locale } from '../../i18n/locale'
 import words from '../data/words.json'
 import { toAmount, toBusinessDays, toDays } from './amount'
 
 const INDIA = { '@type': 'DefinedRegion', addressCountry: 'IN' } as const
 /** A paisa above the amount up to which delivery costs. */
-const LEAST = 0.01
+const MIN = 0.01
 
-/** How one piece is delivered in India: what that costs in rupees, the days until it leaves and those it travels. */
+/** How one product is delivered in India: what that costs in rupees, the days until it leaves and those it travels. */
 export function toShippingDetails(
   rupees: number,
   delivery: Delivery,
@@ -50,7 +50,7 @@ export function toShippingService(
     handlingTime: { '@type': 'ServicePeriod', duration: toDays(delivery.dispatch_days), businessDays: days },
     shippingConditions: [
       conditions(delivery.charge, { minValue: 0, maxValue: free }),
-      conditions(0, { minValue: free + LEAST }),
+      conditions(0, { minValue: free + MIN }),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { SearchAction, WebSite, WithContext } from 'schema-dts'
 import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
-import { toAbsolute } from '../absolute'
+import { toAbsolute } from '../address/absolute'
 
 /** Google's name for the hole in the search address. */
 type SearchBox = SearchAction & { 'query-input': string }

@@ -1,9 +1,9 @@
-import type { MetaPage } from '../../contract/meta'
+import type { MetaPage } from '../../contract/admin/page-data'
 import type { Client } from '../../contract/types'
-import { INFO_PAGES, infoPath } from '../../domain/info-pages'
-import { hasFacetPage } from '../../domain/listing'
-import { categoryPath, facetPath, productPath, typePath, typesOf } from '../../domain/paths'
-import routes from '../../domain/routes.json'
+import { INFO_PAGES, infoPath } from '../../domain/content/info-pages'
+import { hasFacetPage } from '../../domain/listing/listing'
+import { categoryPath, facetPath, productPath, typePath, typesOf } from '../../domain/routing/paths'
+import routes from '../../domain/routing/routes.json'
 import { facetsOf } from '../category-templates'
 import { toAlternates } from '../indexing'
 import type { Entry } from './xml'
@@ -48,7 +48,7 @@ async function textEntries(edited: Edited): Promise<Entry[]> {
   return Promise.all(INFO_PAGES.map(async (slug) => toEntry(infoPath(slug), await edited(slug))))
 }
 
-/** Lists change with the newest of their pieces. */
+/** Lists change with the newest of their products. */
 async function listEntries(source: Source): Promise<Entry[]> {
   const { data } = await source.meta.list({ kind: 'category', per_page: PAGES_A_PART })
   const newest = (typeIds: number[]) => {
@@ -76,7 +76,12 @@ async function categoryEntries(source: Source): Promise<Entry[]> {
   )
 }
 
-function isListed({ count, category_count: whole, category_type_id, facet }: Extract<MetaPage, { kind: 'facet' }>) {
+function isVisibleProduct({
+  count,
+  category_count: whole,
+  category_type_id,
+  facet,
+}: Extract<MetaPage, { kind: 'facet' }>) {
   return hasFacetPage(count, whole ?? Number.POSITIVE_INFINITY) && facetsOf(category_type_id).includes(facet)
 }
 
@@ -88,7 +93,7 @@ async function facetEntries(source: Source): Promise<Entry[]> {
     if (pages.length >= (data?.total ?? 0) || data?.pages.length === 0) break
   }
   return pages.flatMap((page) =>
-    page.kind === 'facet' && isListed(page)
+    page.kind === 'facet' && isVisibleProduct(page)
       ? toEntry(facetPath(page, page.facet, page.value), page.updated_at ?? null, page.photos)
       : [],
   )
@@ -97,7 +102,7 @@ async function facetEntries(source: Source): Promise<Entry[]> {
 async function productEntries(source: Source, page: number): Promise<Entry[] | null> {
   const { data } = await source.meta.list({ kind: 'product', page, per_page: PAGES_A_PART })
   if (!data || data.pages.length === 0) return null
-  return data.pages.flatMap((piece) =>
-    piece.kind === 'product' ? toEntry(productPath(piece.slug), piece.updated_at, piece.photos) : [],
+  return data.pages.flatMap((product) =>
+    product.kind === 'product' ? toEntry(productPath(product.slug), product.updated_at, product.photos) : [],
   )
 }

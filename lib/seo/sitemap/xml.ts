@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../i18n/locale'
-import { toImageUrl } from '../absolute'
+import { toImageUrl } from '../address/absolute'
 import type { Alternates } from '../page-head'
 
 /** One page in every language; `changed` is a time in UTC, null where it is not known; `photos` are names of its images. */

@@ -1,4 +1,4 @@
-import { formatRupees } from '@/lib/domain/money'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import { type Json, type Node, nodesOf } from '@/lib/seo/verdict-nodes'
 import { type Seen, toLine } from './read-page'
@@ -12,7 +12,7 @@ export function checkAgainstPage(roots: Node[], page: Seen, locale: Locale): str
   return roots.flatMap((root) => {
     if (root['@type'] === 'BreadcrumbList') return checkTrail(root, page)
     if (root['@type'] === 'CollectionPage') return checkList(root, page, locale)
-    if (root['@type'] === 'Product') return checkPiece(root, page, locale)
+    if (root['@type'] === 'Product') return checkProduct(root, page, locale)
     if (root['@type'] === 'ProductGroup') return checkGroup(root, roots, page, locale)
     if (root['@type'] === 'Article') return isSeen([root.headline], page.h1.join(' '), 'headline')
     return root['@type'] === 'OnlineStore' ? checkStore(root, page) : []
@@ -55,7 +55,7 @@ function checkList(root: Node, page: Seen, locale: Locale): string[] {
   return faults
 }
 
-function checkPiece(root: Node, page: Seen, locale: Locale): string[] {
+function checkProduct(root: Node, page: Seen, locale: Locale): string[] {
   const [offer = {}] = nodesOf(root.offers)
   const facts = nodesOf(root.additionalProperty).filter(({ propertyID }) => !/report|ratti/.test(String(propertyID)))
   const faults = [

@@ -6,9 +6,9 @@ import { toArticle } from '@/lib/seo/json-ld/article'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toProduct } from '@/lib/seo/json-ld/product'
 import { groupId, toProductGroup } from '@/lib/seo/json-ld/product-group'
-import { pieceOf } from '../catalogue'
+import { productOf } from '../catalogue'
 import { judge } from './judge'
-import { pieceContent, toHtml } from './page-html'
+import { productContent, toHtml } from './page-html'
 import { RINGS, TERMS } from './pieces'
 
 const NASTY = [
@@ -46,14 +46,14 @@ const piece = fc
     payable: paise.map((amount) => amount / 100),
     report: fc.option(fc.record({ laboratory: text, number: text, sample: fc.boolean() })),
   })
-  .map((facts) => pieceOf({ ...facts, price: facts.payable, discount: 0, dimensions_mm: null }))
+  .map((facts) => productOf({ ...facts, price: facts.payable, discount: 0, dimensions_mm: null }))
 
 const crumbsOf = (title: string) => [
   { name: 'Home', path: '/' },
   { name: title, path: '/gems/product/x' },
 ]
 
-function pageOf(product: ReturnType<typeof pieceOf>, locale: Locale): string {
+function pageOf(product: ReturnType<typeof productOf>, locale: Locale): string {
   const crumbs = crumbsOf(product.title)
   const group = toProductGroup(product, product.stock > 0 ? RINGS : [], locale, TERMS)
   const ld = toProduct(product, locale, TERMS)
@@ -62,10 +62,10 @@ function pageOf(product: ReturnType<typeof pieceOf>, locale: Locale): string {
     toBreadcrumbList(crumbs, locale),
     group ? { ...ld, isVariantOf: { '@id': groupId(String(ld.url)) } } : ld,
   ]
-  return toHtml([...scripts, ...(group ? [group] : [])], ...[least, ...pieceContent(product, crumbs, locale)])
+  return toHtml([...scripts, ...(group ? [group] : [])], ...[least, ...productContent(product, crumbs, locale)])
 }
 
-describe.each(LOCALES)('structured data of any piece in %s', (locale) => {
+describe.each(LOCALES)('structured data of any product in %s', (locale) => {
   it('keeps to the rules and to its page, whatever stands in its texts', () => {
     fc.assert(
       fc.property(piece, (product) => {

@@ -6,7 +6,7 @@ import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import { Price } from '@/components/ui/price'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 
 /** A page with these scripts, as React writes it. */
 export function toHtml(scripts: WithContext<Thing>[], ...content: ReactNode[]): string {
@@ -14,10 +14,10 @@ export function toHtml(scripts: WithContext<Thing>[], ...content: ReactNode[]): 
   return `<html>${renderToStaticMarkup(createElement('body', null, data, ...content))}</html>`
 }
 
-/** What decides on the page of a piece: trail, name, price, stock, facts, delivery and return in the page's own words. */
-export function pieceContent(product: ProductDetail, crumbs: Crumb[], locale: Locale): ReactNode[] {
+/** What decides on the page of a product: trail, name, price, stock, facts, delivery and return in the page's own words. */
+export function productContent(product: ProductDetail, crumbs: Crumb[], locale: Locale): ReactNode[] {
   const { price, payable, discount, stock } = product
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const cost = { cost: t('pin.costsNothing'), leastLeaves: 1, mostLeaves: 2, least: 1, most: 12 }
   const facts = [product.sku, product.colour, product.origin, product.treatment, product.shape, product.cut]
   return [

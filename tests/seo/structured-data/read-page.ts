@@ -5,7 +5,7 @@ export type Seen = {
   h1: string[]
   crumbs: string[]
   cards: { title: string; text: string }[]
-  /** The block in which a piece is bought. */
+  /** The block in which a product is bought. */
   buy: string
 }
 

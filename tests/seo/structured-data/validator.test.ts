@@ -4,12 +4,12 @@ import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toProduct } from '@/lib/seo/json-ld/product'
 import { toProductGroup } from '@/lib/seo/json-ld/product-group'
 import { RULES } from '@/lib/seo/verdict-rules'
-import { pieceOf } from '../catalogue'
+import { productOf } from '../catalogue'
 import { judge } from './judge'
-import { pieceContent, toHtml } from './page-html'
+import { productContent, toHtml } from './page-html'
 import { RINGS, TERMS } from './pieces'
 
-const product = pieceOf({ dimensions_mm: null })
+const product = productOf({ dimensions_mm: null })
 const crumbs = [
   { name: 'Home', path: '/' },
   { name: product.title, path: '/gems/product/x' },
@@ -21,7 +21,7 @@ const right = toHtml(
     toProduct(product, 'en', TERMS),
     ...[toProductGroup(product, RINGS, 'en', TERMS)].filter((group) => group !== null),
   ],
-  ...[ring, ...pieceContent(product, crumbs, 'en')],
+  ...[ring, ...productContent(product, crumbs, 'en')],
 )
 const faultsOf = (html: string) => judge(html, 'en').faults.join('\n')
 /** The same page with one text of its scripts replaced. */
@@ -61,15 +61,15 @@ describe('the validator', () => {
     ['broken JSON', '"@context":"https://schema.org",', '"@context":', 'no JSON'],
   ])('finds %s', (_, from, to, found) => expect(wrong(from, to)).toContain(found || 'no JSON'))
 
-  it('finds a second piece, a name given twice, and one that names nothing', () => {
+  it('finds a second product, a name given twice, and one that names nothing', () => {
     const piece = toProduct(product, 'en', TERMS)
-    const twice = toHtml([piece, piece], ...pieceContent(product, crumbs, 'en'))
+    const twice = toHtml([piece, piece], ...productContent(product, crumbs, 'en'))
     expect(faultsOf(twice)).toMatch(/2 products on one page[\s\S]*@id twice|@id twice[\s\S]*2 products on one page/)
     const lost = { ...piece, isVariantOf: { '@id': '#nowhere' } }
-    expect(faultsOf(toHtml([lost], ...pieceContent(product, crumbs, 'en')))).toContain('nothing at @id #nowhere')
+    expect(faultsOf(toHtml([lost], ...productContent(product, crumbs, 'en')))).toContain('nothing at @id #nowhere')
     const offers = [piece.offers, piece.offers].flat()
     const two = JSON.stringify({ ...piece, offers })
-    const html = toHtml([piece], ...pieceContent(product, crumbs, 'en')).replace(/(ld\+json">)[^<]*/, `$1${two}`)
+    const html = toHtml([piece], ...productContent(product, crumbs, 'en')).replace(/(ld\+json">)[^<]*/, `$1${two}`)
     expect(faultsOf(html)).toContain('2 offers')
   })
 

@@ -1,5 +1,5 @@
-import { takeBannerPicture } from '@/lib/api/desk/banner-picture'
-import { failure } from '@/lib/api/http-failure'
+import { takeBannerPicture } from '@/lib/api/admin/banner-picture'
+import { failure } from '@/lib/api/http/http-failure'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { toChangesCsv, toPagesCsv } from '@/lib/api/desk/check-csv'
-import { type CheckReport, getCheckReport, toCheckId } from '@/lib/api/desk/check-report'
-import { failure } from '@/lib/api/http-failure'
+import { toChangesCsv, toPagesCsv } from '@/lib/api/admin/audit-csv'
+import { type CheckReport, getCheckReport, toCheckId } from '@/lib/api/admin/audit-report'
+import { failure } from '@/lib/api/http/http-failure'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { openExport } from '@/lib/api/desk/open-export'
-import { failure } from '@/lib/api/http-failure'
-import { getInvoicesFile } from '@/lib/api/invoice'
-import { MOST_AT_ONCE } from '@/lib/contract/staff-queue'
+import { openExport } from '@/lib/api/admin/open-export'
+import { getInvoicesFile } from '@/lib/api/documents/invoice'
+import { failure } from '@/lib/api/http/http-failure'
+import { MAX_AT_ONCE } from '@/lib/contract/admin/order-queue'
 
 export const dynamic = 'force-dynamic'
 
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const context = await openExport('invoices', request)
     if (context instanceof Response) return context
-    const orders = [...new Set(new URL(request.url).searchParams.getAll('number'))].slice(0, MOST_AT_ONCE)
+    const orders = [...new Set(new URL(request.url).searchParams.getAll('number'))].slice(0, MAX_AT_ONCE)
     const pdf = await getInvoicesFile(orders, context)
     if (!pdf) return new Response('None of these orders has an invoice yet.\n', { status: 404 })
     return new Response(new Uint8Array(pdf), { headers: HEADERS })

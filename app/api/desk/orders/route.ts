@@ -1,8 +1,8 @@
-import { openExport } from '@/lib/api/desk/open-export'
-import { readOrdersCsv } from '@/lib/api/desk/orders-csv'
-import { answerFile } from '@/lib/api/file-answer'
-import { failure } from '@/lib/api/http-failure'
-import { isQueue, QUEUES } from '@/lib/domain/order-queue'
+import { openExport } from '@/lib/api/admin/open-export'
+import { readOrdersCsv } from '@/lib/api/admin/orders-csv'
+import { answerFile } from '@/lib/api/documents/file-answer'
+import { failure } from '@/lib/api/http/http-failure'
+import { isQueue, QUEUES } from '@/lib/domain/order/order-queue'
 
 export const dynamic = 'force-dynamic'
 

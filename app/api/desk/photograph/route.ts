@@ -1,17 +1,17 @@
-import { readBytes } from '@/lib/api/bounded-body'
-import { answer } from '@/lib/api/http'
-import { failure } from '@/lib/api/http-failure'
-import { isStaff } from '@/lib/api/live'
-import { isOwnOrigin } from '@/lib/api/origin'
-import { keepPhoto } from '@/lib/api/photograph'
-import { MAX_PHOTOGRAPH_BYTES } from '@/lib/domain/upload'
+import { keepPhoto } from '@/lib/api/documents/photograph'
+import { readBytes } from '@/lib/api/http/bounded-body'
+import { answer } from '@/lib/api/http/http'
+import { failure } from '@/lib/api/http/http-failure'
+import { isOwnOrigin } from '@/lib/api/http/origin'
+import { isStaff } from '@/lib/api/live-session'
+import { MAX_PHOTOGRAPH_BYTES } from '@/lib/domain/enquiry/upload'
 import { getCustomerId } from '@/lib/session/current'
 
 export const dynamic = 'force-dynamic'
 
 const IMAGE = /^image\/(jpeg|png|webp|avif|gif)$/
 
-/** A photograph of a piece, the file alone as the body, from who works here; answers with its `src`. */
+/** A photograph of a product, the file alone as the body, from who works here; answers with its `src`. */
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request)) return answer(403, 'This origin may not call the shop.')

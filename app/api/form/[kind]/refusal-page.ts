@@ -1,9 +1,9 @@
 import { getEnquiryLabels } from '@/components/contact/enquiry-labels'
-import type { FormOutcome } from '@/lib/api/submit-form'
+import type { FormOutcome } from '@/lib/api/http/submit-form'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
-import { escapeHtml } from '@/lib/domain/escape-html'
-import { MOST_FILE_BYTES, MOST_FILES } from '@/lib/domain/upload'
+import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/enquiry/upload'
+import { escapeHtml } from '@/lib/domain/text/escape-html'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 
@@ -19,7 +19,7 @@ const STYLE = `
 export async function refusalPage({ locale, page, status, codes, files }: Refused): Promise<Response> {
   const { contact, uploads } = { en, fr }[locale]
   const { errors } = await getEnquiryLabels(locale)
-  const bounds = { most: MOST_FILES, size: MOST_FILE_BYTES / 1_048_576 }
+  const bounds = { most: MAX_FILES, size: MAX_FILE_BYTES / 1_048_576 }
   const plain: Record<string, string> = {
     ...errors,
     too_many_files: uploads.tooManyPlain,

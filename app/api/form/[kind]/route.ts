@@ -1,7 +1,7 @@
-import { failure } from '@/lib/api/http-failure'
-import { isOwnOrigin } from '@/lib/api/origin'
-import { submitForm } from '@/lib/api/submit-form'
-import { isEnquiryKind } from '@/lib/domain/enquiry'
+import { failure } from '@/lib/api/http/http-failure'
+import { isOwnOrigin } from '@/lib/api/http/origin'
+import { submitForm } from '@/lib/api/http/submit-form'
+import { isEnquiryKind } from '@/lib/domain/enquiry/enquiry'
 import { refusalPage } from './refusal-page'
 
 type Params = { params: Promise<{ kind: string }> }

@@ -1,5 +1,5 @@
-import { failure } from '@/lib/api/http-failure'
-import { getInvoiceFile } from '@/lib/api/invoice'
+import { getInvoiceFile } from '@/lib/api/documents/invoice'
+import { failure } from '@/lib/api/http/http-failure'
 import { getCustomerId } from '@/lib/session/current'
 
 export const dynamic = 'force-dynamic'

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server'
 import { ask } from '@/lib/api/backend'
-import { readForm, toContext } from '@/lib/api/http'
-import { isOwnOrigin } from '@/lib/api/origin'
+import { readForm, toContext } from '@/lib/api/http/http'
+import { isOwnOrigin } from '@/lib/api/http/origin'
 import { getCall } from '@/lib/contract'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
-import { log } from '@/lib/server/log'
+import { log } from '@/lib/server/runtime/log'
 
 type Params = { params: Promise<{ verb: string }> }
 

@@ -1,11 +1,13 @@
 import { after, type NextRequest } from 'next/server'
 import { ask } from '@/lib/api/backend'
-import { allowedMethod, answer, readInput, toContext } from '@/lib/api/http'
-import { failure } from '@/lib/api/http-failure'
-import { isOwnOrigin } from '@/lib/api/origin'
+import { allowedMethod, answer, readInput, toContext } from '@/lib/api/http/http'
+import { failure } from '@/lib/api/http/http-failure'
+import { isOwnOrigin } from '@/lib/api/http/origin'
 import { refresh } from '@/lib/cache/refresh'
 import { expireTags } from '@/lib/cache/stale-tags'
 import { getCall } from '@/lib/contract'
+import { isHttpsProtocol } from '@/lib/session/https'
+import { toTypedCookie } from '@/lib/session/typed'
 
 type Params = { params: Promise<{ path: string[] }> }
 
@@ -26,11 +28,18 @@ async function handle(request: NextRequest, { params }: Params): Promise<Respons
     // Before the answer: whoever saved something looks at the page next.
     expireTags(expired)
     if (touched.length > 0) after(() => refresh(touched))
+    const typed = await toTypedCookie(
+      path,
+      input.value,
+      envelope,
+      isHttpsProtocol(request.headers.get('x-forwarded-proto')),
+    )
     return Response.json(envelope, {
       status,
       headers: {
         'Cache-Control': 'no-store',
         ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+        ...(typed && { 'Set-Cookie': typed }),
       },
     })
   } catch (error) {

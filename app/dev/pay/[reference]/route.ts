@@ -1,8 +1,8 @@
 import { after } from 'next/server'
-import { actAndTell, DEMO_ACTS, getDemoPayment, isDemoShop } from '@/lib/api/demo'
-import { readForm } from '@/lib/api/http'
-import { isProxied } from '@/lib/api/loopback'
-import { isOwnOrigin } from '@/lib/api/origin'
+import { DEMO_ACTS, getDemoPayment, isDemoShop, simulatePayment } from '@/lib/api/demo'
+import { readForm } from '@/lib/api/http/http'
+import { isProxied } from '@/lib/api/http/loopback'
+import { isOwnOrigin } from '@/lib/api/http/origin'
 import { refresh } from '@/lib/cache/refresh'
 import { env } from '@/lib/env'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
@@ -44,7 +44,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   if (!open) return notFound()
   const act = DEMO_ACTS.find((one) => one === form.get('outcome'))
   if (!act || !open.payable) return toOrder(open)
-  const booked = await actAndTell(reference, act, new Date())
+  const booked = await simulatePayment(reference, act, new Date())
   const touched = booked?.touched ?? []
   if (touched.length > 0) after(() => refresh(touched))
   return booked?.result === 'returned' ? closedPage(open) : toOrder(open)

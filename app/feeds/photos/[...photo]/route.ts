@@ -1,4 +1,4 @@
-import { readUploadedPhoto } from '@/lib/api/photograph'
+import { readUploadedPhoto } from '@/lib/api/documents/photograph'
 import { answerPicture } from '@/lib/seo/drawing/turn'
 import { toFeedPhoto } from '@/lib/seo/feeds/photo'
 

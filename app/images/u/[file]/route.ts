@@ -1,4 +1,4 @@
-import { readPhotoFile } from '@/lib/api/photograph'
+import { readPhotoFile } from '@/lib/api/documents/photograph'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,10 +4,10 @@ import { AccountView } from '@/components/account/account-view'
 import { AccountSignIn } from '@/components/auth/account-sign-in'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { WithoutScripts } from '@/components/cart/without-scripts'
-import { FindOrderLink } from '@/components/order/find-order-link'
-import { getOwnPath } from '@/lib/domain/own-path'
+import { FindOrderLink } from '@/components/order/finder/find-order-link'
+import { getOwnPath } from '@/lib/domain/routing/own-path'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { getAccount, getCustomer } from '@/lib/session/customer'
 
@@ -28,7 +28,7 @@ export default async function AccountRoute({ params, searchParams }: Props) {
   const wanted = getOwnPath(Array.isArray(next) ? next[0] : next)
   const account = await getAccount()
   const customer = account?.customer ?? (await getCustomer())
-  const t = wordsOf(locale, 'auth')
+  const t = translatorOf(locale, 'auth')
   return (
     <div className={`shop py-8 sm:py-12 ${customer ? 'max-w-5xl' : 'max-w-lg'}`}>
       <h1 className="mb-2 text-3xl sm:text-4xl">{customer ? t('accountTitle') : t('signIn')}</h1>

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InfoScreen } from '@/components/page/info-screen'
 import { PageIndex } from '@/components/page/page-index'
-import { getPageMetadata } from '@/lib/api/page-metadata'
+import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
-import { INFO_PAGES } from '@/lib/domain/info-pages'
+import { INFO_PAGES } from '@/lib/domain/content/info-pages'
 import { isLocale, type Locale } from '@/lib/i18n/locale'
 
 type Props = { params: Promise<{ locale: string }> }

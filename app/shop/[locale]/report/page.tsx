@@ -3,12 +3,13 @@ import { notFound } from 'next/navigation'
 import { ReportMissing } from '@/components/certificate/report-missing'
 import { ReportSearch } from '@/components/certificate/report-search'
 import { ReportView } from '@/components/certificate/report-view'
+import { ExtensionOnly } from '@/components/layout/extension-only'
 import { InfoScreen } from '@/components/page/info-screen'
-import { toQrModules } from '@/lib/api/qr'
-import { toReportLines } from '@/lib/api/report-lines'
-import { getReport, getReportCategory, reportPdfPath, reportUrl } from '@/lib/api/report-page'
+import { toQrModules } from '@/lib/api/documents/qr'
+import { toReportLines } from '@/lib/api/documents/report-lines'
+import { getReport, getReportCategory, reportPdfPath, reportUrl } from '@/lib/api/pages/report-page'
 import { readInfoPage } from '@/lib/content/page'
-import { LONGEST_NUMBER } from '@/lib/domain/report-code'
+import { LONGEST_NUMBER } from '@/lib/domain/catalogue/report-code'
 import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
@@ -49,7 +50,9 @@ export default async function ReportRoute(props: Props) {
   )
   const before = (
     <>
-      <ReportSearch locale={locale} number={number} />
+      <ExtensionOnly>
+        <ReportSearch locale={locale} number={number} />
+      </ExtensionOnly>
       {shown}
     </>
   )

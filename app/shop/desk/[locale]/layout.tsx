@@ -4,14 +4,14 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/faces'
+import { AdminBar } from '@/components/admin/frame/admin-bar'
+import { AdminLive } from '@/components/admin/frame/admin-live'
 import { FirstPaint } from '@/components/layout/first-paint'
 import { LoadingBar } from '@/components/layout/loading-bar'
 import { SoftLinks } from '@/components/layout/soft-links'
-import { DeskBar } from '@/components/staff/frame/desk-bar'
-import { DeskLive } from '@/components/staff/frame/desk-live'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { toSiteMetadata } from '@/lib/seo/site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
@@ -28,7 +28,7 @@ export function generateMetadata(): Metadata {
 }
 
 /** The shop's own side: a frame of its own, without what the storefront has for shoppers. */
-export default async function DeskLayout({ children, params }: Props) {
+export default async function AdminLayout({ children, params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
@@ -39,13 +39,13 @@ export default async function DeskLayout({ children, params }: Props) {
       </head>
       <body>
         <a href="#content" className="skip-link">
-          {wordsOf(locale, 'nav')('skipToContent')}
+          {translatorOf(locale, 'nav')('skipToContent')}
         </a>
-        <DeskBar locale={locale} />
+        <AdminBar locale={locale} />
         {children}
         <LoadingBar />
         <SoftLinks />
-        <DeskLive />
+        <AdminLive />
       </body>
     </html>
   )

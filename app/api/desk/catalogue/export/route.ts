@@ -1,8 +1,8 @@
-import { answerFile } from '@/lib/api/file-answer'
-import { failure } from '@/lib/api/http-failure'
+import { answerFile } from '@/lib/api/documents/file-answer'
+import { failure } from '@/lib/api/http/http-failure'
 import { sessionApi } from '@/lib/api/session'
 import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
-import { exportCatalogue, exportName } from '@/lib/server/catalogue-export'
+import { exportCatalogue, exportName } from '@/lib/server/admin/catalogue/catalogue-export'
 
 export const dynamic = 'force-dynamic'
 

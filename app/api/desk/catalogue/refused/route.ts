@@ -1,5 +1,5 @@
-import { sayRow } from '@/components/staff/import/labels'
-import { failure } from '@/lib/api/http-failure'
+import { sayRow } from '@/components/admin/import/labels'
+import { failure } from '@/lib/api/http/http-failure'
 import { sessionApi } from '@/lib/api/session'
 import { toProblemTable } from '@/lib/domain/catalogue-file/problem-table'
 import { messagesOf } from '@/lib/i18n/words'
@@ -15,9 +15,9 @@ export async function GET(request: Request): Promise<Response> {
       return new Response('Not for you.\n', { status: reason === 'not_allowed' ? 403 : 401 })
     }
     if (!data?.report) return new Response('There is no such report.\n', { status: 404 })
-    const words = messagesOf(asked.get('lang') === 'fr' ? 'fr' : 'en').catalogueImport
+    const messages = messagesOf(asked.get('lang') === 'fr' ? 'fr' : 'en').catalogueImport
     const { refused, notices } = data.report
-    const table = toProblemTable([...refused, ...notices], (problem) => sayRow(problem, words))
+    const table = toProblemTable([...refused, ...notices], (problem) => sayRow(problem, messages))
     return new Response(table, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

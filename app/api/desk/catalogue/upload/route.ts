@@ -1,7 +1,7 @@
-import { failure } from '@/lib/api/http-failure'
-import { isOwnOrigin } from '@/lib/api/origin'
+import { failure } from '@/lib/api/http/http-failure'
+import { isOwnOrigin } from '@/lib/api/http/origin'
 import { sessionApi } from '@/lib/api/session'
-import { receiveImport } from '@/lib/server/receive-import'
+import { receiveImport } from '@/lib/server/admin/import/receive-import'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { after } from 'next/server'
-import { failure } from '@/lib/api/http-failure'
-import { comeBack } from '@/lib/api/pay'
+import { failure } from '@/lib/api/http/http-failure'
+import { handlePaymentReturn } from '@/lib/api/pay'
 import { refresh } from '@/lib/cache/refresh'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 
@@ -10,7 +10,7 @@ type Params = { params: Promise<{ reference: string }> }
 async function handle(_: Request, { params }: Params): Promise<Response> {
   const { reference } = await params
   try {
-    const back = await comeBack(reference, new Date())
+    const back = await handlePaymentReturn(reference, new Date())
     if (!back) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
     if (back.touched.length > 0) after(() => refresh(back.touched))
     const locale = isLocale(back.lang) ? back.lang : DEFAULT_LOCALE

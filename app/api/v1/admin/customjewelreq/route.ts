@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
-import { failure } from '@/lib/api/http-failure'
-import { isMultipart } from '@/lib/api/multipart'
-import { isOwnOrigin } from '@/lib/api/origin'
-import { getRemote } from '@/lib/api/remote'
-import { sendWithFiles } from '@/lib/api/send-with-files'
+import { failure } from '@/lib/api/http/http-failure'
+import { isMultipart } from '@/lib/api/http/multipart'
+import { isOwnOrigin } from '@/lib/api/http/origin'
+import { getRemote } from '@/lib/api/remote/remote'
+import { sendWithFiles } from '@/lib/api/remote/send-with-files'
 import * as rest from '../../[...path]/route'
 
 const CALL = { params: Promise.resolve({ path: ['admin', 'customjewelreq'] }) }

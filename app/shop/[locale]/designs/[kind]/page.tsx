@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DesignScreen } from '@/components/design/design-screen'
-import { tagPage } from '@/lib/api/cached'
-import { getPageMetadata } from '@/lib/api/page-metadata'
+import { tagPage } from '@/lib/api/pages/cached'
+import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
-import { NO_FILTER } from '@/lib/domain/design-filter'
+import { NO_FILTER } from '@/lib/domain/customization/design-filter'
 import { isLocale } from '@/lib/i18n/locale'
 
 type Props = { params: Promise<{ locale: string; kind: string }> }

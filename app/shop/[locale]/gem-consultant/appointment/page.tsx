@@ -20,9 +20,9 @@ export default async function AppointmentRoute({ params, searchParams }: Props) 
   if (!isLocale(locale)) notFound()
   const said = await searchParams
   const key = [said.key].flat()[0] ?? ''
-  const { data: appointment, reason } = await api.admin.appointment({ key })
+  const { data: appointment, reason } = await api.consultation.appointment({ key })
   if (!appointment) return <NoAppointment isExpired={reason === 'link_expired'} locale={locale} />
-  const { data: free } = await api.admin.consultdays({})
+  const { data: free } = await api.consultation.days({})
   return (
     <AppointmentScreen
       appointment={appointment}

@@ -5,7 +5,7 @@ import { WithoutScripts } from '@/components/cart/without-scripts'
 import { Checkout } from '@/components/checkout/checkout'
 import { getCheckoutLabels } from '@/components/checkout/checkout-labels'
 import { isLocale } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { getAccount, getCustomer } from '@/lib/session/customer'
 
@@ -19,7 +19,7 @@ export default async function CheckoutRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const t = wordsOf(locale, 'checkout')
+  const t = translatorOf(locale, 'checkout')
   const account = await getAccount()
   const customer = account?.customer ?? (await getCustomer())
   const book = account?.addresses ?? null

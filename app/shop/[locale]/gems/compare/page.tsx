@@ -5,9 +5,9 @@ import { WithoutScripts } from '@/components/cart/without-scripts'
 import { getCompareLabels } from '@/components/compare/compare-labels'
 import { CompareView } from '@/components/compare/compare-view'
 import { SavedEmpty } from '@/components/wishlist/saved-empty'
-import { MAX_COMPARED } from '@/lib/domain/saved-list'
+import { MAX_COMPARED } from '@/lib/domain/cart/saved-list'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 
@@ -24,7 +24,7 @@ export default async function CompareRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const t = wordsOf(locale)
+  const t = translatorOf(locale)
   const emptyText = t('compare.emptyText', { n: MAX_COMPARED })
   return (
     <div className="shop py-8 sm:py-12">

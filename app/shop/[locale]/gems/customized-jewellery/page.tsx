@@ -3,7 +3,8 @@ import { notFound } from 'next/navigation'
 import { CustomRequest } from '@/components/custom/custom-request'
 import { GuideStart } from '@/components/jewel/guide-start'
 import { InfoScreen } from '@/components/page/info-screen'
-import { getPageMetadata } from '@/lib/api/page-metadata'
+import { api } from '@/lib/api'
+import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale } from '@/lib/i18n/locale'
 
@@ -24,11 +25,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CustomizedRoute(props: Props) {
   const { locale, page } = await load(props)
+  const { data: designs } = await api.product.designlist({ lang: locale })
   return (
     <InfoScreen
       page={page}
       locale={locale}
-      before={<GuideStart locale={locale} />}
+      before={designs?.length ? <GuideStart locale={locale} /> : null}
       after={
         <div className="mt-12 max-w-[44rem]">
           <CustomRequest locale={locale} />

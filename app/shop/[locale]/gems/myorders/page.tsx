@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { FindOrderLink } from '@/components/order/find-order-link'
+import { FindOrderLink } from '@/components/order/finder/find-order-link'
 import { OrderCard } from '@/components/order/order-card'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { requireCustomerId } from '@/lib/session/require'
 import { site } from '@/lib/site'
@@ -20,7 +20,7 @@ export default async function MyOrdersRoute({ params }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   await requireCustomerId(localePath(locale, '/account'), localePath(locale, '/gems/myorders'))
-  const t = wordsOf(locale, 'order')
+  const t = translatorOf(locale, 'order')
   const now = new Date()
   const { data: orders, reason } = await (await sessionApi()).order.list({ lang: locale })
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ContactRequest } from '@/components/contact/contact-request'
 import { InfoScreen } from '@/components/page/info-screen'
-import { getPageMetadata } from '@/lib/api/page-metadata'
+import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale } from '@/lib/i18n/locale'
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { BookLink } from '@/components/consultant/book-link'
 import { ConsultRequest } from '@/components/consultant/consult-request'
 import { InfoScreen } from '@/components/page/info-screen'
-import { getPageMetadata } from '@/lib/api/page-metadata'
+import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale } from '@/lib/i18n/locale'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SearchScreen } from '@/components/search/search-screen'
-import { getSearchPage } from '@/lib/api/search-page'
-import { readAsked } from '@/lib/domain/asked'
+import { getSearchPage } from '@/lib/api/pages/search-page'
+import { decodeListQuery } from '@/lib/domain/listing/list-query'
 import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 
 async function load({ params }: Props) {
   const { locale, asked } = await params
-  const page = isLocale(locale) ? await getSearchPage(locale, JSON.stringify(readAsked(asked))) : null
+  const page = isLocale(locale) ? await getSearchPage(locale, JSON.stringify(decodeListQuery(asked))) : null
   if (!isLocale(locale) || !page) notFound()
   return { locale, page }
 }

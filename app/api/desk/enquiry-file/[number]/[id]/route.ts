@@ -1,6 +1,6 @@
-import { getEnquiryFile } from '@/lib/api/enquiry-file'
-import { failure } from '@/lib/api/http-failure'
-import { getRemote } from '@/lib/api/remote'
+import { getEnquiryFile } from '@/lib/api/documents/enquiry-file'
+import { failure } from '@/lib/api/http/http-failure'
+import { getRemote } from '@/lib/api/remote/remote'
 
 export const dynamic = 'force-dynamic'
 

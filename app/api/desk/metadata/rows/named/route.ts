@@ -1,8 +1,8 @@
-import { getDeskRows } from '@/lib/api/desk/desk-page'
-import { openDesk } from '@/lib/api/desk/open-desk'
-import { failure } from '@/lib/api/http-failure'
+import { getAdminRows } from '@/lib/api/admin/metadata-page'
+import { openAdmin } from '@/lib/api/admin/open-admin'
+import { failure } from '@/lib/api/http/http-failure'
 import { readInfoPage } from '@/lib/content/page'
-import { parseRowKeys } from '@/lib/domain/desk-keys'
+import { parseRowKeys } from '@/lib/domain/routing/row-keys'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,10 +11,10 @@ const PRIVATE = { headers: { 'Cache-Control': 'no-store' } }
 /** Some rows of the table by their keys, as data: asked for again while their pages are still to be looked at. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const { open, reason } = await openDesk()
+    const { open, reason } = await openAdmin()
     if (!open) return Response.json(null, { ...PRIVATE, status: reason === 'session_required' ? 401 : 403 })
     const keys = parseRowKeys(new URL(request.url).searchParams.getAll('row'))
-    const rows = keys && (await getDeskRows(keys, readInfoPage, new Date()))
+    const rows = keys && (await getAdminRows(keys, readInfoPage, new Date()))
     return Response.json(rows, { ...PRIVATE, status: rows ? 200 : 422 })
   } catch (error) {
     return failure('desk/metadata/rows/named', error)

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ListingScreen, listingMetadata } from '@/components/category/listing-screen'
-import { facetAddress } from '@/lib/api/facet-address'
-import { readAsked } from '@/lib/domain/asked'
-import { parseListing, toQuery } from '@/lib/domain/listing'
+import { facetAddress } from '@/lib/api/pages/facet-url'
+import { decodeListQuery } from '@/lib/domain/listing/list-query'
+import { parseListing, toQuery } from '@/lib/domain/listing/listing'
 
 type Props = { params: Promise<{ locale: string; asked: string; path: string[] }> }
 
@@ -15,7 +15,7 @@ export function generateStaticParams() {
 
 async function toAddress({ params }: Props) {
   const { locale, asked, path } = await params
-  const state = parseListing(readAsked(asked))
+  const state = parseListing(decodeListQuery(asked))
   if (!state) notFound()
   const moved = await facetAddress(locale, path.join('/'), state)
   if (moved) permanentRedirect(moved)

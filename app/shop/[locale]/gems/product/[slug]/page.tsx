@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductScreen } from '@/components/product/product-screen'
-import { getPageMetadata } from '@/lib/api/page-metadata'
-import { getProductPage } from '@/lib/api/product-page'
+import { getPageMetadata } from '@/lib/api/pages/page-metadata'
+import { getProductPage } from '@/lib/api/pages/product-page'
 import { isLocale } from '@/lib/i18n/locale'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }

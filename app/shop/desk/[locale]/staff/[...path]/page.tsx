@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/staff/staff-gate'
+import { StaffGate } from '@/components/admin/admin-gate'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { DeskTable } from '@/components/staff/metadata/desk-table'
-import { StaffGate } from '@/components/staff/staff-gate'
-import { getDeskPage } from '@/lib/api/desk/desk-page'
-import { openDesk } from '@/lib/api/desk/open-desk'
+import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminTable } from '@/components/admin/metadata/page-table'
+import { getAdminPage } from '@/lib/api/admin/metadata-page'
+import { openAdmin } from '@/lib/api/admin/open-admin'
 import { readInfoPage } from '@/lib/content/page'
-import { parseDeskQuery } from '@/lib/domain/desk-rows'
+import { parseAdminQuery } from '@/lib/domain/routing/page-problems'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -21,12 +21,12 @@ export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff
 /** Every page that search engines may keep, with what its head says. */
 export default async function MetadataRoute({ params, searchParams }: Props) {
   const { locale } = await params
-  const query = parseDeskQuery(await searchParams)
+  const query = parseAdminQuery(await searchParams)
   if (!isLocale(locale) || !query) notFound()
   setRequestLocale(locale)
-  const { open, reason } = await openDesk()
+  const { open, reason } = await openAdmin()
   if (!open) return <StaffGate reason={reason} wanted={localePath(locale, '/staff/metadata')} locale={locale} />
-  const page = await getDeskPage(query, readInfoPage, new Date())
+  const page = await getAdminPage(query, readInfoPage, new Date())
   if (!page) notFound()
-  return <DeskTable page={page} query={query} locale={locale} />
+  return <AdminTable page={page} query={query} locale={locale} />
 }

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { BannerDesk } from '@/components/staff/shop-data/banner-desk'
-import { StaffGate } from '@/components/staff/staff-gate'
-import { mayChangeShop } from '@/lib/api/desk/may-change-shop'
+import { StaffGate } from '@/components/admin/admin-gate'
+import { BannerAdmin } from '@/components/admin/shop-data/banner-screen'
+import { mayChangeShop } from '@/lib/api/admin/may-change-shop'
 import { sessionApi } from '@/lib/api/session'
-import { indiaDate } from '@/lib/domain/india-clock'
+import { indiaDate } from '@/lib/domain/time/india-clock'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -23,5 +23,5 @@ export default async function BannersRoute({ params }: Props) {
   const wanted = localePath(locale, '/staff/catalogue/banners')
   if (!known) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
   const mayChange = await mayChangeShop(api)
-  return <BannerDesk known={known} today={indiaDate(new Date())} mayChange={mayChange} locale={locale} />
+  return <BannerAdmin known={known} today={indiaDate(new Date())} mayChange={mayChange} locale={locale} />
 }

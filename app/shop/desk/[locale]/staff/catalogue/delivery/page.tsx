@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { DeliveryDesk } from '@/components/staff/shop-data/delivery-desk'
-import { StaffGate } from '@/components/staff/staff-gate'
-import { getDeliveryView } from '@/lib/api/desk/delivery-view'
-import { mayChangeShop } from '@/lib/api/desk/may-change-shop'
+import { StaffGate } from '@/components/admin/admin-gate'
+import { DeliveryAdmin } from '@/components/admin/shop-data/delivery/delivery-screen'
+import { getDeliveryView } from '@/lib/api/admin/delivery-view'
+import { mayChangeShop } from '@/lib/api/admin/may-change-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -24,5 +24,5 @@ export default async function DeliveryRoute({ params }: Props) {
   if (!known) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
   const mayChange = await mayChangeShop(api)
   const view = await getDeliveryView(locale)
-  return <DeliveryDesk known={known} view={view} mayChange={mayChange} locale={locale} />
+  return <DeliveryAdmin known={known} view={view} mayChange={mayChange} locale={locale} />
 }

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { RatesDesk } from '@/components/staff/shop-data/rates-desk'
-import { StaffGate } from '@/components/staff/staff-gate'
-import { mayChangeShop } from '@/lib/api/desk/may-change-shop'
+import { StaffGate } from '@/components/admin/admin-gate'
+import { RatesAdmin } from '@/components/admin/shop-data/rates-screen'
+import { mayChangeShop } from '@/lib/api/admin/may-change-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -22,5 +22,5 @@ export default async function RatesRoute({ params }: Props) {
   const wanted = localePath(locale, '/staff/catalogue/rates')
   if (!known) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
   const mayChange = await mayChangeShop(api)
-  return <RatesDesk known={known} mayChange={mayChange} locale={locale} />
+  return <RatesAdmin known={known} mayChange={mayChange} locale={locale} />
 }

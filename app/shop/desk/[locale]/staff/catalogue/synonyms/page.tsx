@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { SynonymDesk } from '@/components/staff/shop-data/synonym-desk'
-import { StaffGate } from '@/components/staff/staff-gate'
-import { mayChangeShop } from '@/lib/api/desk/may-change-shop'
+import { StaffGate } from '@/components/admin/admin-gate'
+import { SynonymAdmin } from '@/components/admin/shop-data/synonym-screen'
+import { mayChangeShop } from '@/lib/api/admin/may-change-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -12,7 +12,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const MOST_LETTERS = 80
+const MAX_LETTERS = 80
 
 export const dynamic = 'force-dynamic'
 
@@ -33,11 +33,11 @@ export default async function SynonymsRoute({ params, searchParams }: Props) {
     api.category.listall({ lang: locale }),
   ])
   return (
-    <SynonymDesk
+    <SynonymAdmin
       known={known}
       categories={(categories ?? []).map(({ id, name }) => ({ id, name }))}
       misses={today?.misses ?? []}
-      word={typeof word === 'string' ? word.slice(0, MOST_LETTERS) : ''}
+      word={typeof word === 'string' ? word.slice(0, MAX_LETTERS) : ''}
       mayChange={mayChange}
       locale={locale}
     />

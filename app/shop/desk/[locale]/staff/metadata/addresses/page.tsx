@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { AddressDesk } from '@/components/staff/addresses/address-desk'
-import { StaffGate } from '@/components/staff/staff-gate'
+import { StaffGate } from '@/components/admin/admin-gate'
+import { AddressAdmin } from '@/components/admin/redirects/redirect-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -29,5 +29,5 @@ export default async function AddressesRoute({ params, searchParams }: Props) {
   if (!data)
     return <StaffGate reason={reason} wanted={localePath(locale, '/staff/metadata/addresses')} locale={locale} />
   if (data.page > Math.max(data.pages, 1)) notFound()
-  return <AddressDesk list={data} search={search} locale={locale} />
+  return <AddressAdmin list={data} search={search} locale={locale} />
 }

@@ -1,16 +1,16 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { explainPath } from '@/components/staff/explain/explain-answer'
-import { ExplainForm } from '@/components/staff/explain/explain-form'
-import { ExplainSide } from '@/components/staff/explain/explain-side'
-import { StaffFrame } from '@/components/staff/staff-frame'
-import { StaffGate } from '@/components/staff/staff-gate'
-import { explainAddress } from '@/lib/api/explain/explain'
-import { readPasted } from '@/lib/api/explain/own-address'
+import { StaffFrame } from '@/components/admin/admin-frame'
+import { StaffGate } from '@/components/admin/admin-gate'
+import { explainPath } from '@/components/admin/url-inspection/explain-answer'
+import { ExplainForm } from '@/components/admin/url-inspection/explain-form'
+import { ExplainSide } from '@/components/admin/url-inspection/explain-side'
 import { sessionApi } from '@/lib/api/session'
+import { explainAddress } from '@/lib/api/url-inspection/explain'
+import { readPasted } from '@/lib/api/url-inspection/own-address'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale, type Locale, localePath } from '@/lib/i18n/locale'
-import { wordsOf } from '@/lib/i18n/words'
+import { translatorOf } from '@/lib/i18n/words'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { site } from '@/lib/site'
 
@@ -51,5 +51,5 @@ export default async function ExplainRoute({ params, searchParams }: Props) {
 }
 
 function refusal(reason: 'empty' | 'foreign' | 'no_address' | 'too_long', locale: Locale): string {
-  return wordsOf(locale, 'explain.refused')(reason, { host: new URL(site().url).host })
+  return translatorOf(locale, 'explain.refused')(reason, { host: new URL(site().url).host })
 }

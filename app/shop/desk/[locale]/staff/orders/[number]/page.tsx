@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { DeskOrderScreen } from '@/components/staff/orders/desk-order-screen'
-import { StaffGate } from '@/components/staff/staff-gate'
+import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminOrderScreen } from '@/components/admin/orders/order-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -22,5 +22,5 @@ export default async function StaffOrderRoute({ params }: Props) {
   const { data: who } = await api.staff.get({})
   if (!order || !who)
     return <StaffGate reason={reason} wanted={localePath(locale, `/staff/orders/${number}`)} locale={locale} />
-  return <DeskOrderScreen order={order} role={who.role} locale={locale} />
+  return <AdminOrderScreen order={order} role={who.role} locale={locale} />
 }

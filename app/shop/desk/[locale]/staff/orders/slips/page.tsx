@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { SIZES, SlipScreen } from '@/components/staff/orders/slip/slip-screen'
-import { StaffGate } from '@/components/staff/staff-gate'
+import { StaffGate } from '@/components/admin/admin-gate'
+import { SIZES, SlipScreen } from '@/components/admin/orders/slip/slip-screen'
 import { sessionApi } from '@/lib/api/session'
-import { MOST_AT_ONCE } from '@/lib/contract/staff-queue'
+import { MAX_AT_ONCE } from '@/lib/contract/admin/order-queue'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -21,7 +21,7 @@ export default async function StaffSlipsRoute({ params, searchParams }: Props) {
   const asked = await searchParams
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const numbers = [asked.number ?? []].flat().slice(0, MOST_AT_ONCE)
+  const numbers = [asked.number ?? []].flat().slice(0, MAX_AT_ONCE)
   const size = SIZES.find((one) => one === asked.size) ?? SIZES[0]
   const { data: slips, reason } = await (await sessionApi()).staff.orderslips({
     numbers: numbers.join(','),

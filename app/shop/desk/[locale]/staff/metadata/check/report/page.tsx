@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { ReportScreen } from '@/components/staff/check/report-screen'
-import { StaffGate } from '@/components/staff/staff-gate'
-import { getCheckReport, toCheckId } from '@/lib/api/desk/check-report'
+import { StaffGate } from '@/components/admin/admin-gate'
+import { ReportScreen } from '@/components/admin/site-audit/report-screen'
+import { getCheckReport, toCheckId } from '@/lib/api/admin/audit-report'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 

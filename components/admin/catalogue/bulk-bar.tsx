@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { fill } from '@/lib/browser/fill'
+import { useLive } from '@/lib/browser/ui/use-live'
+import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import { readNumber } from '@/lib/domain/catalogue/product-form'
+import type { Locale } from '@/lib/i18n/locale'
+import { BulkPreview, type Preview } from './bulk-preview'
+import { type CatalogueMessages, problemsOf, problemText, refusalText } from './labels'
+
+type Props = {
+  rows: AdminRow[]
+  isAll: boolean
+  onAll: (isChosen: boolean) => void
+  onDone: (changed: AdminRow[]) => void
+  messages: CatalogueMessages
+  locale: Locale
+}
+const ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
+type Action = (typeof ACTIONS)[number]
+
+/** One change of all chosen products: shown first, made when confirmed. */
+export function BulkBar({ rows, isAll, onAll, onDone, messages, locale }: Props) {
+  const live = useLive()
+  const [action, setAction] = useState<Action>('hide')
+  const [percent, setPercent] = useState('10')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [told, setTold] = useState('')
+
+  async function send(dry: boolean): Promise<Preview | null> {
+    const items = rows.map(({ id, version }) => ({ id, version }))
+    const off = Math.round(readNumber(percent, true) * 100)
+    setProblem(undefined)
+    setTold('')
+    if (action === 'discount' && Number.isNaN(off)) {
+      setProblem(messages.problem.not_a_number)
+      return null
+    }
+    setBusy(true)
+    const asked = { items, action, dry, ...(action === 'discount' && { discount_hundredths: off }) }
+    const { status, data, reason } = await client.catalogue.bulk(asked)
+    setBusy(false)
+    const [wrong] = problemsOf(data)
+    if (status !== 1)
+      setProblem(wrong ? `${wrong.path}: ${problemText(messages, wrong)}` : refusalText(messages, reason))
+    return status === 1 ? data : null
+  }
+
+  const look = async (event: FormEvent) => {
+    event.preventDefault()
+    setPreview(await send(true))
+  }
+  const apply = async () => {
+    const done = await send(false)
+    setPreview(null)
+    if (!done) return
+    setTold(fill(messages.bulk.done, { count: done.changed.length }))
+    if (done.conflicts.length > 0)
+      setProblem(fill(messages.bulk.conflicts, { skus: done.conflicts.map(({ sku }) => sku).join(', ') }))
+    onDone([...done.changed.map(({ after }) => after), ...done.conflicts])
+  }
+  return (
+    <div className="sticky top-0 z-10 grid gap-3 border-t border-line bg-paper py-2">
+      <form onSubmit={look} className="flex flex-wrap items-center gap-3">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="mx-3 size-5 accent-ink"
+            checked={isAll}
+            disabled={!live}
+            onChange={({ target }) => onAll(target.checked)}
+          />
+          {messages.chooseAll}
+        </label>
+        {rows.length > 0 && (
+          <>
+            <span className="figures text-soft">{fill(messages.chosen, { count: rows.length })}</span>
+            <select
+              aria-label={messages.bulk.action}
+              className="input w-auto"
+              value={action}
+              onChange={({ target }) => {
+                setAction(ACTIONS.find((one) => one === target.value) ?? 'hide')
+                setPreview(null)
+              }}
+            >
+              {ACTIONS.map((one) => (
+                <option key={one} value={one}>
+                  {messages.bulk[one]}
+                </option>
+              ))}
+            </select>
+            {action === 'discount' && (
+              <input
+                aria-label={messages.field.discount}
+                inputMode="decimal"
+                className="input figures w-24"
+                value={percent}
+                onChange={({ target }) => setPercent(target.value)}
+              />
+            )}
+            <button type="submit" className="btn btn-primary btn-small" disabled={busy}>
+              {messages.bulk.look}
+            </button>
+          </>
+        )}
+      </form>
+      <ErrorLine text={problem} />
+      <p role="status" className="text-leaf empty:hidden">
+        {told}
+      </p>
+      {preview && rows.length > 0 && (
+        <BulkPreview
+          preview={preview}
+          action={action}
+          busy={busy}
+          onApply={apply}
+          onCancel={() => setPreview(null)}
+          messages={messages}
+          locale={locale}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { fill } from '@/lib/browser/fill'
+import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CatalogueMessages } from './labels'
+
+export type Preview = { changed: { before: AdminRow; after: AdminRow }[]; same: number; conflicts: AdminRow[] }
+type Action = 'hide' | 'show' | 'sold' | 'discount'
+type Props = {
+  preview: Preview
+  action: Action
+  busy: boolean
+  onApply: () => void
+  onCancel: () => void
+  messages: CatalogueMessages
+  locale: Locale
+}
+
+/** What a change of many products would do to each, before it is made. */
+export function BulkPreview({ preview, action, busy, onApply, onCancel, messages, locale }: Props) {
+  const { changed, same, conflicts } = preview
+  const say = ({ hidden, stock, payable_paise }: AdminRow) => {
+    if (action === 'sold') return String(stock)
+    if (action === 'discount') return formatRupees(payable_paise / 100, locale)
+    return hidden ? messages.hidden : messages.shown
+  }
+  return (
+    <section aria-label={messages.bulk.preview} className="grid gap-3 rounded border border-line bg-card p-4">
+      <p>{fill(messages.bulk.would, { count: changed.length, same })}</p>
+      {conflicts.length > 0 && (
+        <p className="text-alarm">
+          {fill(messages.bulk.conflicts, { skus: conflicts.map(({ sku }) => sku).join(', ') })}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <ul className="figures max-h-60 overflow-y-auto text-sm" tabIndex={0}>
+        {changed.map(({ before, after }) => (
+          <li key={before.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">
+            <span className="min-w-0 wrap-anywhere">
+              {before.sku} · {before.title[locale]}
+            </span>
+            <span>
+              {say(before)} → {say(after)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" disabled={busy || changed.length === 0} onClick={onApply}>
+          {fill(messages.bulk.apply, { count: changed.length })}
+        </button>
+        <button type="button" className="btn btn-line" disabled={busy} onClick={onCancel}>
+          {messages.cancel}
+        </button>
+      </div>
+    </section>
+  )
+}

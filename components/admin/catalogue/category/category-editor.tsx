@@ -1,0 +1,115 @@
+'use client'
+
+import { ErrorLine } from '@/components/ui/error-line'
+import { Field } from '@/components/ui/field'
+import { useLive } from '@/lib/browser/ui/use-live'
+import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
+import type { CatalogueMessages } from '../labels'
+import { TwoLanguages } from '../two-languages'
+import { CategoryImage } from './category-image'
+import { FaqFields } from './faq-fields'
+import { useCategory } from './use-category'
+
+type Props = { category: AdminCategory; messages: CatalogueMessages }
+const NONE = { en: '', fr: '' }
+const TEXTS = [
+  ['summary', 4],
+  ['traditional_use', 6],
+  ['care', 5],
+] as const
+
+/** Names, texts, photograph and place of a category; saved means live. */
+export function CategoryEditor({ category, messages }: Props) {
+  const live = useLive()
+  const edit = useCategory(category, messages)
+  const { draft, aliases, position, put, errorAt } = edit
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        edit.save()
+      }}
+    >
+      <TwoLanguages
+        label={messages.changed.name}
+        value={draft.name}
+        most={120}
+        errorAt={(lang) => errorAt(`name.${lang}`)}
+        messages={messages}
+        onChange={(name) => put({ name })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['vedic_name', 'hindi_name'] as const).map((name) => (
+          <Field
+            key={name}
+            label={messages.changed[name]}
+            lang={name === 'hindi_name' ? 'hi' : undefined}
+            autoComplete="off"
+            value={draft[name] ?? ''}
+            error={errorAt(name)}
+            onChange={({ target }) => put({ [name]: target.value })}
+          />
+        ))}
+        <Field
+          label={messages.changed.aliases}
+          hint={messages.aliasHint}
+          autoComplete="off"
+          value={aliases}
+          error={errorAt('aliases')}
+          onChange={({ target }) => edit.setAliases(target.value)}
+        />
+        <Field
+          label={messages.changed.position}
+          hint={messages.positionHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={position}
+          error={errorAt('position')}
+          onChange={({ target }) => edit.setPosition(target.value)}
+        />
+      </div>
+      <CategoryImage
+        src={draft.image}
+        error={errorAt('image')}
+        messages={messages}
+        onChange={(image) => put({ image })}
+      />
+      {TEXTS.map(([field, rows]) => (
+        <TwoLanguages
+          key={field}
+          label={messages.changed[field]}
+          value={draft[field] ?? NONE}
+          rows={rows}
+          most={8_000}
+          errorAt={(lang) => errorAt(`${field}.${lang}`)}
+          messages={messages}
+          onChange={(text) => put({ [field]: text })}
+        />
+      ))}
+      <p className="text-sm text-soft">{messages.bothNeeded}</p>
+      <FaqFields faq={draft.faq} errorAt={errorAt} messages={messages} onChange={(faq) => put({ faq })} />
+      {edit.newest && (
+        <section role="alert" className="grid gap-3 rounded border border-alarm/40 bg-alarm/5 p-4">
+          <p>{messages.error.conflict}</p>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="btn btn-primary" onClick={edit.takeTheirs}>
+              {messages.takeTheirs}
+            </button>
+            <button type="button" className="btn btn-line" onClick={edit.keepMine}>
+              {messages.keepMine}
+            </button>
+          </div>
+        </section>
+      )}
+      <ErrorLine text={edit.problem} />
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className="btn btn-primary" disabled={!live || edit.busy || edit.newest !== null}>
+          {edit.busy ? messages.saving : messages.save}
+        </button>
+      </div>
+    </form>
+  )
+}

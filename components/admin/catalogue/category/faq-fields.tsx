@@ -1,0 +1,53 @@
+import { fill } from '@/lib/browser/fill'
+import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
+import type { CatalogueMessages } from '../labels'
+import { TwoLanguages } from '../two-languages'
+
+type Faq = CategoryDraft['faq']
+type Props = {
+  faq: Faq
+  errorAt: (path: string) => string | undefined
+  messages: CatalogueMessages
+  onChange: (faq: Faq) => void
+}
+const EMPTY = { q: { en: '', fr: '' }, a: { en: '', fr: '' } }
+const MAX = 20
+
+/** Questions and answers of a category, in both languages. */
+export function FaqFields({ faq, errorAt, messages, onChange }: Props) {
+  return (
+    <section className="grid gap-6">
+      <h3 className="text-xl">{messages.changed.faq}</h3>
+      {faq.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place until it is saved
+        <fieldset key={index} className="grid gap-3 border-t border-line pt-4">
+          <legend className="sr-only">{fill(messages.faqNumber, { number: index + 1 })}</legend>
+          {(['q', 'a'] as const).map((part) => (
+            <TwoLanguages
+              key={part}
+              label={part === 'q' ? messages.question : messages.answer}
+              value={one[part]}
+              {...(part === 'a' && { rows: 3 })}
+              most={4_000}
+              errorAt={(lang) => errorAt(`faq.${index}.${part}.${lang}`)}
+              messages={messages}
+              onChange={(text) => onChange(faq.with(index, { ...one, [part]: text }))}
+            />
+          ))}
+          <button
+            type="button"
+            className="btn btn-line btn-small w-fit"
+            onClick={() => onChange(faq.toSpliced(index, 1))}
+          >
+            {fill(messages.removeFaq, { number: index + 1 })}
+          </button>
+        </fieldset>
+      ))}
+      {faq.length < MAX && (
+        <button type="button" className="btn btn-line w-fit" onClick={() => onChange([...faq, EMPTY])}>
+          {messages.addFaq}
+        </button>
+      )}
+    </section>
+  )
+}

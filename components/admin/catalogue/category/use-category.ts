@@ -1,0 +1,67 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { client } from '@/lib/browser/client'
+import { fill } from '@/lib/browser/fill'
+import { showToast } from '@/lib/browser/ui/toast'
+import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
+import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
+import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
+import { type CatalogueMessages, problemsOf, problemText, refusalText } from '../labels'
+
+/** A category being edited. */
+export function useCategory(category: AdminCategory, messages: CatalogueMessages) {
+  const router = useRouter()
+  const [draft, setDraft] = useState<CategoryDraft>(category.draft)
+  const [aliases, setAliases] = useState(category.draft.aliases.join(', '))
+  const [position, setPosition] = useState(String(category.draft.position))
+  const [version, setVersion] = useState(category.version)
+  const [newest, setNewest] = useState<AdminCategory | null>(null)
+  const [problems, setProblems] = useState<DraftProblem[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const put = (change: Partial<CategoryDraft>) => setDraft((before) => ({ ...before, ...change }))
+
+  function show(found: DraftProblem[]): void {
+    setProblems(found)
+    setProblem(fill(messages.wrong, { count: found.length }))
+  }
+
+  async function save(): Promise<void> {
+    setProblem(undefined)
+    setProblems([])
+    if (!/^\d{1,4}$/.test(position.trim()))
+      return show([{ path: 'position', code: 'not_a_number', message: 'This is no number.' }])
+    setBusy(true)
+    const names = aliases.split(',').map((one) => one.trim())
+    const whole = { ...draft, aliases: names, position: Number(position) }
+    const { status, data, reason } = await client.catalogue.savecategory({ id: category.id, version, draft: whole })
+    setBusy(false)
+    const found = problemsOf(data)
+    if (status === 1 && data) {
+      await showToast('success', messages.saved)
+      router.refresh()
+    } else if (found.length > 0) show(found)
+    else if (reason === 'conflict' && data) setNewest(data)
+    else setProblem(refusalText(messages, reason))
+  }
+
+  const keepMine = () => {
+    if (newest) setVersion(newest.version)
+    setNewest(null)
+  }
+  const takeTheirs = () => {
+    if (!newest) return
+    setDraft(newest.draft)
+    setAliases(newest.draft.aliases.join(', '))
+    setPosition(String(newest.draft.position))
+    setVersion(newest.version)
+    setNewest(null)
+    router.refresh()
+  }
+  const errorAt = (path: string) => {
+    const found = problems.find((one) => one.path === path)
+    return found && problemText(messages, found)
+  }
+  const fields = { draft, aliases, position, put, setAliases, setPosition }
+  return { ...fields, save, keepMine, takeTheirs, errorAt, newest, problem, busy }
+}

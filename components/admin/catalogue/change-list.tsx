@@ -1,0 +1,62 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { ProductWords } from '@/lib/api/admin/product-page'
+import type { ProductChange } from '@/lib/contract/admin/catalogue'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { sayValue } from './say-value'
+import { type Target, UndoChange } from './undo-change'
+
+type Props = { changes: ProductChange[]; target: Target; names: ProductWords; locale: Locale }
+
+/** What was changed of a product or a category, by whom and when; each change can be taken back by itself. */
+export function ChangeList({ changes, target, names, locale }: Props) {
+  const { catalogueAdmin: messages } = messagesOf(locale)
+  const labels: Record<string, string> = messages.changed
+  const say = (field: string, value: unknown) => sayValue(field, value, { messages, names, locale })
+  return (
+    <section aria-labelledby="changes" className="mt-12 border-t border-line pt-8 pb-16">
+      <h2 id="changes" className="mb-4 text-2xl">
+        {messages.history}
+      </h2>
+      {changes.length === 0 && <p className="text-soft">{messages.noHistory}</p>}
+      <ol>
+        {changes.map(({ version, how, by, at, is_new, fields }) => (
+          <li
+            key={version}
+            data-change={version}
+            className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[14rem_minmax(0,1fr)_auto]"
+          >
+            <div className="text-[0.925rem]">
+              <p className="font-medium">{is_new ? messages.created : messages.how[how]}</p>
+              <p>{by ?? messages.someone}</p>
+              <p className="figures text-soft">{indiaTime(at, locale, true)}</p>
+            </div>
+            <dl className="grid content-start gap-2 text-[0.925rem]">
+              {fields
+                .filter(({ after }) => !is_new || (after !== null && after !== ''))
+                .map(({ field, before, after }) => (
+                  <div key={field}>
+                    <dt className="text-sm text-soft">{labels[field] ?? field}</dt>
+                    <dd className="wrap-anywhere">
+                      {!is_new && (
+                        <>
+                          <del className="text-soft">{say(field, before)}</del> →{' '}
+                        </>
+                      )}
+                      <ins className="no-underline">{say(field, after)}</ins>
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+            <UndoChange
+              target={target}
+              change={version}
+              label={translatorOf(locale, 'catalogueAdmin')('undoChange', { number: String(version) })}
+              messages={messages}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { ADMIN_SORTS, ADMIN_STATES, type AdminChoice } from '@/lib/domain/admin/product-list-choice'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+
+export type AdminCategoryName = { id: number; name: { en: string; fr: string } }
+type Props = { choice: AdminChoice; categories: AdminCategoryName[]; locale: Locale }
+type Choice = { name: string; label: string; value: string; options: { value: string; label: string }[] }
+
+/** Which products are shown: a plain form, so that every choice has an address. */
+export function ProductFilter({ choice, categories, locale }: Props) {
+  const { catalogueAdmin: messages } = messagesOf(locale)
+  const options = (labels: Record<string, string>, values: readonly string[]) =>
+    values.map((value) => ({ value, label: labels[value] ?? value }))
+  return (
+    <form
+      action={localePath(locale, '/staff/catalogue')}
+      className="mb-6 grid grid-cols-2 items-end gap-3 max-sm:[\&>:first-child]:col-span-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+    >
+      <label className="grid min-w-0 gap-1.5">
+        <span>{messages.search}</span>
+        <input name="q" type="search" defaultValue={choice.q} maxLength={120} className="input" />
+      </label>
+      <Select
+        name="category"
+        label={messages.category}
+        value={String(choice.category ?? '')}
+        options={[
+          { value: '', label: messages.all },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name[locale] })),
+        ]}
+      />
+      <Select
+        name="state"
+        label={messages.stateLabel}
+        value={choice.state ?? ''}
+        options={[{ value: '', label: messages.all }, ...options(messages.state, ADMIN_STATES)]}
+      />
+      <Select
+        name="sort"
+        label={messages.sortLabel}
+        value={choice.sort}
+        options={options(messages.sort, ADMIN_SORTS)}
+      />
+      <button type="submit" className="btn btn-primary">
+        {messages.find}
+      </button>
+    </form>
+  )
+}
+
+function Select({ name, label, value, options }: Choice) {
+  return (
+    <label className="grid min-w-0 gap-1.5">
+      <span>{label}</span>
+      <select name={name} defaultValue={value} className="input">
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

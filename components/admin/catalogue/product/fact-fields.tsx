@@ -1,0 +1,85 @@
+import { Field } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select-field'
+import { fill } from '@/lib/browser/fill'
+import { TERM_FACTS } from '@/lib/domain/catalogue/product-draft'
+import { readNumber } from '@/lib/domain/catalogue/product-form'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { toRatti } from '@/lib/domain/units/carat'
+import type { Parts } from './parts'
+
+const MEASURES = [
+  ['carat', 'weight_mct'],
+  ['gram', 'weight_mg'],
+  ['length', 'dimensions.length'],
+  ['width', 'dimensions.width'],
+  ['depth', 'dimensions.depth'],
+  ['mukhi', 'mukhi'],
+] as const
+
+/** What is known of a product: measures, words of the trade, its report. */
+export function FactFields({ form, put, errorAt, messages, names, locale }: Parts) {
+  const carat = readNumber(form.carat, false)
+  const ratti =
+    carat > 0
+      ? fill(messages.ratti, { ratti: numberFormat(locale, { maximumFractionDigits: 2 }).format(toRatti(carat)) })
+      : undefined
+  return (
+    <section className="grid gap-4">
+      <h3 className="text-xl">{messages.factsHeading}</h3>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+        {MEASURES.map(([name, path]) => (
+          <Field
+            key={name}
+            label={messages.field[name]}
+            inputMode="decimal"
+            autoComplete="off"
+            value={form[name]}
+            error={errorAt(path)}
+            hint={name === 'carat' ? ratti : undefined}
+            onChange={({ target }) => put({ [name]: target.value })}
+          />
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {TERM_FACTS.map((kind) => (
+          <SelectField
+            key={kind}
+            label={messages.changed[kind]}
+            placeholder={messages.notSaid}
+            value={form[kind]}
+            error={errorAt(kind)}
+            onChange={({ target }) => put({ [kind]: target.value })}
+            options={names.terms
+              .filter((term) => term.kind === kind)
+              .map(({ key, label }) => ({ value: key, label: label[locale] }))}
+          />
+        ))}
+      </div>
+      <div className="grid items-end gap-4 sm:grid-cols-3">
+        <Field
+          label={messages.field.laboratory}
+          autoComplete="off"
+          value={form.laboratory}
+          error={errorAt('report.laboratory')}
+          onChange={({ target }) => put({ laboratory: target.value })}
+        />
+        <Field
+          label={messages.field.report}
+          autoComplete="off"
+          value={form.number}
+          error={errorAt('report.number')}
+          onChange={({ target }) => put({ number: target.value })}
+        />
+        <label className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={form.sample}
+            onChange={({ target }) => put({ sample: target.checked })}
+          />
+          {messages.sample}
+        </label>
+      </div>
+    </section>
+  )
+}

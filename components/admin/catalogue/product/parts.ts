@@ -1,0 +1,14 @@
+import type { ProductWords } from '@/lib/api/admin/product-page'
+import type { ProductForm } from '@/lib/domain/catalogue/product-form'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CatalogueMessages } from '../labels'
+
+/** What every part of the form of a product is given. */
+export type Parts = {
+  form: ProductForm
+  put: (change: Partial<ProductForm>) => void
+  errorAt: (path: string) => string | undefined
+  messages: CatalogueMessages
+  names: ProductWords
+  locale: Locale
+}

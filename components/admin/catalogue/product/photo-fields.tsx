@@ -1,0 +1,88 @@
+import { type DragEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { sendPhoto } from '@/lib/browser/forms/send-photo'
+import { useLive } from '@/lib/browser/ui/use-live'
+import type { Parts } from './parts'
+import { PhotoItem } from './photo-item'
+
+/** The photographs of a product in their order; the first one stands in lists, on cards and in feeds. */
+export function PhotoFields({ form, put, errorAt, messages, locale }: Parts) {
+  const live = useLive()
+  const [busy, setBusy] = useState(0)
+  const [problem, setProblem] = useState<string>()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const { images } = form
+
+  async function add(files: FileList | null): Promise<void> {
+    setProblem(undefined)
+    const given = [...(files ?? [])]
+    setBusy(given.length)
+    const added: typeof images = []
+    for (const file of given) {
+      const sent = await sendPhoto(file)
+      if ('src' in sent) {
+        if (![...images, ...added].some(({ src }) => src === sent.src))
+          added.push({ src: sent.src, alt: { en: form.title.en, fr: form.title.fr } })
+      } else {
+        const texts = new Map(Object.entries(messages.photo.error))
+        setProblem(`${file.name}: ${texts.get(sent.reason) ?? messages.error.unexpected}`)
+      }
+      setBusy((before) => before - 1)
+    }
+    put({ images: [...images, ...added] })
+  }
+
+  const move = (from: number, to: number) => {
+    const [one] = images.slice(from, from + 1)
+    if (one && to >= 0 && to < images.length) put({ images: images.toSpliced(from, 1).toSpliced(to, 0, one) })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (dragged === null) add(event.dataTransfer.files)
+    setDragged(null)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button takes files, too
+    <div className="grid gap-4" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <h3 className="text-xl">{messages.photo.heading}</h3>
+      {images.length === 0 && <p className="text-soft">{messages.photo.none}</p>}
+      <ol className="grid gap-4">
+        {images.map((image, index) => (
+          <PhotoItem
+            key={image.src}
+            image={image}
+            place={index}
+            count={images.length}
+            errorAt={(lang) => errorAt(`images.${index}.alt.${lang}`) ?? errorAt(`images.${index}.src`)}
+            messages={messages}
+            locale={locale}
+            onAlt={(alt) => put({ images: images.with(index, { ...image, alt }) })}
+            onMove={(to) => move(index, to)}
+            onRemove={() => put({ images: images.toSpliced(index, 1) })}
+            onDrag={() => setDragged(index)}
+            onDropped={() => {
+              if (dragged !== null) move(dragged, index)
+            }}
+          />
+        ))}
+      </ol>
+      <label className="btn btn-line relative w-fit cursor-pointer focus-within:outline-2">
+        {busy > 0 ? messages.photo.sending : messages.photo.add}
+        <input
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          disabled={!live || busy > 0}
+          onChange={({ target }) => {
+            add(target.files).finally(() => {
+              target.value = ''
+            })
+          }}
+        />
+      </label>
+      <p className="text-sm text-soft">{messages.photo.hint}</p>
+      <ErrorLine text={problem ?? errorAt('images')} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { fill } from '@/lib/browser/fill'
+import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CatalogueMessages } from '../labels'
+import { TwoLanguages } from '../two-languages'
+
+type Bilingual = { en: string; fr: string }
+type Props = {
+  image: { src: string; alt: Bilingual }
+  place: number
+  count: number
+  errorAt: (lang: 'en' | 'fr') => string | undefined
+  messages: CatalogueMessages
+  locale: Locale
+  onAlt: (alt: Bilingual) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  onDrag: () => void
+  onDropped: () => void
+}
+
+const SMALL = 'btn btn-line btn-small min-w-11 px-3'
+
+/** One photograph: what it shows in both languages, its place, and away with it. */
+export function PhotoItem(props: Props) {
+  const { image, place, count, errorAt, messages, onAlt, onMove, onRemove, onDrag, onDropped } = props
+  const named = (text: string) => fill(text, { number: place + 1 })
+  return (
+    <li
+      className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
+      draggable
+      onDragStart={onDrag}
+      onDrop={onDropped}
+    >
+      {/* biome-ignore lint/performance/noImgElement: the sizes lie ready, no optimizer runs */}
+      <img
+        src={`/images/${image.src}-320.webp`}
+        alt={image.alt[props.locale]}
+        width={128}
+        height={128}
+        className="photo size-32"
+      />
+      <div className="grid min-w-0 gap-3">
+        <TwoLanguages
+          label={messages.photo.alt}
+          value={image.alt}
+          most={DRAFT_LIMITS.alt}
+          errorAt={errorAt}
+          messages={messages}
+          onChange={onAlt}
+        />
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className={SMALL}
+            aria-label={named(messages.photo.up)}
+            disabled={place === 0}
+            onClick={() => onMove(place - 1)}
+          >
+            ↑
+          </button>
+          <button
+            type="button"
+            className={SMALL}
+            aria-label={named(messages.photo.down)}
+            disabled={place === count - 1}
+            onClick={() => onMove(place + 1)}
+          >
+            ↓
+          </button>
+          <button type="button" className={SMALL} aria-label={named(messages.photo.removeNumber)} onClick={onRemove}>
+            {messages.photo.remove}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

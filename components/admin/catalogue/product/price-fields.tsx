@@ -1,0 +1,47 @@
+import { Field } from '@/components/ui/field'
+import { fill } from '@/lib/browser/fill'
+import { readNumber } from '@/lib/domain/catalogue/product-form'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { includedGstPaise, payablePaise } from '@/lib/domain/pricing/pricing'
+import type { Parts } from './parts'
+
+const WHAT = [
+  ['price', 'price_paise'],
+  ['discount', 'discount_hundredths'],
+  ['stock', 'stock'],
+] as const
+
+/** Price, discount and stock, with what a shopper pays and the GST in it. */
+export function PriceFields({ form, put, errorAt, messages, names, locale }: Parts) {
+  const price = Math.round(readNumber(form.price, true) * 100)
+  const discount = form.discount.trim() === '' ? 0 : readNumber(form.discount, true)
+  const rate = names.categories.find(({ id }) => String(id) === form.category_id)?.gst_basis_points ?? 0
+  const payable = payablePaise(price, discount)
+  const gst = includedGstPaise(payable, rate)
+  return (
+    <section className="grid content-start gap-4">
+      <h3 className="text-xl">{messages.priceHeading}</h3>
+      <div className="grid grid-cols-3 gap-3">
+        {WHAT.map(([name, path]) => (
+          <Field
+            key={name}
+            label={messages.field[name]}
+            inputMode="decimal"
+            autoComplete="off"
+            value={form[name]}
+            error={errorAt(path)}
+            onChange={({ target }) => put({ [name]: target.value })}
+          />
+        ))}
+      </div>
+      {Number.isFinite(payable) && payable > 0 && (
+        <p className="figures" data-payable="">
+          {fill(messages.payable, { amount: formatRupees(payable / 100, locale) })}
+          {' · '}
+          {fill(messages.gst, { amount: formatRupees(gst / 100, locale), percent: rate / 100 })}
+        </p>
+      )}
+      <p className="text-sm text-soft">{messages.stockHint}</p>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { ErrorLine } from '@/components/ui/error-line'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CatalogueMessages } from '../labels'
+import { ConflictBar } from './conflict-bar'
+import { FactFields } from './fact-fields'
+import { PhotoFields } from './photo-fields'
+import { PlaceFields } from './place-fields'
+import { PriceFields } from './price-fields'
+import { TextFields } from './text-fields'
+import { type EditedPage, useProduct } from './use-product'
+
+type Props = { page: EditedPage; messages: CatalogueMessages; locale: Locale }
+
+/** All that is said of a product; saved means live. */
+export function ProductEditor({ page, messages, locale }: Props) {
+  const live = useLive()
+  const edit = useProduct(page, messages, locale)
+  const { form, put, errorAt } = edit
+  const parts = { form, put, errorAt, messages, names: page.names, locale }
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-8"
+      onSubmit={(event) => {
+        event.preventDefault()
+        edit.save()
+      }}
+    >
+      {edit.isKept && (
+        <p role="status" className="flex flex-wrap items-center gap-3 rounded border border-line bg-sand px-4 py-2">
+          {messages.kept}
+          <button type="button" className="btn btn-line btn-small" onClick={edit.drop}>
+            {messages.dropKept}
+          </button>
+        </p>
+      )}
+      <TextFields {...parts} />
+      <PhotoFields {...parts} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <PriceFields {...parts} />
+        <PlaceFields {...parts} />
+      </div>
+      <FactFields {...parts} />
+      {edit.newest && <ConflictBar edit={edit} messages={messages} locale={locale} />}
+      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3">
+        <ErrorLine text={edit.problem} />
+        <div className="flex flex-wrap items-center gap-3">
+          <button
+            type="submit"
+            className={`btn btn-primary ${live ? '' : WAITING}`}
+            disabled={!live || edit.busy || edit.newest !== null}
+          >
+            {edit.busy ? messages.saving : messages.save}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}

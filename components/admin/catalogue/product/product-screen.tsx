@@ -1,0 +1,50 @@
+import { StaffFrame } from '@/components/admin/admin-frame'
+import type { ProductPage } from '@/lib/api/admin/product-page'
+import { productPath } from '@/lib/domain/routing/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { ChangeList } from '../change-list'
+import { ProductEditor } from './product-editor'
+
+type Props = { page: ProductPage; locale: Locale }
+
+/** One product: all that is said of it, and what was changed of it. */
+export function ProductScreen({ page, locale }: Props) {
+  const { catalogueAdmin: messages } = messagesOf(locale)
+  const { id, version, draft, names, history } = page
+  const title = draft.title[locale] || draft.title.en
+  return (
+    <StaffFrame at="catalogue" locale={locale} wide>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a href={localePath(locale, '/staff/catalogue')} className="link inline-flex min-h-11 items-center">
+          {messages.back}
+        </a>
+        {id !== null && (
+          <>
+            {!draft.hidden && draft.slug && (
+              <a
+                href={localePath(locale, productPath(draft.slug))}
+                target="_blank"
+                rel="noopener"
+                className="link inline-flex min-h-11 items-center"
+              >
+                {messages.preview}
+              </a>
+            )}
+            <a
+              href={localePath(locale, `/staff/catalogue/new?copy=${id}`)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {messages.copy}
+            </a>
+          </>
+        )}
+      </div>
+      <h2 className="mb-6 text-2xl wrap-anywhere">{id === null ? messages.newProduct : title}</h2>
+      <ProductEditor key={version} page={{ id, version, draft, names }} messages={messages} locale={locale} />
+      {id !== null && (
+        <ChangeList changes={history} target={{ kind: 'piece', id, version }} names={names} locale={locale} />
+      )}
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import type { CatalogueMessages } from './labels'
+import type { useRow } from './use-row'
+
+type Props = { row: AdminRow; edit: ReturnType<typeof useRow>; title: string; messages: CatalogueMessages }
+
+const SMALL = 'btn btn-line btn-small px-3'
+
+/** What can be done with a row: save or leave what was typed, take the last change back, sell, hide. */
+export function RowActions({ row, edit, title, messages }: Props) {
+  if (edit.isChanged)
+    return (
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="btn btn-primary btn-small px-3"
+          disabled={edit.busy}
+          onClick={() => edit.save()}
+        >
+          {messages.save}
+        </button>
+        <button type="button" className={SMALL} disabled={edit.busy} onClick={edit.cancel}>
+          {messages.cancel}
+        </button>
+      </div>
+    )
+  const named = (text: string) => `${text}: ${title}`
+  return (
+    <div className="flex flex-wrap gap-2">
+      {edit.undoable !== null && (
+        <button
+          type="button"
+          className={SMALL}
+          aria-label={named(messages.undo)}
+          disabled={edit.busy}
+          onClick={edit.undo}
+        >
+          {messages.undo}
+        </button>
+      )}
+      {row.stock > 0 && (
+        <button
+          type="button"
+          className={SMALL}
+          aria-label={named(messages.markSold)}
+          disabled={edit.busy}
+          onClick={() => edit.send({ stock: 0 })}
+        >
+          {messages.markSold}
+        </button>
+      )}
+      <button
+        type="button"
+        className={SMALL}
+        aria-label={named(row.hidden ? messages.show : messages.hide)}
+        disabled={edit.busy}
+        onClick={() => edit.send({ hidden: !row.hidden })}
+      >
+        {row.hidden ? messages.show : messages.hide}
+      </button>
+    </div>
+  )
+}

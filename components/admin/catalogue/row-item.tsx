@@ -1,0 +1,105 @@
+import type { KeyboardEvent } from 'react'
+import { fill } from '@/lib/browser/fill'
+import { useLive } from '@/lib/browser/ui/use-live'
+import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { CatalogueMessages } from './labels'
+import { RowActions } from './row-actions'
+import { useRow } from './use-row'
+
+type Props = {
+  row: AdminRow
+  category: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onSaved: (row: AdminRow) => void
+  messages: CatalogueMessages
+  locale: Locale
+}
+
+const NUMBERS = ['price', 'discount', 'stock'] as const
+
+/** One product: a card on a phone, a row on a wide screen. */
+export function RowItem({ row, category, isChosen, onChoose, onSaved, messages, locale }: Props) {
+  const live = useLive()
+  const edit = useRow(row, onSaved, messages)
+  const title = row.title[locale]
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') edit.cancel()
+    if (event.key === 'Enter' && edit.isChanged) edit.save()
+  }
+  return (
+    <li
+      data-sku={row.sku}
+      className={`grid gap-x-4 gap-y-3 border-t border-line py-3 lg:grid-cols-[minmax(0,1fr)_22rem_17rem] lg:items-center ${row.hidden ? 'bg-sand/50' : ''}`}
+    >
+      <div className="flex min-w-0 items-center gap-3">
+        <label className="flex size-11 shrink-0 items-center justify-center">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            aria-label={fill(messages.choose, { title })}
+            checked={isChosen}
+            disabled={!live}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        </label>
+        <Thumb src={row.photo} />
+        <div className="min-w-0">
+          <a href={localePath(locale, `/staff/catalogue/${row.id}`)} className="link inline-block py-2 wrap-anywhere">
+            {title}
+          </a>
+          <p className="text-sm text-soft wrap-anywhere">
+            {row.sku} · {category}
+            {row.hidden && <Badge text={messages.hidden} />}
+            {!row.hidden && row.stock === 0 && <Badge text={messages.soldOut} />}
+          </p>
+        </div>
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        {NUMBERS.map((name) => (
+          <label key={name} className="grid min-w-0 gap-1 text-sm">
+            <span className="text-soft">{messages.field[name]}</span>
+            <input
+              inputMode="decimal"
+              autoComplete="off"
+              className="input figures px-2"
+              aria-label={`${messages.field[name]}: ${title}`}
+              value={edit.fields[name]}
+              disabled={!live || edit.busy}
+              onChange={({ target }) => edit.put(name, target.value)}
+              onKeyDown={keys}
+            />
+          </label>
+        ))}
+        <p className="figures col-span-3 text-sm text-soft">
+          {fill(messages.payable, { amount: formatRupees(row.payable_paise / 100, locale) })}
+        </p>
+      </div>
+      <RowActions row={row} edit={edit} title={title} messages={messages} />
+      <p role="alert" className="error-line empty:hidden lg:col-span-3">
+        {edit.problem}
+      </p>
+    </li>
+  )
+}
+
+function Thumb({ src }: { src: string | null }) {
+  if (!src) return <span aria-hidden="true" className="size-14 shrink-0 rounded border border-dashed border-line" />
+  return (
+    // biome-ignore lint/performance/noImgElement: the sizes lie ready, no optimizer runs
+    <img
+      src={`/images/${src}-160.webp`}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      className="photo size-14 shrink-0"
+    />
+  )
+}
+
+function Badge({ text }: { text: string }) {
+  return <span className="ms-2 inline-block rounded border border-line bg-card px-1.5 text-ink">{text}</span>
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { CatalogueMessages } from './labels'
+
+type Bilingual = { en: string; fr: string }
+type Props = {
+  label: string
+  value: Bilingual
+  rows?: number
+  most: number
+  errorAt: (lang: 'en' | 'fr') => string | undefined
+  messages: CatalogueMessages
+  onChange: (value: Bilingual) => void
+}
+
+/** A text in both languages, side by side where there is room. */
+export function TwoLanguages({ label, value, rows, most, errorAt, messages, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {(['en', 'fr'] as const).map((lang) => {
+        const error = errorAt(lang)
+        const shared = {
+          id: `${id}-${lang}`,
+          lang,
+          value: value[lang],
+          maxLength: most,
+          className: 'input',
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error ? `${id}-${lang}-error` : undefined,
+          onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [lang]: target.value }),
+        }
+        return (
+          <div key={lang} className="min-w-0">
+            <label htmlFor={shared.id} className="label">
+              {label} · {messages.language[lang]}
+            </label>
+            {rows ? <textarea rows={rows} {...shared} /> : <input autoComplete="off" {...shared} />}
+            {error && (
+              <p id={`${id}-${lang}-error`} className="error-line">
+                {error}
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

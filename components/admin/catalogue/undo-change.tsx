@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { client } from '@/lib/browser/client'
+import { fill } from '@/lib/browser/fill'
+import { useLive } from '@/lib/browser/ui/use-live'
+import { type CatalogueMessages, refusalText } from './labels'
+
+/** What the change was made to, at the version that the screen shows. */
+export type Target = { kind: 'piece' | 'category'; id: number; version: number }
+type Props = { target: Target; change: number; label: string; messages: CatalogueMessages }
+
+/** Takes one change back and leaves what came later. */
+export function UndoChange({ target, change, label, messages }: Props) {
+  const router = useRouter()
+  const live = useLive()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function undo(): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    const { id, version } = target
+    const asked = { id, version, change }
+    const call = target.kind === 'piece' ? client.catalogue.undo(asked) : client.catalogue.undocategory(asked)
+    const { status, reason, data }: { status: number; reason?: string | undefined; data: unknown } = await call
+    setBusy(false)
+    if (reason === 'changed_since') setProblem(fill(messages.changedSince, { fields: fieldsIn(data, messages) }))
+    else if (status !== 1) setProblem(refusalText(messages, reason))
+    else router.refresh()
+  }
+  return (
+    <div className="grid content-start gap-2">
+      <button
+        type="button"
+        className="btn btn-line btn-small"
+        aria-label={label}
+        disabled={!live || busy}
+        onClick={undo}
+      >
+        {messages.undo}
+      </button>
+      <p role="alert" className="error-line max-w-60 empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+function fieldsIn(data: unknown, messages: CatalogueMessages): string {
+  const fields = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : []
+  const labels: Record<string, string> = messages.changed
+  return Array.isArray(fields) ? fields.map((field) => labels[String(field)] ?? String(field)).join(', ') : ''
+}

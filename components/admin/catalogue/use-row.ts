@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { client } from '@/lib/browser/client'
+import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import { readNumber } from '@/lib/domain/catalogue/product-form'
+import { type CatalogueMessages, problemsOf, problemText, refusalText } from './labels'
+
+type RowFields = { price: string; discount: string; stock: string }
+type Change = { price_paise?: number; discount_hundredths?: number; stock?: number; hidden?: boolean }
+
+export const fieldsOf = ({ price_paise, discount_hundredths, stock }: AdminRow): RowFields => ({
+  price: String(price_paise / 100),
+  discount: String(discount_hundredths / 100),
+  stock: String(stock),
+})
+
+/** One row of the table being changed: what was typed, what is wrong with it, and the last change to be taken back. */
+export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages: CatalogueMessages) {
+  const saved = fieldsOf(row)
+  const [typed, setTyped] = useState<Partial<RowFields>>({})
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [undoable, setUndoable] = useState<number | null>(null)
+  const fields = { ...saved, ...typed }
+  const isChanged = (Object.keys(saved) as (keyof RowFields)[]).some((name) => fields[name] !== saved[name])
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const send = (change: Change) =>
+    run(async () => {
+      const asked = { id: row.id, version: row.version, stock_seen: row.stock, change }
+      const { status, data, reason } = await client.catalogue.quick(asked)
+      const [wrong] = problemsOf(data)
+      if (status !== 1) setProblem(wrong ? problemText(messages, wrong) : refusalText(messages, reason))
+      if (status !== 1 && !(reason === 'conflict' && data)) return
+      if (!data) return
+      setTyped({})
+      setUndoable(status === 1 ? data.version : null)
+      onSaved(data)
+    })
+
+  const save = () => {
+    const numbers = {
+      price_paise: Math.round(readNumber(fields.price, true) * 100),
+      discount_hundredths: Math.round(readNumber(fields.discount, true) * 100),
+      stock: readNumber(fields.stock, true),
+    }
+    if (Object.values(numbers).some(Number.isNaN)) return setProblem(messages.problem.not_a_number)
+    const { price_paise, discount_hundredths, stock } = numbers
+    return send({
+      ...(price_paise !== row.price_paise && { price_paise }),
+      ...(discount_hundredths !== row.discount_hundredths && { discount_hundredths }),
+      ...(stock !== row.stock && { stock }),
+    })
+  }
+
+  const undo = () =>
+    run(async () => {
+      if (undoable === null) return
+      const { id, version } = row
+      const { status, reason } = await client.catalogue.undo({ id, version, change: undoable })
+      const { data } = await client.catalogue.products({ q: row.sku, per_page: 200 })
+      const newest = data?.rows.find((one) => one.id === id)
+      if (status !== 1) setProblem(refusalText(messages, reason))
+      setUndoable(null)
+      if (newest) onSaved(newest)
+    })
+
+  const put = (name: keyof RowFields, value: string) => setTyped((before) => ({ ...before, [name]: value }))
+  const cancel = () => {
+    setTyped({})
+    setProblem(undefined)
+  }
+  return { fields, put, cancel, save, send, undo, isChanged, busy, problem, undoable }
+}

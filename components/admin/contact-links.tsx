@@ -1,0 +1,21 @@
+import { toCallLink } from '@/lib/domain/customer/phone'
+
+type Props = { mobileNo?: string | undefined; email?: string | undefined }
+
+/** How to answer somebody: by telephone, by e-mail. */
+export function ContactLinks({ mobileNo, email }: Props) {
+  return (
+    <p className="flex flex-wrap gap-x-5 wrap-anywhere">
+      {mobileNo && (
+        <a href={toCallLink(`+91${mobileNo}`)} className="link figures inline-flex min-h-11 items-center">
+          +91 {mobileNo}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+          {email}
+        </a>
+      )}
+    </p>
+  )
+}

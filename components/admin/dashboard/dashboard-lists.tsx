@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { indiaTime } from '@/components/order/india-time'
+import { stateMessages } from '@/components/order/order-state'
+import type { Today } from '@/lib/contract/admin/dashboard'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { productPath } from '@/lib/domain/routing/paths'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+
+type Product = Today['low'][number] & { views?: number }
+type Column = 'views' | 'sold' | 'stock'
+type Props = {
+  id: string
+  title: string
+  text?: string
+  none: string
+  products: Product[]
+  columns: Column[]
+  locale: Locale
+}
+
+type PartProps = { id: string; title: string; text?: string | undefined; none: string | null; children: ReactNode }
+
+function Part({ id, title, text, none, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="min-w-0" data-today={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {text && <p className="text-sm text-soft">{text}</p>}
+      <div className="mt-3">{none ? <p className="text-soft">{none}</p> : children}</div>
+    </section>
+  )
+}
+
+/** Products with what there is to say of them, each with the way to its page. */
+export function ProductTable({ id, title, text, none, products, columns, locale }: Props) {
+  const { today } = messagesOf(locale)
+  const names: Record<Column, string> = { views: today.views, sold: today.sold, stock: today.left }
+  const number = numberFormat(locale, {})
+  return (
+    <Part id={id} title={title} text={text} none={products.length === 0 ? none : null}>
+      <ul>
+        {products.map((product) => (
+          <li key={product.id} className="border-t border-line py-2">
+            <a
+              href={localePath(locale, productPath(product.slug))}
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              {product.title}
+            </a>
+            <p className="figures flex flex-wrap gap-x-4 text-[0.925rem] text-soft">
+              <span>{product.sku}</span>
+              {columns.map((column) => (
+                <span key={column}>
+                  {names[column]}: {number.format(product[column] ?? 0)}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Words that found nothing; each leads to where it can be given a meaning. */
+export function Misses({ misses, locale }: { misses: Today['misses']; locale: Locale }) {
+  const { today } = messagesOf(locale)
+  const t = translatorOf(locale, 'today')
+  return (
+    <Part id="misses" title={today.misses} text={today.missesText} none={misses.length === 0 ? today.noneMissed : null}>
+      <ul>
+        {misses.map(({ query, count }) => (
+          <li key={query} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
+            <span className="min-w-0 wrap-anywhere">
+              {query} <span className="text-soft">· {t('times', { count })}</span>
+            </span>
+            <a
+              href={localePath(locale, `/staff/catalogue/synonyms?word=${encodeURIComponent(query)}`)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {today.lead}
+              <span className="sr-only">: {query}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Payments that failed, with the gateway's own word and the way to the order. */
+export function FailedPayments({ payments, locale }: { payments: Today['failed_payments']; locale: Locale }) {
+  const { today } = messagesOf(locale)
+  const states = stateMessages(locale)
+  return (
+    <Part
+      id="failed"
+      title={today.failed}
+      text={today.failedText}
+      none={payments.length === 0 ? today.noneFailed : null}
+    >
+      <ul>
+        {payments.map(({ number, state, provider, amount, problem, at }) => (
+          <li key={`${number} ${at}`} className="border-t border-line py-2">
+            <p className="flex flex-wrap items-center justify-between gap-x-4">
+              <a
+                href={localePath(locale, `/staff/orders/${number}`)}
+                className="link figures inline-flex min-h-11 items-center"
+              >
+                {number}
+              </a>
+              <span className="figures">{formatRupees(amount, locale)}</span>
+            </p>
+            <p className="text-[0.925rem] text-soft wrap-anywhere">
+              {indiaTime(at, locale, true)} · {provider} · {today.reason}: {problem ?? today.noReason} · {states[state]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,80 @@
+import { ChartFrame } from '@/components/admin/site-audit/chart-frame'
+import type { FiguresOfDay } from '@/lib/contract/admin/dashboard'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { DayChart } from './day-chart'
+
+const RANGES = [30, 90, 365]
+
+/** Days as drawings, each with its numbers in a table. */
+export function MonthCharts({ figures, locale }: { figures: FiguresOfDay[]; locale: Locale }) {
+  const { today } = messagesOf(locale)
+  const t = translatorOf(locale, 'today')
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const plain = (value: number | null) => (value === null ? today.none : number.format(value))
+  const charts = [
+    { name: today.chart.takings, lines: [{ name: today.taken, of: 'takings' }], format: rupees(locale), bars: true },
+    { name: today.chart.orders, lines: [{ name: today.orders, of: 'orders' }], format: plain, bars: true },
+    { name: today.chart.conversion, lines: [{ name: today.perVisits, of: 'per_visits' }], format: plain, bars: false },
+    {
+      name: today.chart.visits,
+      lines: [
+        { name: today.visits, of: 'visits' },
+        { name: today.views, of: 'views' },
+      ],
+      format: plain,
+      bars: false,
+    },
+  ] as const
+  return (
+    <section aria-labelledby="charts">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="charts" className="text-2xl">
+          {today.charts}
+        </h2>
+        <nav aria-label={today.range}>
+          <ul className="flex gap-x-6">
+            {RANGES.map((days) => (
+              <li key={days}>
+                <a
+                  href={localePath(locale, days === RANGES[0] ? '/staff' : `/staff?days=${days}`)}
+                  aria-current={days === figures.length ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current=page]:border-gold hover:border-line"
+                >
+                  {t('days', { count: String(days) })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-2">
+        {charts.map(({ name, lines, format, bars }) => (
+          <ChartFrame
+            key={name}
+            title={name}
+            note={lines.map((line) => line.name).join(' · ')}
+            asTable={today.asTable}
+            head={[today.day, ...lines.map((line) => line.name)]}
+            rows={figures.map((one) => [day.format(new Date(one.day)), ...lines.map(({ of }) => format(one[of]))])}
+          >
+            <DayChart
+              label={t('chartLabel', { name })}
+              failed={today.noChart}
+              days={figures.map((one) => one.day)}
+              lines={lines.map((line) => ({ name: line.name, values: figures.map((one) => one[line.of]) }))}
+              money={lines[0].of === 'takings'}
+              bars={bars}
+              locale={locale}
+            />
+          </ChartFrame>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const rupees = (locale: Locale) => (value: number | null) => formatRupees(value ?? 0, locale)

@@ -1,0 +1,84 @@
+import type { Period } from '@/lib/contract/admin/dashboard'
+import { growth } from '@/lib/domain/analytics/figures'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+
+type Sums = Period['now']
+type Field = 'takings' | 'orders' | 'average' | 'visits' | 'views' | 'per_visits' | 'per_views'
+
+const FIELDS: Field[] = ['takings', 'orders', 'average', 'visits', 'views', 'per_visits', 'per_views']
+const MONEY: readonly Field[] = ['takings', 'average']
+const HUNDREDTHS = { maximumFractionDigits: 2 }
+
+/** How today, a week and a month went, each beside as many days before. */
+export function PeriodTable({ periods, locale }: { periods: Period[]; locale: Locale }) {
+  const { today } = messagesOf(locale)
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="mb-4 text-2xl">
+        {today.figures}
+      </h2>
+      <div className="grid gap-4 lg:grid-cols-3">
+        {periods.map((period) => (
+          <PeriodCard key={period.days} period={period} locale={locale} />
+        ))}
+      </div>
+      <p className="mt-4 max-w-4xl text-sm text-soft">{today.counted}</p>
+    </section>
+  )
+}
+
+function PeriodCard({ period: { days, now, before }, locale }: { period: Period; locale: Locale }) {
+  const { today } = messagesOf(locale)
+  const names: Record<Field, string> = {
+    takings: today.taken,
+    orders: today.orders,
+    average: today.average,
+    visits: today.visits,
+    views: today.views,
+    per_visits: today.perVisits,
+    per_views: today.perViews,
+  }
+  const title = days === 1 ? today.period.p1 : days === 7 ? today.period.p7 : today.period.p30
+  return (
+    <div className="min-w-0 rounded border border-line bg-card p-5" data-period={days}>
+      <h3 className="mb-2 text-xl">{title}</h3>
+      <dl>
+        {FIELDS.map((field) => (
+          <div key={field} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
+            <dt className="text-[0.925rem] text-soft">{names[field]}</dt>
+            <dd className="figures text-end" data-figure={field}>
+              <span className={field === 'takings' ? 'block text-2xl' : 'block'}>{toText(now, field, locale)}</span>
+              <Change now={now} before={before} field={field} locale={locale} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function toText(sums: Sums, field: Field, locale: Locale): string {
+  const value = sums[field]
+  if (value === null) return messagesOf(locale).today.none
+  return MONEY.includes(field) ? formatRupees(value, locale) : numberFormat(locale, HUNDREDTHS).format(value)
+}
+
+type ChangeProps = { now: Sums; before: Sums; field: Field; locale: Locale }
+
+/** In words, not by colour alone. */
+function Change({ now, before, field, locale }: ChangeProps) {
+  const t = translatorOf(locale, 'today')
+  const grown = growth(now[field], before[field])
+  const percent = numberFormat(locale, {}).format(Math.abs(grown ?? 0))
+  const told =
+    grown === null ? null : grown === 0 ? t('same') : grown > 0 ? t('grew', { percent }) : t('fell', { percent })
+  return (
+    <span className="block text-sm text-soft">
+      {told && <span className={grown && grown > 0 ? 'text-leaf' : ''}>{told} · </span>}
+      {t('before', { value: toText(before, field, locale) })}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Today } from '@/lib/contract/admin/dashboard'
+import { numberFormat } from '@/lib/domain/text/number-format'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+
+type Kind = keyof Today['waiting']
+
+/** The queue in which each of them waits. */
+const QUEUES: [Kind, string][] = [
+  ['to_pack', 'orders?state=pack'],
+  ['to_ship', 'orders?state=ship'],
+  ['to_confirm', 'orders?state=waiting'],
+  ['returns', 'orders?state=returns'],
+  ['refunds_by_hand', 'orders?state=refunds'],
+  ['enquiries', 'enquiries?state=new'],
+]
+
+/** What there is to do, each with the way to it. */
+export function Waiting({ waiting, locale }: { waiting: Today['waiting']; locale: Locale }) {
+  const { today } = messagesOf(locale)
+  const isIdle = QUEUES.every(([kind]) => waiting[kind] === 0)
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-4 text-2xl">
+        {today.waiting}
+      </h2>
+      {isIdle && <p className="mb-4 text-soft">{today.nothingWaits}</p>}
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+        {QUEUES.map(([kind, queue]) => (
+          <li key={kind} data-waiting={kind}>
+            <a
+              href={localePath(locale, `/staff/${queue}`)}
+              className={`flex h-full min-h-24 flex-col justify-between rounded border bg-card p-4 hover:border-gold ${waiting[kind] > 0 ? 'border-gold' : 'border-line text-soft'}`}
+            >
+              <span className="figures text-3xl">{numberFormat(locale, {}).format(waiting[kind])}</span>
+              <span className="mt-2 text-[0.925rem] leading-5">{today.wait[kind]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

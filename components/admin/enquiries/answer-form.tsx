@@ -1,0 +1,73 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import { client } from '@/lib/browser/client'
+import { WAITING } from '@/lib/browser/ui/use-live'
+import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
+import type { Locale } from '@/lib/i18n/locale'
+import { useDraft } from './use-draft'
+import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
+
+type Messages = ChangeMessages &
+  Pick<AdminEnquiryMessages, 'answer' | 'answerText' | 'quote' | 'sendAnswer' | 'sentAnswer'>
+type Props = {
+  number: string
+  version: number
+  /** Greeting and signature in the language of who asked. */
+  begin: string
+  /** The language of the enquiry, in which the answer is written. */
+  lang: string
+  mayQuote: boolean
+  /** To whom it goes, under which subject. */
+  note: string
+  locale: Locale
+  messages: Messages
+}
+
+/** An answer by e-mail, from greeting to signature as it will be read. */
+export function AnswerForm({ number, version, begin, lang, mayQuote, note, locale, messages }: Props) {
+  const { run, live, busy, problem } = useEnquiryChange(messages)
+  const { text, type, clear } = useDraft(`answer.${number}`, begin)
+  const [quote, setQuote] = useState(true)
+  const [sent, setSent] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(false)
+    const isSent = await run(() => client.staff.answerenquiry({ number, version, text, quote, lang: locale }))
+    if (isSent) clear()
+    setSent(isSent)
+  }
+  return (
+    <form method="post" className="grid gap-4 rounded border border-line bg-card p-5" onSubmit={submit}>
+      <h2 className="text-xl">{messages.answer}</h2>
+      <p className="text-[0.925rem] text-soft wrap-anywhere">{note}</p>
+      <TextAreaField
+        label={messages.answerText}
+        lang={lang}
+        rows={9}
+        maxLength={6000}
+        required
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      {mayQuote && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-ink"
+            checked={quote}
+            onChange={(event) => setQuote(event.target.checked)}
+          />
+          {messages.quote}
+        </label>
+      )}
+      <button type="submit" disabled={busy} className={`btn btn-primary justify-self-start ${live ? '' : WAITING}`}>
+        {messages.sendAnswer}
+      </button>
+      <ErrorLine text={problem} />
+      <p role="status">{sent && messages.sentAnswer}</p>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { Pager } from '@/components/category/pager'
+import { indiaTime } from '@/components/order/india-time'
+import type { AwaitedProduct } from '@/lib/contract/admin/awaited-products'
+import type { Locale } from '@/lib/i18n/locale'
+import { translatorOf } from '@/lib/i18n/words'
+import { StaffFrame } from '../admin-frame'
+import { ContactLinks } from '../contact-links'
+import { EnquiryFilter, type EnquiryList } from './enquiry-filter'
+import { type ListAsked, listAddress } from './enquiry-url'
+import { ProductLine } from './product-line'
+
+type Awaited = { rows: AwaitedProduct[]; page: number; pages: number; people: number }
+type Props = { asked: ListAsked; list: EnquiryList; awaited: Awaited; locale: Locale }
+
+/** Products that people wait for, the most awaited first. */
+export function AwaitedScreen({ asked, list, awaited, locale }: Props) {
+  const t = translatorOf(locale, 'adminEnquiry')
+  const { rows, page, pages, people } = awaited
+  return (
+    <StaffFrame at="enquiries" locale={locale}>
+      <EnquiryFilter asked={asked} list={list} locale={locale} />
+      <p className="mb-6 text-soft">{people === 0 ? t('noneAwaited') : t('awaitedIntro', { people })}</p>
+      <ul className="pb-8">
+        {rows.map((row) => (
+          <AwaitedRow key={row.piece.id} row={row} locale={locale} />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={pages}
+        locale={locale}
+        hrefOf={(number) => listAddress(locale, { awaited: true, page: number })}
+      />
+    </StaffFrame>
+  )
+}
+
+function AwaitedRow({
+  row: { piece: product, waiting, since, people },
+  locale,
+}: {
+  row: AwaitedProduct
+  locale: Locale
+}) {
+  const t = translatorOf(locale, 'adminEnquiry')
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-2">
+      <ProductLine product={product} locale={locale} />
+      <div>
+        <p>
+          <span className="font-medium">{t('waiting', { count: waiting })}</span>{' '}
+          <span className="text-soft">{t('since', { day: indiaTime(since, locale) })}</span>
+        </p>
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {t('whoWaits')}
+            <span className="sr-only">: {product.title}</span>
+          </summary>
+          <ul>
+            {people.map(({ channel, to, lang, at }) => (
+              <li key={to} className="flex flex-wrap items-center gap-x-4">
+                {channel === 'email' ? <ContactLinks email={to} /> : <ContactLinks mobileNo={to} />}
+                <span className="text-sm text-soft">
+                  {indiaTime(at, locale)} · <span className="uppercase">{lang}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {waiting > people.length && <p className="text-sm text-soft">{t('longest')}</p>}
+        </details>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { ErrorLine } from '@/components/ui/error-line'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import { client } from '@/lib/browser/client'
+import { toChatLink } from '@/lib/domain/customer/phone'
+import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
+import type { Locale } from '@/lib/i18n/locale'
+import { useDraft } from './use-draft'
+import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
+
+type Messages = ChangeMessages & Pick<AdminEnquiryMessages, 'chat' | 'chatText' | 'chatOpen' | 'chatNote'>
+type Props = { number: string; mobileNo: string; begin: string; lang: string; locale: Locale; messages: Messages }
+
+/** An answer by WhatsApp: it opens with the text, and that is written down. */
+export function ChatForm({ number, mobileNo, begin, lang, locale, messages }: Props) {
+  const { run, problem } = useEnquiryChange(messages)
+  const { text, type, clear } = useDraft(`chat.${number}`, begin)
+  const open = async () => {
+    if (await run(() => client.staff.chatenquiry({ number, text, lang: locale }))) clear()
+  }
+  return (
+    <section aria-labelledby="chat" className="grid gap-4 rounded border border-line bg-card p-5">
+      <h2 id="chat" className="text-xl">
+        {messages.chat}
+      </h2>
+      <TextAreaField
+        label={messages.chatText}
+        lang={lang}
+        rows={3}
+        maxLength={3000}
+        hint={messages.chatNote}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <a
+        href={toChatLink(`+91${mobileNo}`, text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="btn btn-line justify-self-start"
+        onClick={text.trim() ? open : undefined}
+      >
+        {messages.chatOpen}
+      </a>
+      <ErrorLine text={problem} />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { OwnTime } from '@/components/consultant/own-time'
+import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
+import { indiaMoment } from '@/lib/domain/time/india-clock'
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+import { ConsultTimeForm } from './consult-time-form'
+
+type Props = { enquiry: AdminEnquiryDetail; now: Date; locale: Locale }
+
+/** When somebody is to be spoken to and how, and what the shop can do about it. */
+export function ConsultTime({ enquiry, now, locale }: Props) {
+  const { adminEnquiry: messages, consult } = messagesOf(locale)
+  const { number, version, time, channel } = enquiry
+  const isToCome = time !== null && time.state !== 'called_off' && new Date(time.at) > now
+  const way = time?.channel ?? channel
+  return (
+    <section aria-labelledby="time" className="rounded border border-gold bg-card p-5">
+      <h2 id="time" className="mb-2 text-xl">
+        {messages.time.heading}
+      </h2>
+      {time ? (
+        <>
+          <p className="text-sm font-medium text-gold-text">{messages.time.states[time.state]}</p>
+          <p className={`text-lg ${time.state === 'called_off' ? 'text-soft line-through' : ''}`}>
+            <time dateTime={time.at} className="inline-block first-letter:uppercase">
+              {indiaMoment(new Date(time.at), locale)}
+            </time>
+          </p>
+          <OwnTime at={time.at} text={consult.yourTime} locale={locale} />
+        </>
+      ) : (
+        <p className="text-soft">{messages.time.none}</p>
+      )}
+      {way && <p className="text-[0.925rem]">{consult.channels[way]}</p>}
+      <ConsultTimeForm
+        number={number}
+        version={version}
+        mayConfirm={isToCome && time.state === 'asked'}
+        mayWithdraw={isToCome}
+        locale={locale}
+        messages={{
+          ...pick(messages, ['errors', 'conflict', 'conflictSomebody']),
+          ...pick(messages.time, [
+            'confirm',
+            'propose',
+            'proposeText',
+            'proposeSend',
+            'withdraw',
+            'withdrawSend',
+            'choose',
+          ]),
+          slot: consult.slot,
+          slotNone: messages.time.noneFree,
+        }}
+      />
+    </section>
+  )
+}

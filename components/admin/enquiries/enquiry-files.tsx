@@ -1,0 +1,70 @@
+import { FileText } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { sizeMessages } from './size-words'
+
+type File = AdminEnquiryDetail['files'][number]
+type Props = { number: string; files: File[]; locale: Locale }
+
+/** Pictures as they were drawn anew, and documents to be kept; both come from a place of their own for staff. */
+export function EnquiryFiles({ number, files, locale }: Props) {
+  const { adminEnquiry: messages } = messagesOf(locale)
+  if (files.length === 0) return null
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files" className="mb-4 text-xl">
+        {messages.pictures}
+      </h2>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {files.map((file) => (
+          <li key={file.id} className="min-w-0">
+            <FileCard file={file} href={`/api/desk/enquiry-file/${number}/${file.id}`} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FRAME = 'flex aspect-square w-full items-center justify-center overflow-hidden rounded border border-line bg-sand'
+
+function FileCard({ file, href, locale }: { file: File; href: string; locale: Locale }) {
+  const t = translatorOf(locale, 'adminEnquiry')
+  const { name, mime, bytes, width, height } = file
+  const size = sizeMessages(bytes, locale)
+  if (mime === 'application/pdf') {
+    return (
+      <a href={href} download className="block">
+        <span className="sr-only">{t('download', { name })}</span>
+        <span className={FRAME}>
+          <Icon of={FileText} size={40} className="text-soft" />
+        </span>
+        <span className="mt-1 block text-sm wrap-anywhere">{name}</span>
+        <span className="block text-sm text-soft">{t('pdf', { size })}</span>
+      </a>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="block">
+      <span className="sr-only">{t('openFile', { name })}</span>
+      <span className={FRAME}>
+        {/* biome-ignore lint/performance/noImgElement: it is for staff alone, so no optimizer may keep it */}
+        <img
+          src={href}
+          alt=""
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-contain"
+        />
+      </span>
+      <span className="mt-1 block text-sm wrap-anywhere">{name}</span>
+      <span className="figures block text-sm text-soft">
+        {width} × {height} · {size}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,117 @@
+import { Search } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import type { staffEnquiries } from '@/lib/contract/admin/enquiries'
+import type { DataOf } from '@/lib/contract/types'
+import { ENQUIRIES } from '@/lib/domain/enquiry/enquiry'
+import { ENQUIRY_STATES } from '@/lib/domain/enquiry/enquiry-state'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { type ListAsked, listAddress } from './enquiry-url'
+
+export type EnquiryList = NonNullable<DataOf<typeof staffEnquiries.enquiries>>
+type Props = { asked: ListAsked; list: Pick<EnquiryList, 'states' | 'kinds' | 'awaited' | 'coming'>; locale: Locale }
+
+/** Ways to a part of the enquiries, each with how many are there; and the search. */
+export function EnquiryFilter({ asked, list, locale }: Props) {
+  const { staff, adminEnquiry: messages } = messagesOf(locale)
+  const { state, kind, when, q, awaited } = asked
+  const kept = { ...(kind && { kind }), ...(when && { when }), ...(q && { q }) }
+  const keptState = { ...(state && { state }), ...(q && { q }) }
+  const all = Object.values(list.states).reduce((sum, one) => sum + one, 0)
+  const allKinds = Object.values(list.kinds).reduce((sum, one) => sum + one, 0)
+  return (
+    <div className="mb-6 grid grid-cols-1 gap-4">
+      <search>
+        <form action={localePath(locale, '/staff/enquiries')} className="flex max-w-2xl gap-2">
+          {when && <input type="hidden" name="when" value={when} />}
+          {state && <input type="hidden" name="state" value={state} />}
+          {kind && <input type="hidden" name="kind" value={kind} />}
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            aria-label={messages.search}
+            placeholder={messages.searchHint}
+            className="input min-w-0 grow"
+          />
+          <button type="submit" className="btn btn-line px-4">
+            <Icon of={Search} size={18} />
+            <span className="max-sm:sr-only">{messages.search}</span>
+          </button>
+        </form>
+      </search>
+      {q && (
+        <p>
+          <a
+            href={listAddress(locale, { ...(state && { state }), ...(kind && { kind }) })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {messages.clear}
+          </a>
+        </p>
+      )}
+      <nav aria-label={messages.stateFilter}>
+        <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
+          <Way href={listAddress(locale, kept)} on={!state && !awaited} name={messages.all} count={all} />
+          {ENQUIRY_STATES.map((one) => (
+            <Way
+              key={one}
+              href={listAddress(locale, { ...kept, state: one })}
+              on={state === one && !awaited}
+              name={messages.states[one]}
+              count={list.states[one]}
+            />
+          ))}
+          <Way
+            href={listAddress(locale, { awaited: true })}
+            on={awaited}
+            name={messages.awaited}
+            count={list.awaited}
+          />
+        </ul>
+      </nav>
+      {!awaited && (
+        <nav aria-label={messages.kindFilter}>
+          <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
+            <Way href={listAddress(locale, keptState)} on={!kind && !when} name={messages.allKinds} count={allKinds} />
+            {ENQUIRIES.map((one) => (
+              <Way
+                key={one}
+                href={listAddress(locale, { ...keptState, kind: one })}
+                on={kind === one && !when}
+                name={staff[one]}
+                count={list.kinds[one]}
+              />
+            ))}
+            <Way
+              href={listAddress(locale, { ...keptState, when: 'coming' })}
+              on={when === 'coming'}
+              name={messages.time.coming}
+              count={list.coming}
+            />
+            <Way
+              href={listAddress(locale, { ...keptState, when: 'past' })}
+              on={when === 'past'}
+              name={messages.time.past}
+            />
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Way({ href, on, name, count }: { href: string; on: boolean; name: string; count?: number }) {
+  return (
+    <li className="shrink-0">
+      <a
+        href={href}
+        aria-current={on ? 'page' : undefined}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card"
+      >
+        {name} {count !== undefined && <span className="figures text-sm">{count}</span>}
+      </a>
+    </li>
+  )
+}

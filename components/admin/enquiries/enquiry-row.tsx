@@ -1,0 +1,59 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { AdminEnquiry } from '@/lib/contract/admin/enquiries'
+import { indiaMoment } from '@/lib/domain/time/india-clock'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { ContactLinks } from '../contact-links'
+import { EnquiryStateMark } from './enquiry-state-mark'
+
+/** One enquiry of the list: how far it is, from whom, and how it begins. */
+export function EnquiryRow({ enquiry, locale }: { enquiry: AdminEnquiry; locale: Locale }) {
+  const { staff } = messagesOf(locale)
+  const t = translatorOf(locale, 'adminEnquiry')
+  const { number, kind, state, at, lang, name, email, mobile_no, excerpt, files, time } = enquiry
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[17rem_minmax(0,1fr)]">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 className="figures text-lg whitespace-nowrap">
+            <a
+              href={localePath(locale, `/staff/enquiries/${number}`)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {number}
+            </a>
+          </h2>
+          <EnquiryStateMark state={state} locale={locale} />
+        </div>
+        <p>
+          {staff[kind]} <span className="text-soft uppercase">· {lang}</span>
+        </p>
+        <p className="text-[0.925rem] text-soft">
+          <time dateTime={at}>{indiaTime(at, locale, true)}</time>
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="pt-2 font-medium wrap-anywhere">{name}</p>
+        <ContactLinks mobileNo={mobile_no ?? undefined} email={email} />
+        {time && <TimeLine time={time} locale={locale} />}
+        {excerpt && <p className="wrap-anywhere">{excerpt}</p>}
+        {files > 0 && <p className="mt-1 text-[0.925rem] text-soft">{t('files', { count: files })}</p>}
+      </div>
+    </li>
+  )
+}
+
+function TimeLine({ time, locale }: { time: NonNullable<AdminEnquiry['time']>; locale: Locale }) {
+  const { adminEnquiry: messages, consult } = messagesOf(locale)
+  const { at, state, channel } = time
+  return (
+    <p className="my-1 border-s-2 border-gold ps-3">
+      <time dateTime={at} className={state === 'called_off' ? 'text-soft line-through' : 'font-medium'}>
+        {indiaMoment(new Date(at), locale)}
+      </time>{' '}
+      <span className="text-[0.925rem] text-soft">
+        {consult.channels[channel]} · {messages.time.states[state]}
+      </span>
+    </p>
+  )
+}

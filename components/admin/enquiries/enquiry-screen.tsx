@@ -1,0 +1,86 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+import { StaffFrame } from '../admin-frame'
+import { ContactLinks } from '../contact-links'
+import { ConsultTime } from './consult-time'
+import { DeleteEnquiry } from './delete-enquiry'
+import { EnquiryAnswer } from './enquiry-answer'
+import { EnquiryFiles } from './enquiry-files'
+import { EnquiryHistory } from './enquiry-history'
+import { EnquirySent } from './enquiry-sent'
+import { EnquiryStateMark } from './enquiry-state-mark'
+import { NoteForm } from './note-form'
+import { OtherEnquiries } from './other-enquiries'
+import { StateButtons } from './state-buttons'
+
+type Props = { enquiry: AdminEnquiryDetail; staffName: string; mayDelete: boolean; locale: Locale }
+
+/** One enquiry whole: what was sent, what was done about it, and the ways to answer. */
+export function EnquiryScreen({ enquiry, staffName, mayDelete, locale }: Props) {
+  const { staff, adminEnquiry: messages } = messagesOf(locale)
+  const { number, version, kind, state, at, name, email, mobile_no, moves } = enquiry
+  const change = pick(messages, ['errors', 'conflict', 'conflictSomebody'])
+  const nameOf = (to: (typeof moves)[number]) =>
+    to === 'closed'
+      ? messages.move.closed
+      : to === 'answered'
+        ? messages.move.answered
+        : messages.move[state === 'new' ? 'open' : 'reopen']
+  return (
+    <StaffFrame at="enquiries" locale={locale}>
+      <a href={localePath(locale, '/staff/enquiries')} className="link inline-flex min-h-11 items-center">
+        {messages.back}
+      </a>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="figures text-2xl whitespace-nowrap sm:text-3xl">{number}</h2>
+        <EnquiryStateMark state={state} locale={locale} />
+      </div>
+      <p className="text-soft">
+        {staff[kind]} · <time dateTime={at}>{indiaTime(at, locale, true)}</time>
+      </p>
+      <p className="mt-3 text-lg font-medium wrap-anywhere">{name}</p>
+      <ContactLinks mobileNo={mobile_no ?? undefined} email={email} />
+      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="grid grid-cols-1 gap-10">
+          <EnquirySent enquiry={enquiry} locale={locale} />
+          <EnquiryFiles number={number} files={enquiry.files} locale={locale} />
+          <EnquiryAnswer enquiry={enquiry} staffName={staffName} locale={locale} />
+        </div>
+        <div className="grid grid-cols-1 gap-8">
+          {kind === 'consult' && <ConsultTime enquiry={enquiry} now={new Date()} locale={locale} />}
+          <section aria-labelledby="state" className="rounded border border-line bg-card p-5">
+            <h2 id="state" className="mb-3 text-xl">
+              {messages.next}
+            </h2>
+            <StateButtons
+              number={number}
+              version={version}
+              moves={moves.map((to) => ({ state: to, name: nameOf(to) }))}
+              locale={locale}
+              messages={change}
+            />
+          </section>
+          <NoteForm
+            number={number}
+            version={version}
+            locale={locale}
+            messages={{ ...change, ...pick(messages, ['note', 'noteHint', 'saveNote']) }}
+          />
+          <EnquiryHistory entries={enquiry.entries} locale={locale} />
+          <OtherEnquiries others={enquiry.others} locale={locale} />
+          {mayDelete && (
+            <DeleteEnquiry
+              number={number}
+              version={version}
+              list={localePath(locale, '/staff/enquiries')}
+              messages={pick(messages, ['errors', 'erase', 'eraseHint', 'eraseSure', 'eraseYes', 'eraseNo'])}
+            />
+          )}
+        </div>
+      </div>
+    </StaffFrame>
+  )
+}

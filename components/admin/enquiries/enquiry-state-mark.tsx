@@ -1,0 +1,19 @@
+import type { EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+
+const LOOK: Record<EnquiryState, string> = {
+  new: 'border-gold bg-gold/20 font-medium',
+  open: 'border-ink',
+  answered: 'border-leaf text-leaf',
+  closed: 'border-line text-soft',
+}
+
+/** How far an enquiry is, as a word in a frame. */
+export function EnquiryStateMark({ state, locale }: { state: EnquiryState; locale: Locale }) {
+  return (
+    <span className={`inline-block rounded-full border px-3 py-0.5 text-sm whitespace-nowrap ${LOOK[state]}`}>
+      {messagesOf(locale).adminEnquiry.states[state]}
+    </span>
+  )
+}

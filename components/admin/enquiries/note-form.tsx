@@ -1,0 +1,45 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import { client } from '@/lib/browser/client'
+import { WAITING } from '@/lib/browser/ui/use-live'
+import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
+import type { Locale } from '@/lib/i18n/locale'
+import { useDraft } from './use-draft'
+import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
+
+type Messages = ChangeMessages & Pick<AdminEnquiryMessages, 'note' | 'noteHint' | 'saveNote'>
+type Props = { number: string; version: number; locale: Locale; messages: Messages }
+
+/** A note beside the enquiry, for the shop's own people. */
+export function NoteForm({ number, version, locale, messages }: Props) {
+  const { run, live, busy, problem } = useEnquiryChange(messages)
+  const { text, type, clear } = useDraft(`note.${number}`)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await run(() => client.staff.noteenquiry({ number, version, text, lang: locale }))) clear()
+  }
+  return (
+    <form method="post" className="grid gap-4" onSubmit={submit}>
+      <TextAreaField
+        label={messages.note}
+        hint={messages.noteHint}
+        rows={3}
+        maxLength={3000}
+        required
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <button
+        type="submit"
+        disabled={busy}
+        className={`btn btn-line btn-small justify-self-start ${live ? '' : WAITING}`}
+      >
+        {messages.saveNote}
+      </button>
+      <ErrorLine text={problem} />
+    </form>
+  )
+}

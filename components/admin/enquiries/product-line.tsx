@@ -1,0 +1,30 @@
+import { Photo } from '@/components/ui/photo'
+import type { AwaitedProduct } from '@/lib/contract/admin/awaited-products'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { productPath } from '@/lib/domain/routing/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { translatorOf } from '@/lib/i18n/words'
+
+/** A product of ours beside an enquiry: its photograph, what it costs now, whether it is there, and the way to it. */
+export function ProductLine({ product, locale }: { product: AwaitedProduct['piece']; locale: Locale }) {
+  const t = translatorOf(locale, 'adminEnquiry')
+  const { slug, title, sku, image, price, stock } = product
+  return (
+    <div className="flex gap-4">
+      {image && (
+        <div className="w-20 shrink-0">
+          <Photo src={image.src} alt={image.alt} sizes="80px" className="rounded" />
+        </div>
+      )}
+      <div className="min-w-0">
+        <a href={localePath(locale, productPath(slug))} className="link inline-flex min-h-11 items-center">
+          {title}
+        </a>
+        <p className="text-[0.925rem] text-soft">
+          <span className="figures">{sku}</span> · {t('priceNow', { price: formatRupees(price, locale) })} ·{' '}
+          {t('inStock', { count: stock })}
+        </p>
+      </div>
+    </div>
+  )
+}

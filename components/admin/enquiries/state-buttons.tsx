@@ -1,0 +1,34 @@
+'use client'
+
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { WAITING } from '@/lib/browser/ui/use-live'
+import type { EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
+import type { Locale } from '@/lib/i18n/locale'
+import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
+
+type Move = { state: EnquiryState; name: string }
+type Props = { number: string; version: number; moves: Move[]; locale: Locale; messages: ChangeMessages }
+
+/** The states that the enquiry may be set to; each can be taken back by the next. */
+export function StateButtons({ number, version, moves, locale, messages }: Props) {
+  const { run, live, busy, problem } = useEnquiryChange(messages)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {moves.map(({ state, name }) => (
+          <button
+            key={state}
+            type="button"
+            disabled={busy}
+            className={`btn btn-line btn-small ${live ? '' : WAITING}`}
+            onClick={() => run(() => client.staff.moveenquiry({ number, version, state, lang: locale }))}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <ErrorLine text={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { fill } from '@/lib/browser/fill'
+import { useLive } from '@/lib/browser/ui/use-live'
+import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
+import type { Envelope } from '@/lib/contract/envelope'
+import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
+
+export type ChangeMessages = Pick<AdminEnquiryMessages, 'errors' | 'conflict' | 'conflictSomebody'>
+
+/** One change of an enquiry at a time: what is wrong with it, and the page read anew after it, refused or not. */
+export function useEnquiryChange(messages: ChangeMessages) {
+  const router = useRouter()
+  const live = useLive()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  function problemOf({ reason, errors, data }: Envelope<AdminEnquiryDetail | null>): string {
+    const texts: Record<string, string> = messages.errors
+    if (reason === 'conflict') {
+      return fill(messages.conflict, { name: data?.entries.at(-1)?.by ?? messages.conflictSomebody })
+    }
+    return texts[errors?.[0]?.message ?? reason ?? 'unexpected'] ?? messages.errors[errors ? 'bad_input' : 'unexpected']
+  }
+
+  /** Whether the call was taken. */
+  async function run(call: () => Promise<Envelope<AdminEnquiryDetail | null>>): Promise<boolean> {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const envelope = await call()
+      if (envelope.status !== 1) setProblem(problemOf(envelope))
+      router.refresh()
+      return envelope.status === 1
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { run, live, busy: busy || !live, problem }
+}

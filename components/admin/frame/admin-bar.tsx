@@ -1,0 +1,38 @@
+import { Store } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { site } from '@/lib/site'
+import { LeaveAdmin } from './leave-admin'
+import './admin-frame.css'
+
+/** The line above every page of the admin: whose desk it is, the other language, the shop, the way out. */
+export function AdminBar({ locale }: { locale: Locale }) {
+  const { nav, staff, auth, error } = messagesOf(locale)
+  const other = locale === 'en' ? 'fr' : 'en'
+  return (
+    <header className="desk-bar">
+      <div className="shop desk-bar-row">
+        <a href={localePath(locale, '/staff')} className="desk-brand">
+          <span className="display tracking-[0.08em] uppercase">{site().name}</span>
+          <span className="text-sm text-gold">{staff.title}</span>
+        </a>
+        <a
+          href={localePath(other, '/staff')}
+          lang={other}
+          hrefLang={other}
+          data-hard="1"
+          data-language={other}
+          className="desk-act"
+        >
+          {nav.otherLanguage}
+        </a>
+        <a href={localePath(locale, '/')} data-hard="1" className="desk-act">
+          <Icon of={Store} size={19} />
+          <span className="max-sm:sr-only">{staff.toShop}</span>
+        </a>
+        <LeaveAdmin label={auth.signOut} waitLabel={auth.pleaseWait} failed={error.network} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { LogOut } from 'lucide'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { BusyOverlay } from '@/components/ui/busy-overlay'
+import { Icon } from '@/components/ui/icon'
+import { signOutHere } from '@/lib/browser/auth/session'
+import { useUser } from '@/lib/browser/auth/user'
+import { showToast } from '@/lib/browser/ui/toast'
+
+type Props = { label: string; waitLabel: string; failed: string }
+
+/** Ends the session; its room is kept until the page knows whether there is one. */
+export function LeaveAdmin({ label, waitLabel, failed }: Props) {
+  const router = useRouter()
+  const user = useUser()
+  const [busy, setBusy] = useState(false)
+  if (user === null) return null
+  const leave = async () => {
+    setBusy(true)
+    const ended = await signOutHere()
+    setBusy(false)
+    if (ended) router.refresh()
+    else await showToast('error', failed)
+  }
+  return (
+    <>
+      <BusyOverlay busy={busy} label={waitLabel} />
+      <button type="button" className="desk-act" style={user ? undefined : { visibility: 'hidden' }} onClick={leave}>
+        <Icon of={LogOut} size={19} />
+        <span className="max-sm:sr-only">{label}</span>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
+import type { Locale } from '@/lib/i18n/locale'
+import type { ImportLabels } from './labels'
+import { UndoImport } from './undo-import'
+
+type Props = { open: CatalogueImport; labels: ImportLabels; locale: Locale }
+
+/** Writes a file that was looked through, or takes one back that was written. */
+export function ImportActions({ open, labels, locale }: Props) {
+  const live = useLive()
+  const router = useRouter()
+  const [skip, setSkip] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { counts, state, id } = open
+  if (state === 'done' || state === 'undone') return <UndoImport open={open} labels={labels} />
+  if (!counts || (state !== 'ready' && state !== 'refused')) return null
+  const changes = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0)
+  if (changes === 0) return <p className="mb-6">{labels.nothing}</p>
+
+  async function run() {
+    setBusy(true)
+    const { status, reason } = await client.catalogueimport.run({ id, skip_refused: skip })
+    setBusy(false)
+    if (status === 1) router.refresh()
+    else setProblem(reason === 'conflict' ? labels.busy : labels.failed)
+  }
+
+  return (
+    <div className="mb-8 grid gap-3">
+      {state === 'refused' && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={skip}
+            onChange={({ target }) => setSkip(target.checked)}
+            className="size-5 shrink-0 accent-ink"
+          />
+          {labels.skipRefused}
+        </label>
+      )}
+      <ErrorLine text={problem} />
+      <p className="flex flex-wrap items-center gap-4">
+        <button
+          type="button"
+          disabled={!live || busy || (state === 'refused' && !skip)}
+          className={`btn btn-primary ${live ? '' : WAITING}`}
+          onClick={run}
+        >
+          {labels.run.replace('{count}', changes.toLocaleString(locale))}
+        </button>
+        <span className="text-soft">{labels.allOrNothing}</span>
+      </p>
+    </div>
+  )
+}

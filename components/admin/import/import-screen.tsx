@@ -1,0 +1,34 @@
+import type { CatalogueImport, ImportDetail } from '@/lib/contract/admin/catalogue-import'
+import { isWorking } from '@/lib/domain/catalogue/import-state'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { StaffFrame } from '../admin-frame'
+import { ExportLinks } from './export-links'
+import { ImportDetails } from './import-details'
+import { ImportList } from './import-list'
+import { ImportProgress } from './import-progress'
+import { UploadForm } from './upload-form'
+
+type Props = { imports: CatalogueImport[]; detail: ImportDetail | null; locale: Locale }
+
+/** A file to be sent, or what became of the one that is open; below it the imports so far. */
+export function ImportScreen({ imports, detail, locale }: Props) {
+  const { catalogueImport: labels } = messagesOf(locale)
+  return (
+    <StaffFrame at="catalogue/import" locale={locale} wide>
+      <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
+      <UploadForm labels={labels} locale={locale} />
+      {detail && isWorking(detail.import.state) && (
+        <ImportProgress
+          key={`${detail.import.id} ${detail.import.state}`}
+          first={detail.import}
+          {...{ labels, locale }}
+        />
+      )}
+      {detail && !isWorking(detail.import.state) && <ImportDetails detail={detail} locale={locale} />}
+      <ExportLinks locale={locale} />
+      <ImportList imports={imports} locale={locale} />
+      <div className="pb-16" />
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
+import { FIELDS } from '@/lib/domain/catalogue-file/fields'
+import type { ImportLabels } from './labels'
+
+type Props = { detail: ImportDetail; labels: ImportLabels }
+
+/** What each column and each unknown word is taken for; the file is then looked through again. */
+export function MappingForm({ detail, labels }: Props) {
+  const live = useLive()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { columns, words, choices, report, import: open } = detail
+  const unknown = report?.words ?? []
+  const options = FIELDS.map((value) => ({ value, label: labels.field[value] }))
+
+  async function again(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'hide_missing' ? [[name, value] as const] : [],
+    )
+    const chosen = given.filter(
+      ([name, value]) => value !== '' || !name.includes(':') || columns.some((one) => one.name === name),
+    )
+    setBusy(true)
+    const { status, reason } = await client.catalogueimport.check({
+      id: open.id,
+      mapping: { ...words, ...Object.fromEntries(chosen) },
+      hide_missing: new FormData(event.currentTarget).has('hide_missing'),
+    })
+    setBusy(false)
+    if (status === 1) router.refresh()
+    else setProblem(reason === 'conflict' ? labels.busy : labels.failed)
+  }
+
+  return (
+    <form method="post" onSubmit={again} className="mb-8 grid min-w-0 gap-6">
+      {unknown.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="text-xl">{labels.words}</legend>
+          <p className="mt-1 mb-3 text-soft">{labels.wordsIntro}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {unknown.map(({ kind, word, count }) => (
+              <Choice
+                key={`${kind}:${word}`}
+                name={`${kind}:${word}`}
+                text={`${word} (${labels.times.replace('{count}', String(count))})`}
+                value=""
+                empty={labels.choose}
+                options={choices[kind] ?? []}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-xl">{labels.columns}</summary>
+        <p className="mb-3 text-soft">{labels.columnsIntro}</p>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {columns
+            .filter(({ is_frame: isFrame }) => !isFrame)
+            .map(({ name, field }) => (
+              <Choice key={name} name={name} text={name} value={field ?? ''} empty={labels.leftOut} options={options} />
+            ))}
+        </div>
+      </details>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="hide_missing"
+          defaultChecked={open.hide_missing}
+          className="size-5 shrink-0 accent-ink"
+        />
+        {labels.hideMissing}
+      </label>
+      <ErrorLine text={problem} />
+      <p>
+        <button type="submit" disabled={!live || busy} className={`btn btn-line ${live ? '' : WAITING}`}>
+          {labels.again}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  text: string
+  value: string
+  empty: string
+  options: { value: string; label: string }[]
+}
+
+function Choice({ name, text, value, empty, options }: ChoiceProps) {
+  return (
+    <label className="grid min-w-0 gap-1.5">
+      <span className="wrap-anywhere text-[0.925rem]">{text}</span>
+      <select name={name} defaultValue={value} className="input">
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

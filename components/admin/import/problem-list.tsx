@@ -1,0 +1,67 @@
+import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { sayRow } from './labels'
+
+type Report = NonNullable<ImportDetail['report']>
+type Told = Report['refused'][number] | Report['notices'][number]
+type Props = { id: number; report: Report; total: number; locale: Locale }
+
+/** What nobody reads to the end is in the file. */
+const SHOWN = 60
+
+/** Every refused row by its line, column and reason, then what was taken otherwise than written. */
+export function ProblemList({ id, report: { refused, notices }, locale }: Props) {
+  const { catalogueImport: labels } = messagesOf(locale)
+  if (refused.length + notices.length === 0) return null
+  return (
+    <div className="mb-8 grid min-w-0 gap-6">
+      <p>
+        <a href={`/api/desk/catalogue/refused?id=${id}&lang=${locale}`} download className="btn btn-line">
+          {labels.refusedFile}
+        </a>
+      </p>
+      {refused.length > 0 && <Rows title={labels.refusedTitle} rows={refused} isAlarm locale={locale} />}
+      {notices.length > 0 && <Rows title={labels.noticesTitle} rows={notices} locale={locale} />}
+    </div>
+  )
+}
+
+function Rows({
+  title,
+  rows,
+  isAlarm = false,
+  locale,
+}: {
+  title: string
+  rows: Told[]
+  isAlarm?: boolean
+  locale: Locale
+}) {
+  const { catalogueImport: labels } = messagesOf(locale)
+  return (
+    <section className="min-w-0">
+      <h3 className={`mb-2 text-xl ${isAlarm ? 'text-alarm' : ''}`}>{title}</h3>
+      <ul className="grid gap-2 text-[0.925rem]">
+        {rows.slice(0, SHOWN).map(({ line, sku, column, value, hint = [], code }) => {
+          const text = sayRow({ code, hint }, labels)
+          const isTold = /_(?:twice|apart|failed)$/.test(code)
+          return (
+            <li key={`${line} ${column} ${code} ${value}`} className="border-t border-line pt-2 wrap-anywhere">
+              <span className="figures font-medium">{labels.line.replace('{line}', String(line))}</span>
+              {sku && <span dir="ltr"> · {sku}</span>}
+              {column && <span className="text-soft"> · {column}</span>}
+              {value && <span dir="ltr"> · “{value}”</span>} <span className="block">{text}</span>
+              {hint.length > 0 && !isTold && (
+                <span className="text-soft">{labels.perhaps.replace('{words}', hint.join(', '))}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {rows.length > SHOWN && (
+        <p className="mt-2 text-soft">{labels.more.replace('{count}', (rows.length - SHOWN).toLocaleString(locale))}</p>
+      )}
+    </section>
+  )
+}

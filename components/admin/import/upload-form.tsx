@@ -1,0 +1,90 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useRef } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { fill } from '@/lib/browser/fill'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/import-state'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type ImportLabels, textIn } from './labels'
+import { useUpload } from './use-upload'
+
+/** A file is sent, then looked through; how much of it has left is shown. */
+export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: Locale }) {
+  const live = useLive()
+  const router = useRouter()
+  const field = useRef<HTMLInputElement>(null)
+  const images = useRef<HTMLInputElement>(null)
+  const { percent, pictures, problem, refused, send } = useUpload(labels)
+  const messages = labels.pictureFiles
+  const busy = percent !== null || pictures !== null
+  const choose = async (event: FormEvent) => {
+    event.preventDefault()
+    const [file] = field.current?.files ?? []
+    const id = file && (await send(file, [...(images.current?.files ?? [])]))
+    if (id) router.push(`${localePath(locale, '/staff/catalogue/import')}?import=${id}`)
+  }
+  return (
+    <form method="post" onSubmit={choose} className="grid max-w-3xl gap-4">
+      <label className="grid gap-1.5">
+        <span className="label">{labels.file}</span>
+        <input
+          ref={field}
+          type="file"
+          accept=".csv,.json,.txt,.tsv,text/csv,application/json"
+          required
+          className="min-h-11 max-w-full py-2"
+        />
+      </label>
+      <label className="grid gap-1.5">
+        <span className="label">{fill(messages.pictures, { most: MAX_IMPORT_PICTURES })}</span>
+        <input
+          ref={images}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          multiple
+          className="min-h-11 max-w-full py-2"
+        />
+        <span className="text-soft">{messages.picturesHint}</span>
+      </label>
+      <ErrorLine text={problem} />
+      {refused.length > 0 && (
+        <div role="alert">
+          <p className="text-alarm">{messages.picturesRefused}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {refused.map(({ name, reason }) => (
+              <li key={`${name} ${reason}`}>
+                {name}: {reason === 'twice' ? messages.pictureTwice : textIn(labels.failure, reason)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {pictures && (
+        <div role="status">
+          <progress
+            aria-label={labels.uploading}
+            value={pictures.done}
+            max={pictures.total}
+            className="block h-3 w-full"
+          />
+          <p className="figures text-soft">{fill(messages.sendingPictures, pictures)}</p>
+        </div>
+      )}
+      {percent !== null && (
+        <div role="status">
+          <progress aria-label={labels.uploading} value={percent} max={100} className="block h-3 w-full" />
+          <p className="figures text-soft">
+            {labels.uploading} {percent} %
+          </p>
+        </div>
+      )}
+      <p>
+        <button type="submit" disabled={!live || busy} className={`btn btn-primary ${live ? '' : WAITING}`}>
+          {labels.upload}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { client } from '@/lib/browser/client'
+import { fill } from '@/lib/browser/fill'
+import { loading } from '@/lib/browser/ui/loading'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/import-state'
+import { type ImportLabels, textIn } from './labels'
+import { type RefusedPicture, type SentPicture, sendPictures } from './send-pictures'
+
+const ADDRESS = '/api/desk/catalogue/upload'
+
+/** Sends a file and has it looked through; gives the import's number, or tells what is wrong. */
+export function useUpload(labels: ImportLabels) {
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [pictures, setPictures] = useState<{ done: number; total: number } | null>(null)
+  const [refused, setRefused] = useState<RefusedPicture[]>([])
+
+  async function sendAll(files: readonly File[]): Promise<SentPicture[] | null> {
+    setRefused([])
+    if (files.length > MAX_IMPORT_PICTURES) {
+      setProblem(fill(labels.pictureFiles.tooManyPictures, { most: MAX_IMPORT_PICTURES }))
+      return null
+    }
+    const tell = (done: number) => setPictures({ done, total: files.length })
+    if (files.length > 0) tell(0)
+    const result = await sendPictures(files, tell)
+    setPictures(null)
+    setRefused(result.refused)
+    return result.refused.length > 0 ? null : result.sent
+  }
+
+  async function send(file: File, files: readonly File[]): Promise<number | null> {
+    setProblem(undefined)
+    if (file.size > MAX_IMPORT_BYTES) {
+      setProblem(labels.fileProblem.too_large)
+      return null
+    }
+    const sent = await sendAll(files)
+    if (!sent) return null
+    setPercent(0)
+    const { status, sha } = await loading.during(post(file, setPercent))
+    const told = sha
+      ? await start(sha, file.name, sent)
+      : { id: null, text: status === 413 ? labels.fileProblem.too_large : labels.failed }
+    setPercent(null)
+    setProblem(told.text)
+    return told.id
+  }
+
+  async function start(sha: string, name: string, sent: SentPicture[]): Promise<{ id: number | null; text?: string }> {
+    const { data, reason, msg } = await client.catalogueimport.start({
+      sha,
+      file_name: name.slice(-200),
+      pictures: sent,
+    })
+    if (data && !reason) return { id: data.id }
+    if (reason === 'conflict') return { id: null, text: labels.busy }
+    if (reason !== 'file_unreadable') return { id: null, text: labels.failed }
+    const [code = '', ...value] = msg.split(' ')
+    return { id: null, text: textIn(labels.fileProblem, code).replace('{value}', value.join(' ')) }
+  }
+
+  return { percent, pictures, problem, refused, send }
+}
+
+/** Only this old way of asking tells how far it is. */
+function post(file: File, told: (percent: number) => void): Promise<{ status: number; sha: string | null }> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const end = () => resolve({ status: request.status, sha: shaIn(request) })
+    request.upload.onprogress = ({ loaded, total }) => told(total > 0 ? Math.round((loaded / total) * 100) : 0)
+    request.onload = end
+    request.onerror = end
+    request.open('POST', ADDRESS)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.send(file)
+  })
+}
+
+function shaIn({ status, responseText }: XMLHttpRequest): string | null {
+  if (status !== 200) return null
+  const data: unknown = JSON.parse(responseText)
+  return typeof data === 'object' && data !== null && 'sha' in data && typeof data.sha === 'string' ? data.sha : null
+}

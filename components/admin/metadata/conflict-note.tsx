@@ -1,0 +1,34 @@
+import type { PageMeta } from '@/lib/contract/admin/metadata'
+import { toDraft } from './draft'
+import type { AdminLabels } from './labels'
+
+type Props = { newest: PageMeta; labels: AdminLabels; busy: boolean; onTake: () => void; onKeep: () => void }
+
+const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_description', 'robots'] as const
+
+/** Somebody else was faster: what stands there now, beside what was typed here. */
+export function ConflictNote({ newest, labels, busy, onTake, onKeep }: Props) {
+  const theirs = toDraft(newest.words)
+  return (
+    <div role="alert" className="rounded border border-alarm/40 bg-alarm/5 p-4">
+      <p className="mb-3">{labels.conflict.replace('{name}', newest.changed_by ?? labels.someone)}</p>
+      <h3 className="mb-1 text-lg">{labels.theirs}</h3>
+      <dl className="mb-4 grid gap-2 text-[0.925rem]">
+        {FIELDS.map((field) => (
+          <div key={field}>
+            <dt className="text-sm text-soft">{labels.field[field]}</dt>
+            <dd className="wrap-anywhere">{theirs[field] || labels.empty}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-line" disabled={busy} onClick={onTake}>
+          {labels.takeTheirs}
+        </button>
+        <button type="button" className="btn btn-line" disabled={busy} onClick={onKeep}>
+          {labels.keepMine}
+        </button>
+      </div>
+    </div>
+  )
+}

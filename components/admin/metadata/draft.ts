@@ -1,0 +1,45 @@
+import { isPrintable, MAX_KEYWORDS, MAX_LETTERS, PAGE_ROBOTS, type PageWords } from '@/lib/domain/routing/page-text'
+
+/** What stands in the editor's fields; keywords are one line, separated by commas. */
+export type Draft = Record<keyof PageWords, string>
+type Field = Exclude<keyof PageWords, 'robots'>
+
+export function toDraft(words: PageWords): Draft {
+  const { title, description, keywords, card_title, card_description, robots } = words
+  return {
+    title: title ?? '',
+    description: description ?? '',
+    keywords: keywords?.join(', ') ?? '',
+    card_title: card_title ?? '',
+    card_description: card_description ?? '',
+    robots: robots ?? '',
+  }
+}
+
+const toKeywords = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
+
+export function toPageMessages(draft: Draft) {
+  const keywords = toKeywords(draft.keywords)
+  return {
+    title: draft.title || null,
+    description: draft.description || null,
+    keywords: keywords.length > 0 ? keywords : null,
+    card_title: draft.card_title || null,
+    card_description: draft.card_description || null,
+    robots: PAGE_ROBOTS.find((robots) => robots === draft.robots) ?? null,
+  }
+}
+
+/** The code of what is wrong with a field; null where nothing is. The server says the same. */
+export function problemIn(field: Field, text: string): 'unprintable' | 'too_long' | 'too_many_keywords' | null {
+  if (!isPrintable(text)) return 'unprintable'
+  if (field !== 'keywords') return text.length > MAX_LETTERS[field] ? 'too_long' : null
+  const keywords = toKeywords(text)
+  if (keywords.length > MAX_KEYWORDS) return 'too_many_keywords'
+  return keywords.some((one) => one.length > MAX_LETTERS.keyword) ? 'too_long' : null
+}
+
+export function isDraftWrong({ robots: _, ...draft }: Draft): boolean {
+  const fields: Field[] = ['title', 'description', 'keywords', 'card_title', 'card_description']
+  return fields.some((field) => problemIn(field, draft[field]) !== null)
+}

@@ -1,0 +1,42 @@
+import type { EditPage } from '@/lib/api/admin/edit-page'
+import { LOCALES, type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { StaffFrame } from '../admin-frame'
+import { PageEditor } from './page-editor'
+import { VersionList } from './version-list'
+
+/** A page's own view in the admin. */
+export function EditScreen({ page, locale }: { page: EditPage; locale: Locale }) {
+  const { metadata } = messagesOf(locale)
+  const t = translatorOf(locale, 'metadata')
+  const { now, history, address } = page
+  const path = localePath(locale, '/staff/metadata')
+  const others = LOCALES.filter((lang) => lang !== now.lang)
+  const languages = { en: metadata.english, fr: metadata.french }
+  return (
+    <StaffFrame at="metadata" locale={locale} wide>
+      <h2 dir="ltr" className="mb-2 text-2xl wrap-anywhere">
+        {address}
+      </h2>
+      <ul className="mb-8 flex flex-wrap gap-x-6">
+        {[
+          { href: path, name: metadata.back },
+          { href: address, name: metadata.open },
+          { href: `${path}/explain?${new URLSearchParams({ address })}`, name: metadata.explain },
+          ...others.map((lang) => ({
+            href: `${path}/edit?${new URLSearchParams({ path: now.path, lang })}`,
+            name: t('other', { language: languages[lang] }),
+          })),
+        ].map(({ href, name }) => (
+          <li key={href}>
+            <a href={href} className="link inline-flex min-h-11 items-center">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <PageEditor key={now.version} page={page} labels={metadata} />
+      <VersionList now={now} history={history} locale={locale} />
+    </StaffFrame>
+  )
+}

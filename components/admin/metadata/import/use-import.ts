@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { client } from '@/lib/browser/client'
+import { randomUuid } from '@/lib/browser/uuid'
+import type { ImportResult, ImportRow } from '@/lib/contract/admin/metadata-import'
+import { InvalidCsvError } from '@/lib/domain/text/read-csv'
+import type { AdminLabels } from '../labels'
+import { NoColumns, readParts } from './read-file'
+
+type Step =
+  | { at: 'start' }
+  | { at: 'working'; done: number; total: number }
+  | { at: 'checked'; result: ImportResult }
+  | { at: 'saved'; result: ImportResult; id: string; stopped: boolean }
+  | { at: 'undone'; undone: number; kept: string[] }
+
+const NOTHING: ImportResult = { changed: [], same: 0, refused: [] }
+
+/** From a file to pages that say its words, and back: each part of the file is one call. */
+export function useImport(labels: AdminLabels) {
+  const [parts, setParts] = useState<ImportRow[][]>([])
+  const [step, setStep] = useState<Step>({ at: 'start' })
+  const [problem, setProblem] = useState<string>()
+  const textOf = (reason: string | undefined) =>
+    new Map(Object.entries(labels.error)).get(reason ?? '') ?? labels.error.unexpected
+
+  /** Sends part after part; what came back before one failed is kept. */
+  async function send(all: ImportRow[][], dry: boolean, id: string) {
+    const total = all.reduce((sum, { length }) => sum + length, 0)
+    let result = NOTHING
+    let done = 0
+    for (const rows of all) {
+      setStep({ at: 'working', done, total })
+      const { data, reason } = await client.metadata.import({ import_id: id, dry, rows })
+      if (!data) return { result, failed: reason ?? 'unexpected' }
+      const { changed, same, refused } = data
+      result = {
+        changed: [...result.changed, ...changed],
+        same: result.same + same,
+        refused: [...result.refused, ...refused],
+      }
+      done += rows.length
+    }
+    return { result, failed: null }
+  }
+
+  async function check(file: File) {
+    setProblem(undefined)
+    try {
+      const all = readParts(await file.text())
+      setParts(all)
+      const { result, failed } = await send(all, true, randomUuid())
+      if (failed) setProblem(textOf(failed))
+      setStep(failed ? { at: 'start' } : { at: 'checked', result })
+    } catch (error) {
+      if (error instanceof InvalidCsvError) setProblem(labels.import.noCsv.replace('{line}', String(error.line)))
+      else if (error instanceof NoColumns) setProblem(labels.import.noColumns)
+      else throw error
+    }
+  }
+
+  async function apply() {
+    const id = randomUuid()
+    const { result, failed } = await send(parts, false, id)
+    if (failed) setProblem(textOf(failed))
+    setStep({ at: 'saved', result, id, stopped: failed !== null })
+  }
+
+  async function undo(id: string) {
+    const { data, reason } = await client.metadata.undoimport({ import_id: id })
+    if (!data) setProblem(textOf(reason))
+    else setStep({ at: 'undone', undone: data.undone, kept: data.kept.map(({ path, lang }) => `${path} (${lang})`) })
+  }
+
+  return { step, problem, check, apply, undo }
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { SelectField } from '@/components/ui/select-field'
+import type { EditPage } from '@/lib/api/admin/edit-page'
+import { client } from '@/lib/browser/client'
+import { errorText } from '@/lib/browser/error-text'
+import { showToast } from '@/lib/browser/ui/toast'
+import type { PageMeta } from '@/lib/contract/admin/metadata'
+import { PAGE_ROBOTS } from '@/lib/domain/routing/page-text'
+import { ConflictNote } from './conflict-note'
+import { type Draft, isDraftWrong, toDraft, toPageMessages } from './draft'
+import type { AdminLabels } from './labels'
+import { ResultPreview } from './result-preview'
+import { SaveMessages } from './save-text'
+import { WordField } from './text-field'
+
+const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_description'] as const
+
+/** The words of a page, with the search result as it will be; saved means live. */
+export function PageEditor({ page, labels }: { page: EditPage; labels: AdminLabels }) {
+  const router = useRouter()
+  const { now, template } = page
+  const [draft, setDraft] = useState<Draft>(() => toDraft(now.words))
+  const [newest, setNewest] = useState<PageMeta | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const put = (field: keyof Draft, value: string) => setDraft((before) => ({ ...before, [field]: value }))
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault()
+    setBusy(true)
+    setProblem(undefined)
+    const { path, lang } = now
+    const version = newest?.version ?? now.version
+    const { status, data, reason } = await client.metadata.save({ path, lang, version, words: toPageMessages(draft) })
+    setBusy(false)
+    if (reason === 'conflict' && data) setNewest(data)
+    else if (status === 1) {
+      await showToast('success', labels.saved)
+      router.refresh()
+    } else setProblem(errorText(labels.error, reason))
+  }
+
+  const say = (field: 'title' | 'description') => draft[field].trim() || template[field]
+  // A card that says what the page says goes on doing so.
+  const follow = (card: 'card_title' | 'card_description', field: 'title' | 'description') =>
+    template[card] === template[field] ? say(field) : template[card]
+  const spoken = {
+    ...template,
+    card_title: follow('card_title', 'title'),
+    card_description: follow('card_description', 'description'),
+  }
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <form method="post" noValidate onSubmit={save} className="grid content-start gap-5">
+        <p className="text-soft">{labels.template}</p>
+        {FIELDS.map((field) => (
+          <WordField
+            key={field}
+            field={field}
+            lang={now.lang}
+            value={draft[field]}
+            template={spoken[field]}
+            labels={labels}
+            onChange={(value) => put(field, value)}
+          />
+        ))}
+        <SelectField
+          label={labels.field.robots}
+          placeholder={labels.robots.policy}
+          value={draft.robots}
+          onChange={({ target }) => put('robots', target.value)}
+          options={PAGE_ROBOTS.slice(1).map((value) => ({ value, label: robotsLabel(labels, value) }))}
+        />
+        {newest && (
+          <ConflictNote
+            newest={newest}
+            labels={labels}
+            onTake={() => router.refresh()}
+            onKeep={() => save()}
+            busy={busy}
+          />
+        )}
+        <ErrorLine text={problem} />
+        <SaveMessages labels={labels} busy={busy} disabled={newest !== null || isDraftWrong(draft)} />
+      </form>
+      <ResultPreview title={say('title')} description={say('description')} page={page} labels={labels} />
+    </div>
+  )
+}
+
+function robotsLabel({ robots }: AdminLabels, value: string): string {
+  const names = new Map(Object.entries(robots))
+  return names.get(value.replace(', ', '_')) ?? value
+}

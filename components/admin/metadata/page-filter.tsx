@@ -1,0 +1,46 @@
+import { Field } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select-field'
+import { ADMIN_FILTERS, ADMIN_SORTS, type AdminQuery } from '@/lib/domain/routing/page-problems'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+
+/** What of the table is shown, and in which order: a plain form. */
+export function AdminFilter({ query, locale }: { query: AdminQuery; locale: Locale }) {
+  const { metadata } = messagesOf(locale)
+  const { problems, sorts } = metadata
+  return (
+    <form
+      action={localePath(locale, '/staff/metadata')}
+      className="mb-6 grid grid-cols-2 items-end gap-4 max-sm:[\&>:first-child]:col-span-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+    >
+      <Field label={metadata.search} name="q" type="search" defaultValue={query.q} maxLength={100} />
+      <SelectField
+        label={metadata.language}
+        name="lang"
+        placeholder={metadata.allLanguages}
+        defaultValue={query.lang ?? ''}
+        options={[
+          { value: 'en', label: metadata.english },
+          { value: 'fr', label: metadata.french },
+        ]}
+      />
+      <SelectField
+        label={metadata.problem}
+        name="problem"
+        placeholder={metadata.allPages}
+        defaultValue={query.problem ?? ''}
+        options={ADMIN_FILTERS.map((value) => ({ value, label: problems[value] }))}
+      />
+      <SelectField
+        label={metadata.sort}
+        name="sort"
+        placeholder={sorts.path}
+        defaultValue={query.sort === 'path' ? '' : query.sort}
+        options={ADMIN_SORTS.filter((sort) => sort !== 'path').map((value) => ({ value, label: sorts[value] }))}
+      />
+      <button type="submit" className="btn btn-primary">
+        {metadata.find}
+      </button>
+    </form>
+  )
+}

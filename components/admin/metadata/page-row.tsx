@@ -1,0 +1,85 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { AdminRow } from '@/lib/api/admin/metadata-page'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { DESCRIPTION, TITLE } from '@/lib/seo/pixel-width'
+import { CardThumb } from './card-thumb'
+import type { AdminLabels } from './labels'
+import { WordBar } from './length-bar'
+import { AdminFacts, CELL } from './page-facts'
+
+/** On a wide screen a row of a table, else a card: as high as the others, so that rows can be counted by scrolling. */
+export const ROW = 'desk-row border-t border-line text-[0.85rem] leading-snug'
+
+type Props = { row: AdminRow; index: number; locale: Locale; labels: AdminLabels }
+
+/** One page in one language: its words with their widths, what search engines are told, what it shows, who wrote last. */
+export function AdminRowView({ row, index, locale, labels }: Props) {
+  const asked = new URLSearchParams({ path: row.path, lang: row.lang })
+  return (
+    <tr className={ROW} data-row={index} aria-rowindex={index + 2} aria-busy={row.pending || undefined}>
+      <th scope="row" className={`${CELL} desk-page`}>
+        <a
+          href={`${localePath(locale, '/staff/metadata/edit')}?${asked}`}
+          aria-label={labels.edit.replace('{address}', row.address)}
+          className="link line-clamp-3 min-h-11 py-2 wrap-anywhere"
+          dir="ltr"
+        >
+          {row.address}
+        </a>
+        {row.pending && row.title !== null && <span className="block text-soft">{labels.pending}</span>}
+        {row.problems.map((problem) => (
+          <span key={problem} className="block text-alarm">
+            {labels.problems[problem]}
+          </span>
+        ))}
+      </th>
+      <td className={`${CELL} desk-words`}>
+        {row.title === null ? (
+          <span className="text-soft">{labels.unread}</span>
+        ) : (
+          <span lang={row.lang} className="line-clamp-2 font-medium wrap-anywhere">
+            {row.title}
+          </span>
+        )}
+        {row.title !== null && <WordBar width={row.titleWidth} most={TITLE.most} template={labels.width} />}
+        {row.description !== null && (
+          <>
+            <span lang={row.lang} className="mt-1 line-clamp-4 text-soft wrap-anywhere">
+              {row.description}
+            </span>
+            <WordBar width={row.descriptionWidth} most={DESCRIPTION.most} template={labels.width} />
+          </>
+        )}
+      </td>
+      <AdminFacts row={row} labels={labels} />
+      <td className={`${CELL} desk-card`}>
+        <CardThumb row={row} labels={labels} />
+      </td>
+      <td className={`${CELL} desk-change`}>
+        <LastChange row={row} locale={locale} labels={labels} />
+      </td>
+    </tr>
+  )
+}
+
+function LastChange({ row, locale, labels }: Omit<Props, 'index'>) {
+  const time = (iso: string) => indiaTime(iso, locale, true)
+  const by = row.changedBy ? labels.changedBy : labels.changedAt
+  return (
+    <>
+      {row.changedAt && (
+        <span className="block">
+          {by.replace('{time}', time(row.changedAt)).replace('{name}', row.changedBy ?? '')}
+        </span>
+      )}
+      {row.written.length > 0 && (
+        <span className="line-clamp-3 text-soft">
+          {labels.written} · {row.written.map((field) => labels.field[field].split(',')[0]).join(' · ')}
+        </span>
+      )}
+      {row.updatedAt && (
+        <span className="block text-soft">{labels.updatedAt.replace('{time}', time(row.updatedAt))}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Pager } from '@/components/category/pager'
+import { type AdminPage, PER_PAGE } from '@/lib/api/admin/metadata-page'
+import { type AdminQuery, toAdminQuery } from '@/lib/domain/routing/page-problems'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { StaffFrame } from '../admin-frame'
+import './page-table.css'
+import { AdminFilter } from './page-filter'
+import { AdminRowView } from './page-row'
+import { AdminHead } from './table-head'
+import { VirtualTable } from './virtual-table'
+
+type Props = { page: AdminPage; query: AdminQuery; locale: Locale }
+
+/** The table of all pages; on a phone its rows are cards, and without scripts it has pages. */
+export function AdminTable({ page, query, locale }: Props) {
+  const { rows, total, pages, reading } = page
+  const { metadata } = messagesOf(locale)
+  const t = translatorOf(locale, 'metadata')
+  const path = localePath(locale, '/staff/metadata')
+  const hrefOf = (page: number) => {
+    const asked = toAdminQuery({ ...query, page })
+    return asked ? `${path}?${asked}` : path
+  }
+  return (
+    <StaffFrame at="metadata" locale={locale} wide>
+      <p className="mb-3 max-w-3xl text-soft">{metadata.intro}</p>
+      <p className="mb-6">
+        <a href={`${path}/import`} className="link inline-flex min-h-11 items-center">
+          {metadata.import.title}
+        </a>
+      </p>
+      <AdminFilter query={query} locale={locale} />
+      {reading && (
+        <p role="status" className="mb-4 rounded border border-line bg-sand px-4 py-3 text-[0.925rem]">
+          {t('reading', { left: reading.total - reading.done, total: reading.total })}
+        </p>
+      )}
+      <p className="figures mb-3 text-soft">{t('count', { count: total })}</p>
+      {rows.length === 0 ? (
+        <p className="pb-16 text-lg">{metadata.none}</p>
+      ) : (
+        <VirtualTable page={page} query={query} perPage={PER_PAGE} locale={locale} labels={metadata}>
+          <table className="desk-table">
+            <AdminHead labels={metadata} />
+            <tbody>
+              {rows.map((row, index) => (
+                <AdminRowView
+                  key={row.address}
+                  row={row}
+                  index={(query.page - 1) * PER_PAGE + index}
+                  locale={locale}
+                  labels={metadata}
+                />
+              ))}
+            </tbody>
+          </table>
+          <Pager page={query.page} pages={pages} locale={locale} hrefOf={hrefOf} />
+        </VirtualTable>
+      )}
+    </StaffFrame>
+  )
+}

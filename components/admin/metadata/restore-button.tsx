@@ -1,0 +1,49 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { errorText } from '@/lib/browser/error-text'
+import { showToast } from '@/lib/browser/ui/toast'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import type { PageMeta } from '@/lib/contract/admin/metadata'
+import type { AdminLabels } from './labels'
+
+type Props = { now: PageMeta; to: number; label: string; labels: AdminLabels }
+
+/** Says again what a version said; 0 lets the template speak. */
+export function RestoreButton({ now, to, label, labels }: Props) {
+  const router = useRouter()
+  const live = useLive()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function restore() {
+    setBusy(true)
+    const { path, lang, version } = now
+    const { status, data, reason } = await client.metadata.undo({ path, lang, version, to })
+    setBusy(false)
+    if (status === 1) {
+      await showToast('success', labels.saved)
+      router.refresh()
+    } else if (reason === 'conflict') {
+      setProblem(labels.conflict.replace('{name}', data?.changed_by ?? labels.someone))
+      router.refresh()
+    } else setProblem(errorText(labels.error, reason))
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        disabled={busy || !live}
+        className={`btn btn-line ${live ? '' : WAITING}`}
+        onClick={restore}
+      >
+        {label}
+      </button>
+      <ErrorLine text={problem} />
+    </div>
+  )
+}

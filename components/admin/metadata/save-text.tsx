@@ -1,0 +1,16 @@
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import type { AdminLabels } from './labels'
+
+/** What saves the words; before the page is live nothing can be sent. */
+export function SaveMessages({ labels, busy, disabled }: { labels: AdminLabels; busy: boolean; disabled: boolean }) {
+  const live = useLive()
+  return (
+    <button
+      type="submit"
+      disabled={busy || disabled || !live}
+      className={`btn btn-primary justify-self-stretch sm:justify-self-start ${live ? '' : WAITING}`}
+    >
+      {busy ? labels.saving : labels.save}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AdminLabels } from './labels'
+
+/** The names of the columns. */
+export function AdminHead({ labels }: { labels: AdminLabels }) {
+  const names = [
+    labels.page,
+    labels.titleColumn,
+    labels.keywordsColumn,
+    labels.engines,
+    labels.h1,
+    labels.card,
+    labels.lastChange,
+  ]
+  return (
+    <thead className="desk-top">
+      <tr className="desk-head text-sm text-soft" aria-rowindex={1}>
+        {names.map((name) => (
+          <th key={name} scope="col" className="text-start font-normal">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AdminPage } from '@/lib/api/admin/metadata-page'
+import type { AdminQuery } from '@/lib/domain/routing/page-problems'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AdminLabels } from './labels'
+import { AdminRowView, ROW } from './page-row'
+import { AdminHead } from './table-head'
+import { useRows } from './use-rows'
+import { useWindow } from './use-window'
+import { scrolledHeight } from './window-place'
+
+type Props = { page: AdminPage; query: AdminQuery; perPage: number; locale: Locale; labels: AdminLabels }
+
+/** All rows of the table in one scroller, a few of them drawn; `children`, its pages, where scripts do not run. */
+export function VirtualTable({ children, ...props }: Props & { children: ReactNode }) {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return isLive ? <Scroller {...props} /> : children
+}
+
+function Scroller({ page, query, perPage, locale, labels }: Props) {
+  const { total } = page
+  const { scroller, place, measure, shown, onScroll, onKeyDown } = useWindow(total, (query.page - 1) * perPage)
+  const { rowOf, failed } = useRows(page, query, perPage, shown)
+  const indexes = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
+  const label = labels.tableLabel.replace('{count}', String(total))
+  return (
+    <>
+      <p id="desk-keys" className="mb-2 hidden text-sm text-soft xl:block">
+        {labels.keys}
+      </p>
+      <section
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby="desk-keys"
+        className="desk-scroller"
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        <div style={{ height: scrolledHeight(measure) }}>
+          <table
+            aria-label={label}
+            aria-rowcount={total + 1}
+            className="desk-table"
+            style={{ top: place.scrolled - place.top + shown.from * measure.rowPx }}
+          >
+            <AdminHead labels={labels} />
+            <tbody>
+              {indexes.map((index) => {
+                const row = rowOf(index)
+                return row ? (
+                  <AdminRowView key={index} row={row} index={index} locale={locale} labels={labels} />
+                ) : (
+                  <Waiting key={index} index={index} labels={labels} />
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <p role="status" className="mt-2 text-alarm">
+        {failed ? labels.rowsFailed : ''}
+      </p>
+    </>
+  )
+}
+
+function Waiting({ index, labels }: { index: number; labels: AdminLabels }) {
+  return (
+    <tr className={ROW} data-row={index} aria-rowindex={index + 2} aria-busy="true">
+      <th scope="row" className="desk-page text-start font-normal text-soft">
+        {labels.loadingRow.replace('{row}', String(index + 1))}
+      </th>
+    </tr>
+  )
+}

@@ -1,0 +1,45 @@
+/** A browser draws no box that is much higher; more rows are scrolled through in larger steps. */
+const MAX_PX = 12_000_000
+
+/** How many pixels rows take, and how many of them can be scrolled. `head` is what stands above them all. */
+export type Measure = { rows: number; rowPx: number; head: number; viewPx: number }
+/** Where the scroller stands, and which pixel of all rows is at its top. */
+export type Place = { scrolled: number; top: number }
+
+const lengthOf = ({ rows, rowPx, head }: Measure) => rows * rowPx + head
+
+/** The height that is scrolled. */
+export function scrolledHeight(measure: Measure): number {
+  return Math.min(lengthOf(measure), MAX_PX)
+}
+
+/** Where a scroller is that was at `last`: small steps are steps of rows, a jump goes to its share of all of them. */
+export function toPlace(scrolled: number, last: Place, measure: Measure): Place {
+  const most = Math.max(0, lengthOf(measure) - measure.viewPx)
+  const end = Math.max(0, scrolledHeight(measure) - measure.viewPx)
+  if (most === end) return { scrolled, top: Math.min(scrolled, most) }
+  const step = scrolled - last.scrolled
+  if (scrolled <= 0) return { scrolled, top: 0 }
+  if (scrolled >= end - 1) return { scrolled, top: most }
+  const isStep = Math.abs(step) < measure.viewPx
+  const top = isStep ? last.top + step : (scrolled / end) * most
+  return { scrolled, top: Math.min(most, Math.max(0, top)) }
+}
+
+/** Where to scroll so that a row is whole in view; the present place where it is. */
+export function placeOfRow(index: number, now: Place, measure: Measure): Place {
+  const most = Math.max(0, lengthOf(measure) - measure.viewPx)
+  const end = Math.max(0, scrolledHeight(measure) - measure.viewPx)
+  const first = index * measure.rowPx
+  const least = first + measure.rowPx + measure.head - measure.viewPx
+  const top = Math.min(most, Math.max(0, Math.min(first, Math.max(now.top, least))))
+  if (top === now.top) return now
+  return { scrolled: most === 0 ? 0 : Math.round((top / most) * end), top }
+}
+
+/** The rows that are drawn: those in view and a few around. */
+export function rowsInView({ top }: Place, { rows, rowPx, viewPx }: Measure): { from: number; to: number } {
+  const around = 4
+  const from = Math.max(0, Math.floor(top / rowPx) - around)
+  return { from, to: Math.min(rows, Math.ceil((top + viewPx) / rowPx) + around) }
+}

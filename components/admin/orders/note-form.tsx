@@ -1,0 +1,45 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import { useAdmin } from './use-order-admin'
+
+type Props = { number: string; locale: Locale; messages: AdminOrderMessages }
+
+const LONGEST = 2000
+
+/** A new note; what was typed stays where it was not taken. */
+export function AdminNoteForm({ number, locale, messages }: Props) {
+  const id = useId()
+  const { run, busy, problem, setProblem } = useAdmin(messages)
+  const [text, setText] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return setProblem(messages.errors.note_required)
+    if (await run(() => client.staff.noteorder({ number, text, lang: locale }))) setText('')
+  }
+  return (
+    <form method="post" className="grid gap-3" onSubmit={submit}>
+      <div>
+        <label htmlFor={id} className="label">
+          {messages.noteLabel}
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={LONGEST}
+          value={text}
+          className="input min-h-20 py-2"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <button type="submit" disabled={busy} className="btn btn-line justify-self-start">
+        {messages.noteSave}
+      </button>
+      <ErrorLine text={problem} />
+    </form>
+  )
+}

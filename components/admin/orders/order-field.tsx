@@ -1,0 +1,32 @@
+import { useId } from 'react'
+
+type Props = {
+  label: string
+  value: string
+  required?: boolean
+  numeric?: boolean
+  maxLength?: number
+  onChange: (text: string) => void
+}
+
+/** One line of what staff type about an order. */
+export function AdminField({ label, value, required = false, numeric = false, maxLength = 300, onChange }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      <input
+        id={id}
+        required={required}
+        value={value}
+        maxLength={maxLength}
+        inputMode={numeric ? 'decimal' : 'text'}
+        autoComplete="off"
+        className="input"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { indiaTime } from '@/components/order/india-time'
+import { fill } from '@/lib/browser/fill'
+import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
+import { ORDER_STATES } from '@/lib/domain/order/order'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import { messagesOf } from '@/lib/i18n/words'
+import { adminStateMessages } from './order-state-text'
+
+type Props = { history: AdminOrderDetail['history']; locale: Locale; messages: AdminOrderMessages }
+
+type Event = AdminOrderDetail['history'][number]
+
+const STAFF = /^staff:(\d+)$/
+
+/** Who moved the order: the buyer, the shop itself, somebody of the staff, or a gateway by its name. */
+function actorWord({ actor, name, mine }: Event, messages: AdminOrderMessages): string {
+  if (name) return mine ? fill(messages.meBy, { name }) : name
+  const id = STAFF.exec(actor)?.[1]
+  if (id) return fill(messages.actor.staff, { id })
+  return actor === 'customer' ? messages.actor.customer : actor === 'shop' ? messages.actor.shop : actor
+}
+
+/** Everything that became of the order: when, by whom, why. */
+export function AdminHistory({ history, locale, messages }: Props) {
+  // What the buyer is told of a new order is no word for its history.
+  const states = { ...adminStateMessages(locale), created: messagesOf(locale).order.placed }
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-4 text-xl">
+        {messages.history}
+      </h2>
+      <ol className="grid gap-4 border-s border-line ps-5">
+        {history.map((event) => {
+          const { id, kind, state, reason, at } = event
+          const known = ORDER_STATES.find((one) => one === state)
+          const word = known ? states[known] : state
+          return (
+            <li key={id}>
+              <p>
+                {kind === 'note'
+                  ? messages.changed
+                  : kind === 'undo'
+                    ? fill(messages.takenBack, { state: word })
+                    : word}
+              </p>
+              <p className="text-sm text-soft">
+                <time dateTime={at} className="figures">
+                  {indiaTime(at, locale, true)}
+                </time>
+                {` · ${actorWord(event, messages)}`}
+              </p>
+              {reason && <p className="text-[0.925rem] wrap-anywhere">{reason}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { fill } from '@/lib/browser/fill'
+import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { indiaDay } from '@/lib/domain/time/india-clock'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import { messagesOf } from '@/lib/i18n/words'
+import { SettleRefund } from './order-refund'
+
+type Props = { order: AdminOrderDetail; isManager: boolean; locale: Locale; messages: AdminOrderMessages }
+
+const OPEN: readonly string[] = ['waiting', 'failed']
+
+/** What was paid where, and what of it went back or will. */
+export function AdminMoney({ order: { payments, money_back }, isManager, locale, messages }: Props) {
+  const { order } = messagesOf(locale)
+  const states: Record<string, string> = messages.paymentState
+  const reasons: Record<string, string> = order.refundReasons
+  const backStates: Record<string, string> = order.refundStates
+  return (
+    <>
+      <section aria-labelledby="payments">
+        <h2 id="payments" className="mb-3 text-xl">
+          {messages.payments}
+        </h2>
+        <ul className="border-t border-line">
+          {payments.map((one) => (
+            <li key={`${one.provider} ${one.at} ${one.provider_payment}`} className="border-b border-line py-3">
+              <p className="figures flex justify-between gap-4">
+                <span>
+                  {one.provider} · {states[one.state] ?? one.state}
+                </span>
+                <span>{formatRupees(one.amount, locale)}</span>
+              </p>
+              {one.provider_payment && (
+                <p className="text-sm text-soft wrap-anywhere" dir="ltr">
+                  {one.provider_payment}
+                </p>
+              )}
+              {one.problem && <p className="text-sm text-soft wrap-anywhere">{one.problem}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {money_back.length > 0 && (
+        <section aria-labelledby="money-back">
+          <h2 id="money-back" className="mb-3 text-xl">
+            {messages.moneyBack}
+          </h2>
+          <ul className="border-t border-line">
+            {money_back.map((one) => (
+              <li key={one.id} className="border-b border-line py-3">
+                <p className="figures flex justify-between gap-4">
+                  <span>{reasons[one.reason] ?? one.reason}</span>
+                  <span>{formatRupees(one.amount, locale)}</span>
+                </p>
+                <p className="text-[0.925rem] text-soft">
+                  {fill(backStates[one.state] ?? one.state, { day: indiaDay(new Date(one.at), locale) })}
+                </p>
+                {one.problem && <p className="text-sm wrap-anywhere">{one.problem}</p>}
+                {isManager && one.by_hand && OPEN.includes(one.state) && (
+                  <SettleRefund id={one.id} locale={locale} messages={messages} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

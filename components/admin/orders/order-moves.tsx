@@ -1,0 +1,75 @@
+'use client'
+
+import { useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { fill } from '@/lib/browser/fill'
+import { WAITING } from '@/lib/browser/ui/use-live'
+import type { AdminMove, AdminOrderDetail } from '@/lib/contract/admin/orders'
+import type { OrderState } from '@/lib/domain/order/order'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import { AdminMoveForm } from './order-move-form'
+import { AdminUndo } from './order-undo'
+import { useAdmin } from './use-order-admin'
+
+type Props = {
+  number: string
+  state: OrderState
+  moves: AdminMove[]
+  undo: AdminOrderDetail['undo']
+  states: Record<OrderState, string>
+  locale: Locale
+  messages: AdminOrderMessages
+}
+/** `seen` is the state in which it was chosen; null once the shop has told how the order stands. */
+type Chosen = { what: AdminMove | 'undo'; seen: OrderState | null }
+
+/** What may be done with the order now: one is chosen, told what it brings, and then done. On a phone within reach. */
+export function AdminMoves({ number, state, moves, undo, states, locale, messages }: Props) {
+  const admin = useAdmin({ errors: messages.errors, states })
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  // What somebody has begun stays under their hand while another moves the order: the shop's answer tells them.
+  const isOld = chosen?.seen ? chosen.seen !== state : false
+  const what = chosen?.what
+  const move = what && what !== 'undo' && (isOld || moves.includes(what)) ? what : null
+  const seen = chosen?.seen ?? state
+  const choose = (next: AdminMove | 'undo') => setChosen({ what: next, seen: state })
+  const onEnd = (isOver: boolean) => setChosen(isOver || !what ? null : { what, seen: null })
+  const look = (primary: boolean) => `btn ${primary ? 'btn-primary' : 'btn-line'} ${admin.live ? '' : WAITING}`
+  return (
+    <section aria-labelledby="next" className="desk-moves rounded border border-line bg-card p-5">
+      <h2 id="next" className="mb-3 text-xl max-lg:sr-only">
+        {messages.next}
+      </h2>
+      {moves.length === 0 && <p className="mb-3 text-soft last:mb-0">{messages.nothing}</p>}
+      <div className="flex flex-wrap gap-3">
+        {moves.map((one, at) => (
+          <button
+            key={one}
+            type="button"
+            disabled={admin.busy}
+            aria-pressed={move === one}
+            className={look(at === 0)}
+            onClick={() => choose(one)}
+          >
+            {messages.moves[one]}
+          </button>
+        ))}
+        {undo && (
+          <button
+            type="button"
+            disabled={admin.busy}
+            aria-pressed={what === 'undo'}
+            className={look(false)}
+            onClick={() => choose('undo')}
+          >
+            {fill(messages.undo, { state: states[undo.undone] })}
+          </button>
+        )}
+      </div>
+      {move && <AdminMoveForm key={move} {...{ number, seen, move, admin, onEnd, locale, messages }} />}
+      {what === 'undo' && undo && <AdminUndo {...{ number, seen, undo, states, admin, onEnd, locale, messages }} />}
+      <ErrorLine text={admin.problem} />
+    </section>
+  )
+}

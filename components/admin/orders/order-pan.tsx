@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { useLive } from '@/lib/browser/ui/use-live'
+import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+
+type Props = { number: string; messages: AdminOrderMessages }
+
+/** The buyer's PAN, shown only to a manager who asks for it: the shop writes down who looked. */
+export function AdminPan({ number, messages }: Props) {
+  const live = useLive()
+  const place = useRef<HTMLParagraphElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [pan, setPan] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  // The button that had the focus is gone once the PAN is shown.
+  useEffect(() => {
+    if (pan) place.current?.focus()
+  }, [pan])
+  const show = async () => {
+    setBusy(true)
+    const { data, reason } = await client.staff.orderpan({ number })
+    setBusy(false)
+    const known: Record<string, string> = messages.errors
+    setPan(data?.pan ?? undefined)
+    setProblem(
+      data?.pan ? undefined : data ? messages.panSealed : (known[reason ?? 'unexpected'] ?? messages.errors.unexpected),
+    )
+  }
+  return (
+    <section aria-labelledby="pan">
+      <h2 id="pan" className="mb-3 text-xl">
+        {messages.pan}
+      </h2>
+      <p ref={place} role="status" tabIndex={-1} className="figures" dir="ltr">
+        {pan}
+      </p>
+      {!pan && (
+        <button type="button" disabled={!live || busy} className="btn btn-line btn-small" onClick={show}>
+          {messages.panShow}
+        </button>
+      )}
+      <p className="mt-2 text-sm text-soft">{messages.panLogged}</p>
+      <ErrorLine text={problem} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { randomUuid } from '@/lib/browser/uuid'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import { AdminField } from './order-field'
+import { useAdmin } from './use-order-admin'
+
+type Props = { number: string; left: string; text: string; locale: Locale; messages: AdminOrderMessages }
+
+/** Gives back all or part of what was paid; the key makes sure that one wish goes back once. */
+export function AdminRefund({ number, left, text, locale, messages }: Props) {
+  const { run, busy, problem } = useAdmin(messages)
+  const [amount, setAmount] = useState(left)
+  const [reason, setReason] = useState('')
+  const [key, setKey] = useState(randomUuid)
+  const [sent, setSent] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wish = { number, amount: Number(amount.replace(',', '.')), key, reason, lang: locale }
+    const taken = await run(() => client.staff.refund(wish))
+    setSent(taken)
+    if (taken) setKey(randomUuid())
+  }
+  return (
+    <form method="post" className="grid max-w-md gap-4 rounded border border-line bg-card p-5" onSubmit={submit}>
+      <h2 className="text-xl">{messages.give}</h2>
+      <p className="text-soft">{text}</p>
+      <AdminField required numeric maxLength={14} label={messages.amount} value={amount} onChange={setAmount} />
+      <AdminField required label={messages.giveReason} value={reason} onChange={setReason} />
+      <button type="submit" disabled={busy} className="btn btn-primary justify-self-start">
+        {messages.send}
+      </button>
+      <ErrorLine text={problem} />
+      <p role="status">{sent && messages.sent}</p>
+    </form>
+  )
+}
+
+type ByHand = { id: number; locale: Locale; messages: AdminOrderMessages }
+
+/** Says that a refund which no gateway could send was transferred. */
+export function SettleRefund({ id, locale, messages }: ByHand) {
+  const { run, busy, problem } = useAdmin(messages)
+  const [note, setNote] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    return run(() => client.staff.settlerefund({ id, note, lang: locale }))
+  }
+  return (
+    <form method="post" className="mt-3 grid max-w-md gap-3" onSubmit={submit}>
+      <p className="text-[0.925rem] text-soft">{messages.byHand}</p>
+      <AdminField required maxLength={200} label={messages.note} value={note} onChange={setNote} />
+      <button type="submit" disabled={busy} className="btn btn-line btn-small justify-self-start">
+        {messages.settle}
+      </button>
+      <ErrorLine text={problem} />
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { Totals } from '@/components/cart/totals'
+import { OrderLines } from '@/components/order/order-lines'
+import { OrderParties } from '@/components/order/order-parties'
+import { StateMark } from '@/components/order/state-mark'
+import { toTotalsLabels } from '@/components/order/totals-labels'
+import { fill } from '@/lib/browser/fill'
+import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
+import { hasRole, type Role } from '@/lib/domain/customer/role'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { StaffFrame } from '../admin-frame'
+import { ContactLinks } from '../contact-links'
+import { AdminHistory } from './order-history'
+import { AdminLive } from './order-live'
+import { AdminMoney } from './order-money'
+import { AdminMoves } from './order-moves'
+import { AdminNotes } from './order-notes'
+import { AdminPan } from './order-pan'
+import { AdminRefund } from './order-refund'
+import { adminStateMessages } from './order-state-text'
+import { AdminTracking } from './order-tracking'
+import './order-moves.css'
+
+type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
+
+/** States in which money can be given back by hand of a manager; what is cancelled goes back by itself. */
+const REFUNDABLE: readonly string[] = ['delivered', 'returned', 'partly_refunded']
+
+/** States in which a parcel is under way or there. */
+const SENT: readonly string[] = ['shipped', 'delivered']
+
+/** One order at the shop's own side: how it stands, what may be done with it, and everything that was. */
+export function AdminOrderScreen({ order, role, locale }: Props) {
+  const { adminOrder: messages, adminQueue } = messagesOf(locale)
+  const { number, state, contact, refundable, history } = order
+  const isManager = hasRole(role, 'manager')
+  const isRefundable = REFUNDABLE.includes(state) && refundable > 0
+  const states = adminStateMessages(locale)
+  const last = history.at(-1)
+  const told = last?.name && !last.mine ? fill(messages.moved, { name: last.name, state: states[state] }) : null
+  return (
+    <StaffFrame at="orders" locale={locale}>
+      <AdminLive number={number} revision={order.revision} told={told} lost={adminQueue.lost} />
+      <a href={localePath(locale, '/staff/orders')} className="link inline-flex min-h-11 items-center text-[0.925rem]">
+        {messages.back}
+      </a>
+      <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="figures text-2xl whitespace-nowrap sm:text-3xl">{number}</h2>
+        <StateMark state={state} word={states[state]} />
+        {told && <p className="text-soft">{told}</p>}
+        <a
+          href={`${localePath(locale, '/staff/orders/slips')}?number=${number}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {messages.slip}
+        </a>
+        {order.invoice && (
+          <a href={`/api/invoice/${number}`} className="link inline-flex min-h-11 items-center">
+            {messages.invoice} <span className="figures ms-1">{order.invoice}</span>
+          </a>
+        )}
+      </div>
+      <div className="desk-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="grid grid-cols-1 gap-10">
+          <AdminMoves {...{ number, state, states, locale, messages }} moves={order.moves} undo={order.undo} />
+          {SENT.includes(state) && (
+            <AdminTracking
+              key={order.tracking?.number}
+              {...{ number, locale, messages }}
+              tracking={order.tracking ?? null}
+              told={state === 'shipped' ? messages.trackingTold : null}
+            />
+          )}
+          {isRefundable && !isManager && <p className="text-soft">{messages.managerNone}</p>}
+          {isRefundable && isManager && (
+            <AdminRefund
+              key={refundable}
+              number={number}
+              left={String(refundable)}
+              text={fill(messages.giveText, { amount: formatRupees(refundable, locale) })}
+              locale={locale}
+              messages={messages}
+            />
+          )}
+          <OrderLines lines={order.lines} locale={locale} />
+          <div className="grid gap-4">
+            <ContactLinks mobileNo={contact.mobile_no} email={contact.email} />
+            <OrderParties order={order} locale={locale} />
+          </div>
+          <AdminNotes number={number} notes={order.notes} locale={locale} messages={messages} />
+        </div>
+        <div className="grid gap-8">
+          <div className="rounded border border-line bg-card p-5 sm:p-6">
+            <Totals quote={order} locale={locale} labels={toTotalsLabels(order, locale)} />
+          </div>
+          <AdminMoney order={order} isManager={isManager} locale={locale} messages={messages} />
+          {order.has_pan && isManager && <AdminPan number={number} messages={messages} />}
+          <AdminHistory history={order.history} locale={locale} messages={messages} />
+        </div>
+      </div>
+    </StaffFrame>
+  )
+}

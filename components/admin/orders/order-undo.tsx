@@ -1,0 +1,49 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { client } from '@/lib/browser/client'
+import { fill } from '@/lib/browser/fill'
+import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
+import type { OrderState } from '@/lib/domain/order/order'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import { AdminField } from './order-field'
+import type { useAdmin } from './use-order-admin'
+
+type Props = {
+  number: string
+  /** The state in which it was chosen. */
+  seen: OrderState
+  undo: NonNullable<AdminOrderDetail['undo']>
+  states: Record<OrderState, string>
+  admin: ReturnType<typeof useAdmin>
+  onEnd: (isOver: boolean) => void
+  locale: Locale
+  messages: AdminOrderMessages
+}
+
+/** Before a move is taken back: where the order goes, and what the buyer knows of it. */
+export function AdminUndo({ number, seen, undo, states, admin, onEnd, locale, messages }: Props) {
+  const [reason, setReason] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const asked = { number, seen_state: seen, ...(reason && { reason }), lang: locale }
+    onEnd(await admin.run(() => client.staff.undoorder(asked)))
+  }
+  return (
+    <form method="post" className="mt-5 grid max-w-md gap-4 border-t border-line pt-5" onSubmit={submit}>
+      <p>
+        {fill(messages.undoSure, { state: states[undo.to] })} {undo.told ? messages.undoTold : messages.undoUntold}
+      </p>
+      <AdminField label={messages.undoReason} value={reason} onChange={setReason} />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" disabled={admin.busy} className="btn btn-primary">
+          {messages.undoYes}
+        </button>
+        <button type="button" disabled={admin.busy} className="btn btn-line" onClick={() => onEnd(true)}>
+          {messages.keep}
+        </button>
+      </div>
+    </form>
+  )
+}

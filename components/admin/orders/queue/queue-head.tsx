@@ -1,0 +1,61 @@
+import { Field } from '@/components/ui/field'
+import type { QueueCounts } from '@/lib/contract/admin/order-queue'
+import { QUEUES, type Queue, type QueueChoice, queueQuery } from '@/lib/domain/order/order-queue'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { QueueCount } from './queue-count'
+
+type Props = { choice: QueueChoice; counts: QueueCounts; total: number; locale: Locale }
+
+const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 whitespace-nowrap hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card'
+
+/** The one box of the search, and the queues with how many orders stand in each. */
+export function QueueHead({ choice, counts, total, locale }: Props) {
+  const { adminQueue: messages } = messagesOf(locale)
+  const t = translatorOf(locale, 'adminQueue')
+  const path = localePath(locale, '/staff/orders')
+  const hrefOf = (state: Queue) => `${path}${queueQuery({ state, q: choice.q, page: 1 })}`
+  return (
+    <>
+      <form action={path} className="mb-5 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <input type="hidden" name="state" value="all" />
+        <Field
+          label={messages.search}
+          hint={messages.hint}
+          name="q"
+          type="search"
+          defaultValue={choice.q}
+          minLength={2}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <button type="submit" className="btn btn-primary sm:mt-7">
+          {messages.find}
+        </button>
+      </form>
+      {choice.q !== '' && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-5">
+          <span>{t('found', { count: total, q: choice.q })}</span>
+          <a href={path} className="link inline-flex min-h-11 items-center">
+            {messages.clear}
+          </a>
+        </p>
+      )}
+      <nav aria-label={messages.nav} className="mb-4">
+        <ul className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1">
+          {QUEUES.map((queue) => (
+            <li key={queue} className="max-sm:has-aria-[current=page]:order-first">
+              <a href={hrefOf(queue)} aria-current={queue === choice.state ? 'page' : undefined} className={CHIP}>
+                {messages.queues[queue]}
+                <span className="figures">
+                  <QueueCount queue={queue} count={counts[queue]} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { QueueRow as Row } from '@/lib/contract/admin/order-queue'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { ContactLinks } from '../../contact-links'
+import { adminStateMessages } from '../order-state-text'
+import { RowState } from './row-state'
+
+/** One order of a queue: how long it waits, what was bought, by whom, where it goes. */
+export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
+  const t = translatorOf(locale, 'order')
+  const admin = translatorOf(locale, 'adminQueue')
+  const { adminQueue } = messagesOf(locale)
+  const { number, state, since, payment_method, total, pieces: products, name, city, pincode, notes, matched } = order
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-4">
+      <label className="flex size-11 items-center justify-center">
+        <input type="checkbox" name="number" value={number} className="size-5 accent-ink" />
+        <span className="sr-only">{admin('select', { number })}</span>
+      </label>
+      <div className="grid gap-x-8 gap-y-2 md:grid-cols-2">
+        <div className="grid content-start gap-1">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h2 className="figures text-xl">
+              <a
+                href={localePath(locale, `/staff/orders/${number}`)}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {number}
+              </a>
+            </h2>
+            <RowState number={number} state={state} words={adminStateMessages(locale)} movedBy={adminQueue.movedBy} />
+          </div>
+          <p className="text-[0.925rem] text-soft">
+            {admin('since', { time: indiaTime(since, locale, true) })}
+            {notes > 0 && ` · ${admin('notes', { count: notes })}`}
+          </p>
+          <ul className="text-[0.925rem]">
+            {products.map(({ title, sku, quantity }) => (
+              <li key={`${sku} ${title}`}>
+                {quantity} × {title} <span className="figures text-soft">{sku}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid content-start">
+          <p>
+            <span className="figures font-medium">{formatRupees(total, locale)}</span>
+            <span className="text-soft"> · {t(payment_method)}</span>
+          </p>
+          <p className="wrap-anywhere">
+            <span className="font-medium">{name}</span>, {city} <span className="figures">{pincode}</span>
+          </p>
+          <ContactLinks mobileNo={order.mobile_no} email={order.email} />
+          {matched.length > 0 && (
+            <p className="text-[0.925rem] text-soft">
+              {admin('matched', { fields: matched.map((one) => adminQueue.match[one]).join(', ') })}
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Pager } from '@/components/category/pager'
+import type { QueueCounts, QueueRow as Row } from '@/lib/contract/admin/order-queue'
+import { type QueueChoice, queueQuery } from '@/lib/domain/order/order-queue'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { StaffFrame } from '../../admin-frame'
+import { QueueBar } from './queue-bar'
+import { QueueBulk } from './queue-bulk'
+import { QueueHead } from './queue-head'
+import { QueueLive } from './queue-live'
+import { QueueRow } from './queue-row'
+
+type Page = { rows: Row[]; total: number; page: number; pages: number; counts: QueueCounts; revision: string }
+/** `mayExport`: files with the data of many people are for managers. */
+type Props = { choice: QueueChoice; list: Page; mayExport: boolean; locale: Locale }
+
+/** A queue of orders: found, looked through, printed and packed from here. */
+export function QueueScreen({ choice, list, mayExport, locale }: Props) {
+  const { adminQueue: messages } = messagesOf(locale)
+  const { rows, total, page, pages, counts, revision } = list
+  const { state, q } = choice
+  const path = localePath(locale, '/staff/orders')
+  const csv = queueQuery({ ...choice, page: 1 })
+  const numbers = rows.map(({ number }) => number)
+  return (
+    <StaffFrame at="orders" locale={locale}>
+      <QueueLive shown={{ state, q, numbers, revision }}>
+        <QueueHead choice={choice} counts={counts} total={total} locale={locale} />
+        <QueueBar words={messages} />
+        <form method="get">
+          <QueueBulk
+            key={`${state} ${q} ${page}`}
+            isEmpty={rows.length === 0}
+            canPack={state === 'pack'}
+            slips={localePath(locale, '/staff/orders/slips')}
+            invoices={mayExport ? '/api/desk/invoices' : null}
+            locale={locale}
+            messages={messages}
+          />
+          {rows.length === 0 && q === '' && (
+            <p className="border-t border-line py-8 text-soft">{messages.empty[state]}</p>
+          )}
+          <ul className="empty:hidden">
+            {rows.map((row) => (
+              <QueueRow key={row.number} order={row} locale={locale} />
+            ))}
+          </ul>
+        </form>
+        <Pager
+          page={page}
+          pages={pages}
+          locale={locale}
+          hrefOf={(number) => `${path}${queueQuery({ state, q, page: number })}`}
+        />
+        {mayExport && total > 0 && (
+          <p className="mt-8 flex flex-wrap items-center gap-x-4 pb-16 text-soft">
+            <a href={`/api/desk/orders${csv}`} className="link inline-flex min-h-11 items-center" download>
+              {messages.csv}
+            </a>
+            {messages.csvHint}
+          </p>
+        )}
+      </QueueLive>
+    </StaffFrame>
+  )
+}

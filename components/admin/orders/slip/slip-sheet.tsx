@@ -1,0 +1,108 @@
+import { madeText } from '@/components/cart/made-text'
+import { Thumb } from '@/components/cart/thumb'
+import { countryName } from '@/components/checkout/address/country-names'
+import { indiaTime } from '@/components/order/india-time'
+import { toQrModules, toQrPath } from '@/lib/api/documents/qr'
+import type { Slip } from '@/lib/contract/admin/order-queue'
+import { ORDER_STATES } from '@/lib/domain/order/order'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { site } from '@/lib/site'
+import { adminStateMessages } from '../order-state-text'
+
+/** States in which nothing may leave the shop. */
+const NOTHING_LEAVES: readonly string[] = [
+  'created',
+  'awaiting_payment',
+  'cancelled',
+  'expired',
+  'refunded',
+  'returned',
+]
+
+/** What lies in a parcel and stands on it: the address large, the products, what to collect; no price of what is paid. */
+export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
+  const t = translatorOf(locale, 'slip')
+  const { number, address, lines, collect } = slip
+  const shop = site()
+  const state = ORDER_STATES.find((one) => one === slip.state)
+  const products = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const code = toQrModules(`${shop.url}${localePath(locale, `/staff/orders/${number}`)}`)
+  return (
+    <section className="slip" aria-label={`${t('heading')} ${number}`}>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="text-sm">
+            {t('from')}: {shop.name}, {shop.address.street}, {shop.address.locality} {shop.address.postalCode} ·{' '}
+            {shop.phone}
+          </p>
+          <h2 className="figures mt-3 text-2xl whitespace-nowrap">{number}</h2>
+          <p className="text-sm">
+            {t('placed')} {indiaTime(slip.placed_at, locale)} · {t('pieces', { count: products })}
+          </p>
+        </div>
+        <svg viewBox={`0 0 ${code.length} ${code.length}`} className="size-24 shrink-0" role="img">
+          <title>{t('scan')}</title>
+          <path d={toQrPath(code)} />
+        </svg>
+      </div>
+      {state && NOTHING_LEAVES.includes(state) && (
+        <p className="mt-3 border-2 border-current p-2 text-lg font-medium">
+          {t('cancelled', { state: adminStateMessages(locale)[state] })}
+        </p>
+      )}
+      <p className="mt-4 text-sm">{t('to')}</p>
+      <address className="text-xl leading-snug not-italic wrap-anywhere">
+        <strong className="block text-2xl">{address.name}</strong>
+        {address.line1}
+        {address.line2 && <span className="block">{address.line2}</span>}
+        <span className="figures block">
+          {address.city} <strong>{address.pincode}</strong>
+        </span>
+        {address.state_name}
+        {address.country !== 'IN' && <span className="block">{countryName(address.country, locale)}</span>}
+        <span className="figures block">
+          {t('phone')}: +91 {slip.mobile_no}
+        </span>
+      </address>
+      <p className="figures mt-4 border-2 border-current p-2 text-xl font-medium">
+        {collect === null ? t('prepaid') : t('collect', { amount: formatRupees(collect, locale) })}
+      </p>
+      <table className="mt-4 text-[0.925rem]">
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {t('piece')}
+            </th>
+            <th scope="col">{t('weight')}</th>
+            <th scope="col">{t('quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be made twice
+            <tr key={`${line.sku} ${at}`}>
+              <td className="w-14">
+                <Thumb src={line.image.src} className="size-12" />
+              </td>
+              <td>
+                {line.title}
+                <span className="figures block font-medium">{line.sku}</span>
+                {line.made && <span className="block">{madeText(line.made, messagesOf(locale).made)}</span>}
+              </td>
+              <td className="figures whitespace-nowrap">
+                {line.weight_carat !== null && t('carat', { carat: line.weight_carat.toLocaleString(locale) })}
+              </td>
+              <td className="figures text-xl font-medium">{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-6 grid grid-cols-2 gap-6 text-sm">
+        <span className="border-t border-current pt-1">{t('packed')}</span>
+        <span className="border-t border-current pt-1">{t('checked')}</span>
+      </p>
+    </section>
+  )
+}

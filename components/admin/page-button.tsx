@@ -1,0 +1,31 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Locale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/locale'
+import type { PageButtonMessages } from '@/lib/i18n/page-button-words'
+
+const ADMIN = /^(\/fr)?\/staff(\/|$)/
+const LOOK =
+  'fixed start-13 bottom-[calc(var(--bottom-bar)+var(--buy-bar)+0.6rem)] z-24 inline-flex h-10 items-center rounded-full border border-line bg-card px-4 text-sm print:hidden'
+
+/** Leads staff from a public page to its explanation in the admin; follows the address as it changes. */
+export function PageButton({ locale, messages }: { locale: Locale; messages: PageButtonMessages }) {
+  const path = usePathname()
+  const query = useSearchParams().toString()
+  const [at, setAt] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the browser's, not that of the inner page
+  useEffect(() => setAt(location.pathname + location.search), [path, query])
+  if (at === '' || ADMIN.test(at)) return null
+  const href = `${localePath(locale, '/staff/metadata/explain')}?${new URLSearchParams({ url: at })}`
+  return createPortal(
+    <aside aria-label={messages.region}>
+      <a href={href} className={LOOK}>
+        {messages.label}
+      </a>
+    </aside>,
+    document.body,
+  )
+}

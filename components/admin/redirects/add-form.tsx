@@ -1,0 +1,41 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { showToast } from '@/lib/browser/ui/toast'
+import { WAITING } from '@/lib/browser/ui/use-live'
+import type { AddressLabels } from './labels'
+import { TextField } from './text-field'
+import { useChange } from './use-change'
+
+/** One old address and the page that it leads to. */
+export function AddForm({ labels }: { labels: AddressLabels }) {
+  const { run, live, busy, problem, setProblem } = useChange(labels)
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const data = await run(() => client.addresses.add({ rows: [{ line: 1, from, to }] }))
+    const [refused] = data?.refused ?? []
+    const [saved] = data?.accepted ?? []
+    if (refused) setProblem(labels.problem[refused.problem])
+    if (!saved) return
+    setFrom('')
+    setTo('')
+    await showToast('success', labels.added.replace('{from}', saved.from).replace('{to}', saved.to))
+  }
+  return (
+    <section className="min-w-0 rounded border border-line bg-card p-5">
+      <h2 className="mb-4 text-xl">{labels.add}</h2>
+      <form method="post" onSubmit={add}>
+        <TextField name="from" label={labels.from} hint={labels.fromHint} value={from} onChange={setFrom} />
+        <TextField name="to" label={labels.to} hint={labels.pathHint} value={to} onChange={setTo} />
+        <button type="submit" disabled={busy} className={`btn btn-primary mb-3 ${live ? '' : WAITING}`}>
+          {labels.save}
+        </button>
+      </form>
+      <ErrorLine text={problem} />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { type FormEvent, useRef } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { WAITING } from '@/lib/browser/ui/use-live'
+import type { RefusedRedirect } from '@/lib/domain/routing/redirect'
+import type { AddressLabels } from './labels'
+import { useFile } from './use-file'
+
+const SHOWN = 50
+
+/** Many at once: what the file does is shown line by line before it is saved, and taken back as a whole. */
+export function FileForm({ labels }: { labels: AddressLabels }) {
+  const { step, live, busy, problem, check, save, undo } = useFile(labels)
+  const field = useRef<HTMLInputElement>(null)
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    const [file] = field.current?.files ?? []
+    if (file) void check(file)
+  }
+  return (
+    <section className="min-w-0 rounded border border-line bg-card p-5">
+      <h2 className="text-xl">{labels.file}</h2>
+      <p className="mt-1 mb-4 text-soft">{labels.fileIntro}</p>
+      <form method="post" onSubmit={choose}>
+        <label className="mb-4 grid gap-1.5">
+          <span>{labels.choose}</span>
+          <input ref={field} type="file" accept=".csv,text/csv" required className="min-h-11 max-w-full py-2" />
+        </label>
+        <button type="submit" disabled={busy} className={`btn btn-line mb-3 ${live ? '' : WAITING}`}>
+          {labels.check}
+        </button>
+      </form>
+      <ErrorLine text={problem} />
+      <div role="status">
+        {step.at === 'checked' && (
+          <Told text={labels.accepted} count={step.rows.length} refused={step.refused} labels={labels} />
+        )}
+        {step.at === 'saved' && (
+          <Told text={labels.saved} count={step.added.length} refused={step.refused} labels={labels} />
+        )}
+        {step.at === 'undone' && <Undone undone={step.undone} kept={step.kept} labels={labels} />}
+      </div>
+      {step.at === 'checked' && step.rows.length > 0 && (
+        <button type="button" disabled={busy} className="btn btn-primary mt-3" onClick={() => save(step.rows)}>
+          {labels.accept.replace('{count}', String(step.rows.length))}
+        </button>
+      )}
+      {step.at === 'saved' && step.added.length > 0 && (
+        <button type="button" disabled={busy} className="btn btn-line mt-3" onClick={() => undo(step.added)}>
+          {labels.takeBack}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type ToldProps = { text: string; count: number; refused: RefusedRedirect[]; labels: AddressLabels }
+
+function Told({ text, count, refused, labels }: ToldProps) {
+  return (
+    <>
+      <p>{text.replace('{count}', String(count))}</p>
+      {refused.length > 0 && <p className="text-alarm">{labels.refused.replace('{count}', String(refused.length))}</p>}
+      <ul className="grid gap-1 text-sm">
+        {refused.slice(0, SHOWN).map(({ line, from, problem }) => (
+          <li key={line} className="wrap-anywhere">
+            {labels.line.replace('{line}', String(line))} · <span dir="ltr">{from}</span> · {labels.problem[problem]}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Undone({ undone, kept, labels }: { undone: number; kept: string[]; labels: AddressLabels }) {
+  return (
+    <>
+      <p>{labels.tookBack.replace('{count}', String(undone))}</p>
+      {kept.length > 0 && (
+        <p className="text-alarm wrap-anywhere">
+          {labels.keptBack} <span dir="ltr">{kept.slice(0, SHOWN).join(', ')}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AddressList } from '@/lib/contract/admin/redirects'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+
+const ZONE = 'Asia/Kolkata'
+
+/** What was renamed and leads on, and who changed what. */
+export function AddressHistory({ list: { renamed, changes }, locale }: { list: AddressList; locale: Locale }) {
+  const { addresses: labels } = messagesOf(locale)
+  const t = translatorOf(locale, 'addresses')
+  const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
+  return (
+    <div className="grid gap-10 pb-16 lg:grid-cols-2">
+      <section className="min-w-0">
+        <h2 className="mb-3 text-2xl">{labels.history}</h2>
+        {renamed.length === 0 && <p className="text-soft">{labels.noHistory}</p>}
+        <ul data-renamed="">
+          {renamed.map(({ from, to }) => (
+            <li key={from} dir="ltr" className="border-t border-line py-1.5 wrap-anywhere">
+              {from} →{' '}
+              <a href={localePath(locale, to)} className="link inline-flex min-h-11 items-center">
+                {to}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="min-w-0">
+        <h2 className="mb-3 text-2xl">{labels.changes}</h2>
+        {changes.length === 0 && <p className="text-soft">{labels.noChanges}</p>}
+        <ul data-changes="">
+          {changes.map(({ what, text, at, by }) => (
+            <li key={`${at} ${what} ${text}`} className="border-t border-line py-2.5 wrap-anywhere">
+              {labels.what[what]} <span dir="ltr">{text}</span>
+              <span className="figures block text-sm text-soft">
+                {t('by', { time: time.format(new Date(at)), name: by ?? labels.someone })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { StaffFrame } from '@/components/admin/admin-frame'
+import { Pager } from '@/components/category/pager'
+import type { AddressList } from '@/lib/contract/admin/redirects'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { AddForm } from './add-form'
+import { FileForm } from './file-form'
+import { AddressHistory } from './redirect-history'
+import { RemoveButton } from './remove-button'
+import { RenameForm } from './rename-form'
+
+type Props = { list: AddressList; search: string; locale: Locale }
+
+const AT = '/staff/metadata/addresses'
+
+/** Renaming, the list of old addresses, and what was changed of both. */
+export function AddressAdmin({ list, search, locale }: Props) {
+  const { addresses: labels } = messagesOf(locale)
+  return (
+    <StaffFrame at="metadata/addresses" locale={locale} wide>
+      <p className="mb-8 max-w-3xl text-soft">{labels.intro}</p>
+      <div className="mb-12 grid gap-6 lg:grid-cols-3">
+        <RenameForm labels={labels} />
+        <AddForm labels={labels} />
+        <FileForm labels={labels} />
+      </div>
+      <Listed list={list} search={search} locale={locale} />
+      <AddressHistory list={list} locale={locale} />
+    </StaffFrame>
+  )
+}
+
+function Listed({ list: { rows, total, page, pages }, search, locale }: Props) {
+  const { addresses: labels } = messagesOf(locale)
+  const path = localePath(locale, AT)
+  const toHref = (number: number) => {
+    const asked = new URLSearchParams({ ...(search && { q: search }), ...(number > 1 && { page: String(number) }) })
+    return asked.size > 0 ? `${path}?${asked}` : path
+  }
+  return (
+    <section className="mb-12">
+      <h2 className="mb-3 text-2xl">{labels.list}</h2>
+      <form action={path} className="mb-4 flex flex-wrap items-end gap-3">
+        <label className="grid min-w-0 flex-1 basis-56 gap-1.5 sm:max-w-md">
+          <span>{labels.search}</span>
+          <input name="q" type="search" dir="ltr" defaultValue={search} maxLength={200} className="input" />
+        </label>
+        <button type="submit" className="btn btn-line">
+          {labels.find}
+        </button>
+      </form>
+      <p className="figures mb-2 text-soft">{translatorOf(locale, 'addresses')('count', { count: total })}</p>
+      <ul data-redirects="">
+        {rows.map(({ from, to }) => (
+          <li key={from} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5">
+            <span className="min-w-0 wrap-anywhere" dir="ltr">
+              {from} →{' '}
+              <a href={localePath(locale, to)} className="link inline-flex min-h-11 items-center">
+                {to}
+              </a>
+            </span>
+            <RemoveButton from={from} labels={labels} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} locale={locale} hrefOf={toHref} />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useLive } from '@/lib/browser/ui/use-live'
+import type { Envelope } from '@/lib/contract/envelope'
+import type { AddressLabels } from './labels'
+
+/** One change at a time: what is wrong with it, and the page read anew after it. */
+export function useChange(labels: AddressLabels) {
+  const router = useRouter()
+  const live = useLive()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  /** What a call gave; null where it was refused, and said so. */
+  async function run<Data>(call: () => Promise<Envelope<Data>>, changes = true): Promise<Data | null> {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { data, reason, errors } = await call()
+      const code = errors ? 'bad_input' : (reason ?? 'unexpected')
+      if (data === null) setProblem(new Map(Object.entries(labels.error)).get(code) ?? labels.error.unexpected)
+      else if (changes) router.refresh()
+      return data
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { run, live, busy: busy || !live, problem, setProblem }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { client } from '@/lib/browser/client'
+import type { AddedAddress } from '@/lib/contract/admin/redirects'
+import { type RedirectLine, readRedirects } from '@/lib/domain/routing/read-redirects'
+import { joinRefused, type RefusedRedirect } from '@/lib/domain/routing/redirect'
+import { InvalidCsvError } from '@/lib/domain/text/read-csv'
+import type { AddressLabels } from './labels'
+import { useChange } from './use-change'
+
+/** What a call may carry. */
+const MAX_ROWS = 200
+
+type Step =
+  | { at: 'start' }
+  | { at: 'checked'; rows: RedirectLine[]; refused: RefusedRedirect[] }
+  | { at: 'saved'; added: AddedAddress[]; refused: RefusedRedirect[] }
+  | { at: 'undone'; undone: number; kept: string[] }
+
+/** From a file to addresses that lead on, and back; what a call cannot carry at once goes part by part. */
+export function useFile(labels: AddressLabels) {
+  const { run, live, busy, problem, setProblem } = useChange(labels)
+  const [step, setStep] = useState<Step>({ at: 'start' })
+
+  /** What was accepted and refused of the rows; null where a part got no answer. */
+  async function send(rows: RedirectLine[], dry: boolean) {
+    const added: AddedAddress[] = []
+    const refused: RefusedRedirect[] = []
+    for (const part of toParts(rows)) {
+      const data = await run(() => client.addresses.add({ dry, rows: part }), !dry)
+      if (!data) return { added, refused, failed: true }
+      added.push(...data.accepted)
+      refused.push(...data.refused)
+    }
+    return { added, refused, failed: false }
+  }
+
+  async function check(file: File) {
+    setStep({ at: 'start' })
+    setProblem(undefined)
+    try {
+      const rows = readRedirects(await file.text())
+      if (rows.length === 0) return setProblem(labels.error.noRows)
+      const { refused: apart, failed } = await send(rows, true)
+      if (failed) return
+      const refused = joinRefused(rows, apart)
+      const wrong = new Set(refused.map(({ line }) => line))
+      setStep({ at: 'checked', rows: rows.filter(({ line }) => !wrong.has(line)), refused })
+    } catch (error) {
+      if (!(error instanceof InvalidCsvError)) throw error
+      setProblem(labels.error.noCsv.replace('{line}', String(error.line)))
+    }
+  }
+
+  /** What was saved before a part got no answer can be taken back as well. */
+  async function save(rows: RedirectLine[]) {
+    const { added, refused, failed } = await send(rows, false)
+    if (!failed || added.length > 0) setStep({ at: 'saved', added, refused })
+  }
+
+  async function undo(added: AddedAddress[]) {
+    let undone = 0
+    const kept: string[] = []
+    for (const rows of toParts(added)) {
+      const data = await run(() => client.addresses.takeback({ rows }))
+      if (!data) return
+      undone += data.undone
+      kept.push(...data.kept)
+    }
+    setStep({ at: 'undone', undone, kept })
+  }
+
+  return { step, live, busy, problem, check, save, undo }
+}
+
+function toParts<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, part) =>
+    rows.slice(part * MAX_ROWS, (part + 1) * MAX_ROWS),
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import type { BannerDraft } from '@/lib/contract/admin/shop-data'
+import { BannerForm } from './banner-form'
+import { type BannerMessages, BannerRow } from './banner-row'
+import { BehindNote } from './behind-note'
+import type { ShopLabels } from './labels'
+import { useSave } from './use-save'
+
+type Props = {
+  version: number
+  banners: BannerDraft[]
+  /** Of each banner. */
+  words: BannerMessages[]
+  labels: ShopLabels
+  lang: 'en' | 'fr'
+  mayChange: boolean
+}
+
+const NEW: BannerDraft = {
+  id: null,
+  title: { en: '', fr: '' },
+  subtitle: { en: '', fr: '' },
+  alt: { en: '', fr: '' },
+  link: '',
+  image: '',
+  starts: null,
+  ends: null,
+}
+
+/** The banners in their order; each change is saved by itself. */
+export function BannerEditor({ version, banners, words, labels, lang, mayChange }: Props) {
+  const saving = useSave(labels, version)
+  const [open, setOpen] = useState<number | null>(null)
+  const [wanted, setWanted] = useState<BannerDraft[]>()
+  const keep = async (value: BannerDraft[]) => {
+    setWanted(value)
+    const isSaved = await saving.save((now) => client.shopdata.savebanners({ version: now, value }))
+    if (isSaved) setOpen(null)
+  }
+  const move = (from: number, to: number) => {
+    const list = banners.filter((_, index) => index !== from)
+    const [moved] = banners.slice(from, from + 1)
+    if (moved) keep([...list.slice(0, to), moved, ...list.slice(to)])
+  }
+  const put = (at: number, draft: BannerDraft) =>
+    keep(at === banners.length ? [...banners, draft] : banners.map((one, index) => (index === at ? draft : one)))
+  const form = (at: number, draft: BannerDraft) => (
+    <BannerForm
+      key={at}
+      draft={draft}
+      labels={labels}
+      saving={{ ...saving, errorAt: (path) => saving.errorAt(`value.${at}.${path}`) }}
+      onSave={(next) => put(at, next)}
+      onCancel={() => setOpen(null)}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      {banners.length === 0 && <p className="text-soft">{labels.banners.none}</p>}
+      <ol className="grid gap-4" data-banners="">
+        {banners.map((banner, index) => (
+          <li key={banner.id} className="rounded border border-line bg-card p-4">
+            <BannerRow
+              banner={banner}
+              messages={words[index]}
+              labels={labels}
+              lang={lang}
+              place={{ isFirst: index === 0, isLast: index === banners.length - 1 }}
+              busy={saving.busy}
+              mayChange={mayChange}
+              onEdit={() => setOpen(open === index ? null : index)}
+              onMove={(step) => move(index, index + step)}
+              onRemove={() => keep(banners.filter((_, other) => other !== index))}
+            />
+            {open === index && form(index, banner)}
+          </li>
+        ))}
+      </ol>
+      {saving.isBehind && <BehindNote labels={labels} busy={saving.busy} onKeep={() => wanted && keep(wanted)} />}
+      <ErrorLine text={saving.problem} />
+      {mayChange && open !== banners.length && (
+        <button
+          type="button"
+          className="btn btn-primary justify-self-start"
+          disabled={saving.busy}
+          onClick={() => setOpen(banners.length)}
+        >
+          {labels.banners.add}
+        </button>
+      )}
+      {open === banners.length && (
+        <div className="rounded border border-line bg-card p-4">{form(banners.length, NEW)}</div>
+      )}
+    </div>
+  )
+}

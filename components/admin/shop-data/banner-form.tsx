@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { Field } from '@/components/ui/field'
+import type { BannerDraft } from '@/lib/contract/admin/shop-data'
+import { toPicture } from './banner-row'
+import { BothFields } from './both-fields'
+import type { ShopLabels } from './labels'
+import { sendPicture } from './send-picture'
+import { problemText } from './use-save'
+
+type Props = {
+  draft: BannerDraft
+  labels: ShopLabels
+  saving: { busy: boolean; errorAt: (path: string) => string | undefined }
+  onSave: (draft: BannerDraft) => void
+  onCancel: () => void
+}
+
+/** All of a banner: picture, words in both languages, where it leads, its days. */
+export function BannerForm({ draft: given, labels, saving: { busy, errorAt }, onSave, onCancel }: Props) {
+  const [draft, setDraft] = useState(given)
+  const [picture, setPicture] = useState<{ busy: boolean; problem?: string }>({ busy: false })
+  const { banners } = labels
+  const put = (more: Partial<BannerDraft>) => setDraft((before) => ({ ...before, ...more }))
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setPicture({ busy: true })
+    const { src, reason } = await sendPicture(file)
+    if (src) put({ image: src })
+    setPicture({ busy: false, ...(reason && { problem: problemText(labels, reason) }) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(draft)
+  }
+  return (
+    <form method="post" noValidate className="mt-5 grid gap-5 border-t border-line pt-5" onSubmit={submit}>
+      <div className="grid gap-2">
+        {draft.image && (
+          // biome-ignore lint/performance/noImgElement: one of two widths, made when it was given
+          <img
+            src={toPicture(draft.image)}
+            alt={draft.alt.en}
+            width={800}
+            height={352}
+            className="h-40 w-full max-w-xl rounded object-cover object-[72%_center]"
+          />
+        )}
+        <label className="grid gap-1.5">
+          <span className="label">{picture.busy ? banners.choosing : banners.choose}</span>
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+            disabled={busy || picture.busy}
+            className="input"
+            aria-describedby="picture-hint"
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+        </label>
+        <p id="picture-hint" className="text-sm text-soft">
+          {banners.pictureHint}
+        </p>
+        <ErrorLine text={picture.problem ?? errorAt('image')} />
+      </div>
+      {(['title', 'subtitle', 'alt'] as const).map((field) => (
+        <BothFields
+          key={field}
+          label={banners[field]}
+          languages={banners}
+          long={field !== 'title'}
+          value={draft[field]}
+          errorAt={(lang) => errorAt(`${field}.${lang}`)}
+          onChange={(value) => put({ [field]: value })}
+        />
+      ))}
+      <Field
+        label={banners.link}
+        hint={banners.linkHint}
+        dir="ltr"
+        value={draft.link}
+        error={errorAt('link')}
+        onChange={({ target }) => put({ link: target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['starts', 'ends'] as const).map((field) => (
+          <Field
+            key={field}
+            type="date"
+            label={banners[field]}
+            hint={banners.daysHint}
+            value={draft[field] ?? ''}
+            error={errorAt(field)}
+            onChange={({ target }) => put({ [field]: target.value || null })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn btn-primary" disabled={busy || picture.busy}>
+          {busy ? labels.saving : labels.save}
+        </button>
+        <button type="button" className="btn btn-line" disabled={busy} onClick={onCancel}>
+          {labels.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { BannerDraft } from '@/lib/contract/admin/shop-data'
+import type { ShopLabels } from './labels'
+
+/** Whether a banner shows now, in words. */
+export type BannerMessages = { shows: string; isNow: boolean }
+type Props = {
+  banner: BannerDraft
+  messages: BannerMessages | undefined
+  labels: ShopLabels
+  lang: 'en' | 'fr'
+  place: { isFirst: boolean; isLast: boolean }
+  busy: boolean
+  mayChange: boolean
+  onEdit: () => void
+  onMove: (step: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** The address of a banner's picture at 800 pixels. */
+export const toPicture = (image: string) => (/^https?:\/\//.test(image) ? image : `/images/${image}-800.webp`)
+
+/** One banner as it is, and what can be done with it. */
+export function BannerRow({ banner, messages, labels, lang, place, busy, mayChange, onEdit, onMove, onRemove }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const { banners } = labels
+  const name = banner.title[lang]
+  const called = (text: string) => text.replace('{name}', name)
+  const button = 'btn btn-line min-w-11 px-3'
+  return (
+    <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
+      {/* biome-ignore lint/performance/noImgElement: one of two widths, made when it was given */}
+      <img
+        src={toPicture(banner.image)}
+        alt={banner.alt[lang]}
+        width={800}
+        height={352}
+        className="h-24 w-full rounded object-cover object-[72%_center] sm:w-40"
+      />
+      <div className="min-w-0">
+        <p className={`text-sm ${messages?.isNow ? 'text-leaf' : 'text-soft'}`}>{messages?.shows}</p>
+        <p className="display text-xl wrap-anywhere">{name}</p>
+        <p className="text-[0.925rem] text-soft wrap-anywhere">{banner.subtitle[lang]}</p>
+        <p className="text-[0.925rem] wrap-anywhere" dir="ltr">
+          {banner.link}
+        </p>
+        {mayChange && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button type="button" className={button} disabled={busy} onClick={onEdit} aria-label={called(banners.edit)}>
+              {banners.edit.replace(' {name}', '')}
+            </button>
+            <button
+              type="button"
+              className={button}
+              disabled={busy || place.isFirst}
+              onClick={() => onMove(-1)}
+              aria-label={called(banners.up)}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              className={button}
+              disabled={busy || place.isLast}
+              onClick={() => onMove(1)}
+              aria-label={called(banners.down)}
+            >
+              ↓
+            </button>
+            <button
+              type="button"
+              className={button}
+              disabled={busy}
+              aria-expanded={isAsking}
+              onClick={() => setAsking(!isAsking)}
+              aria-label={called(banners.remove)}
+            >
+              {banners.remove.replace(' {name}', '')}
+            </button>
+          </div>
+        )}
+        {isAsking && (
+          <div role="alert" className="mt-3">
+            <p className="mb-2">{called(banners.sure)}</p>
+            <div className="flex flex-wrap gap-3">
+              <button type="button" className="btn btn-primary" disabled={busy} onClick={onRemove}>
+                {banners.yes}
+              </button>
+              <button type="button" className="btn btn-line" onClick={() => setAsking(false)}>
+                {labels.cancel}
+              </button>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopLabels } from './labels'
+import { useSave } from './use-save'
+
+type Props = {
+  what: 'banners' | 'synonyms' | 'delivery' | 'rates'
+  version: number
+  changes: (ShopChange & { time: string })[]
+  labels: ShopLabels
+  mayChange: boolean
+}
+
+/** What was changed, by whom and when; each can be taken back. */
+export function ChangeList({ what, version, changes, labels, mayChange }: Props) {
+  const { save, busy, problem, isBehind } = useSave(labels, version)
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes" className="mb-3 text-2xl">
+        {labels.history}
+      </h2>
+      {changes.length === 0 && <p className="text-soft">{labels.noHistory}</p>}
+      <ErrorLine text={isBehind ? labels.errors.conflict : problem} />
+      <ul data-changes="">
+        {changes.map((change) => (
+          <li
+            key={change.version}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5"
+          >
+            <span className="figures">
+              {labels.change
+                .replace('{how}', labels.how[change.how])
+                .replace('{time}', change.time)
+                .replace('{name}', change.by ?? labels.someone)}
+            </span>
+            {mayChange && (
+              <button
+                type="button"
+                disabled={busy}
+                className="link inline-flex min-h-11 items-center text-start"
+                onClick={() =>
+                  save((now) => client.shopdata.undo({ what, version: now, to: change.version - 1 }), labels.undone)
+                }
+              >
+                {labels.undo}
+                <span className="sr-only">: {change.time}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

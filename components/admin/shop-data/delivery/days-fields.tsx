@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { ShopLabels } from '../labels'
+import { NumberField } from './number-field'
+
+type Days = { min: number; max: number }
+type Props = {
+  legend: string
+  days: Days
+  labels: ShopLabels
+  errorAt: (end: 'min' | 'max') => string | undefined
+  onChange: (days: Days) => void
+  children?: ReactNode
+}
+
+/** From so many days to so many. */
+export function DaysFields({ legend, days, labels: { delivery }, errorAt, onChange, children }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{legend}</legend>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <NumberField
+          label={delivery.min}
+          value={days.min}
+          error={errorAt('min')}
+          onChange={(min) => onChange({ ...days, min })}
+        />
+        <NumberField
+          label={delivery.max}
+          value={days.max}
+          error={errorAt('max')}
+          onChange={(max) => onChange({ ...days, max })}
+        />
+        {children}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import { firstError, toLines } from '../lines'
+import { ChoiceBoxes } from './choice-boxes'
+import { PART, type PartProps } from './delivery-part'
+import { NumberField } from './number-field'
+
+/** How far cash at the door is taken, and where it is not. */
+export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: PartProps) {
+  const { delivery } = labels
+  const [pins, setPins] = useState(cod.excluded_pins.join('\n'))
+  const set = (more: Partial<typeof cod>) => put({ cod: { ...cod, ...more } })
+  return (
+    <section className={PART}>
+      <h2 className="text-xl">{delivery.cod}</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          money
+          label={delivery.codMost}
+          value={cod.max_order_inr}
+          error={errorAt('cod.max_order_inr')}
+          onChange={(max_order_inr) => set({ max_order_inr })}
+        />
+        <NumberField
+          money
+          label={delivery.codFee}
+          value={cod.fee_inr}
+          error={errorAt('cod.fee_inr')}
+          onChange={(fee_inr) => set({ fee_inr })}
+        />
+      </div>
+      <ChoiceBoxes
+        legend={delivery.codZones}
+        choices={view.zones}
+        chosen={cod.excluded_zones}
+        onChange={(excluded_zones) => set({ excluded_zones })}
+      />
+      <details>
+        <summary className="py-2.5">{delivery.codStates}</summary>
+        <ChoiceBoxes
+          legend={delivery.codStates}
+          choices={view.states}
+          chosen={cod.excluded_state_codes}
+          onChange={(excluded_state_codes) => set({ excluded_state_codes })}
+        />
+      </details>
+      <TextAreaField
+        label={delivery.codPins}
+        hint={delivery.codPinsHint}
+        rows={3}
+        inputMode="numeric"
+        value={pins}
+        error={firstError(cod.excluded_pins, (index) => errorAt(`cod.excluded_pins.${index}`))}
+        onChange={({ target }) => {
+          setPins(target.value)
+          set({ excluded_pins: toLines(target.value) })
+        }}
+      />
+    </section>
+  )
+}

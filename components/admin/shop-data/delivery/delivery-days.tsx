@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import { WORKING_DAYS } from '@/lib/domain/shipping/delivery-edit'
+import { firstError, toLines } from '../lines'
+import { ChoiceBoxes } from './choice-boxes'
+import { DaysFields } from './days-fields'
+import { PART, type PartProps } from './delivery-part'
+import { NumberField } from './number-field'
+
+/** When parcels leave, how long they travel in India and abroad, and what abroad costs. */
+export function DeliveryDays({ draft, view, labels, errorAt, put }: PartProps) {
+  const { delivery } = labels
+  const { dispatch, zones, abroad } = draft
+  const [holidays, setHolidays] = useState(draft.holidays.join('\n'))
+  const at = <Row,>(rows: Row[], index: number, row: Row) => rows.map((one, other) => (other === index ? row : one))
+  const nameOf = (list: { key: string; name: string }[], key: string) =>
+    list.find((one) => one.key === key)?.name ?? key
+  return (
+    <>
+      <section className={PART}>
+        <h2 className="text-xl">{delivery.dispatch}</h2>
+        <DaysFields
+          legend={delivery.leaves}
+          days={dispatch.in_stock}
+          labels={labels}
+          errorAt={(end) => errorAt(`dispatch.in_stock.${end}`)}
+          onChange={(in_stock) => put({ dispatch: { ...dispatch, in_stock } })}
+        />
+        <ChoiceBoxes
+          legend={delivery.workingDays}
+          choices={WORKING_DAYS.map((key) => ({ key, name: delivery.day[key] }))}
+          chosen={dispatch.working_days}
+          onChange={(keys) =>
+            put({ dispatch: { ...dispatch, working_days: WORKING_DAYS.filter((day) => keys.includes(day)) } })
+          }
+        />
+        {errorAt('dispatch.working_days') && <p className="text-alarm">{errorAt('dispatch.working_days')}</p>}
+        <TextAreaField
+          label={delivery.holidays}
+          hint={delivery.holidaysHint}
+          value={holidays}
+          error={firstError(draft.holidays, (index) => errorAt(`holidays.${index}`))}
+          onChange={({ target }) => {
+            setHolidays(target.value)
+            put({ holidays: toLines(target.value) })
+          }}
+        />
+      </section>
+      <section className={PART}>
+        <h2 className="text-xl">{delivery.zones}</h2>
+        {zones.map((zone, index) => (
+          <DaysFields
+            key={zone.key}
+            legend={nameOf(view.zones, zone.key)}
+            days={zone.days}
+            labels={labels}
+            errorAt={(end) => errorAt(`zones.${index}.days.${end}`)}
+            onChange={(days) => put({ zones: at(zones, index, { ...zone, days }) })}
+          />
+        ))}
+      </section>
+      {abroad.length > 0 && (
+        <section className={PART}>
+          <h2 className="text-xl">{delivery.abroad}</h2>
+          {abroad.map((zone, index) => (
+            <DaysFields
+              key={zone.key}
+              legend={nameOf(view.abroad, zone.key)}
+              days={zone.days}
+              labels={labels}
+              errorAt={(end) => errorAt(`abroad.${index}.days.${end}`)}
+              onChange={(days) => put({ abroad: at(abroad, index, { ...zone, days }) })}
+            >
+              <NumberField
+                money
+                label={delivery.charge}
+                value={zone.charge_inr}
+                error={errorAt(`abroad.${index}.charge_inr`)}
+                onChange={(charge_inr) => put({ abroad: at(abroad, index, { ...zone, charge_inr }) })}
+              />
+            </DaysFields>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

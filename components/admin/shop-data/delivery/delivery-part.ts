@@ -1,0 +1,15 @@
+import type { DeliveryView } from '@/lib/api/admin/delivery-view'
+import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
+import type { ShopLabels } from '../labels'
+
+/** What every part of the form needs. */
+export type PartProps = {
+  draft: DeliveryDraft
+  view: DeliveryView
+  labels: ShopLabels
+  errorAt: (path: string) => string | undefined
+  put: (more: Partial<DeliveryDraft>) => void
+}
+
+/** The frame around a part. */
+export const PART = 'grid min-w-0 gap-4 rounded border border-line bg-card p-5'

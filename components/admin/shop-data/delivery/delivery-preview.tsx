@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import type { DeliveryView } from '@/lib/api/admin/delivery-view'
+import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { previewDelivery } from '@/lib/domain/shipping/delivery-preview'
+import type { ShopLabels } from '../labels'
+
+type Props = { draft: DeliveryDraft; view: DeliveryView; labels: ShopLabels; locale: string }
+
+/** What a shopper at a PIN code would be told of products for an amount, by the form as it stands. */
+export function DeliveryPreview({ draft, view: { policy }, labels, locale }: Props) {
+  const [pin, setPin] = useState('560001')
+  const [amount, setAmount] = useState('1500')
+  const { delivery } = labels
+  const shown = previewDelivery(policy, draft, pin.trim(), Number(amount))
+  const rupees = (value: number) => formatRupees(value, locale)
+  const cash = () => {
+    if (shown?.cod === 'over_limit') return delivery.cod_over_limit.replace('{amount}', rupees(draft.cod.max_order_inr))
+    return shown?.cod ? delivery.cod_excluded_area : delivery.codYes.replace('{amount}', rupees(draft.cod.fee_inr || 0))
+  }
+  return (
+    <section
+      aria-labelledby="preview"
+      className="grid min-w-0 gap-4 rounded border border-gold bg-card p-5 lg:sticky lg:top-6"
+    >
+      <div>
+        <h2 id="preview" className="text-xl">
+          {delivery.preview}
+        </h2>
+        <p className="text-sm text-soft">{delivery.previewHint}</p>
+      </div>
+      <Field
+        label={delivery.pin}
+        inputMode="numeric"
+        maxLength={6}
+        value={pin}
+        onChange={({ target }) => setPin(target.value)}
+      />
+      <Field
+        label={delivery.amount}
+        prefix="₹"
+        inputMode="decimal"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <div role="status" data-preview="">
+        <ul className="figures grid gap-1">
+          {shown ? (
+            <>
+              <li>
+                {shown.shipping === 0
+                  ? delivery.freeShipping
+                  : delivery.shipping.replace('{amount}', rupees(shown.shipping))}
+              </li>
+              <li>{delivery.days.replace('{min}', String(shown.days.min)).replace('{max}', String(shown.days.max))}</li>
+              <li>{cash()}</li>
+            </>
+          ) : (
+            <li>{delivery.noPin}</li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}

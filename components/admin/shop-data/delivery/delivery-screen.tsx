@@ -1,0 +1,24 @@
+import type { DeliveryView } from '@/lib/api/admin/delivery-view'
+import type { DeliveryDraft, ShopChange } from '@/lib/contract/admin/shop-data'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { ShopDataFrame } from '../shop-data-frame'
+import { DeliveryForm } from './delivery-form'
+
+type Known = { version: number; value: DeliveryDraft; history: ShopChange[] }
+type Props = { known: Known; view: DeliveryView; mayChange: boolean; locale: Locale }
+
+/** Delivery, cash at the door and the checkout. */
+export function DeliveryAdmin({ known: { version, value, history }, view, mayChange, locale }: Props) {
+  const { shopData: labels } = messagesOf(locale)
+  return (
+    <ShopDataFrame
+      at="catalogue/delivery"
+      what="delivery"
+      intro={labels.delivery.intro}
+      {...{ version, history, mayChange, locale }}
+    >
+      <DeliveryForm key={version} known={value} {...{ version, view, labels, mayChange, locale }} />
+    </ShopDataFrame>
+  )
+}

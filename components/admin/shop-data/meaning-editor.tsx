@@ -1,0 +1,113 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import type { Meaning } from '@/lib/contract/admin/shop-data'
+import { BehindNote } from './behind-note'
+import type { ShopLabels } from './labels'
+import { MeaningForm } from './meaning-form'
+import { useSave } from './use-save'
+
+type Props = {
+  version: number
+  meanings: Meaning[]
+  categories: { id: number; name: string }[]
+  misses: { query: string; count: number }[]
+  word: string
+  labels: ShopLabels
+  mayChange: boolean
+}
+
+/** The list of words, what adds one, and what was searched for in vain. */
+export function MeaningEditor({ version, meanings, categories, misses, word, labels, mayChange }: Props) {
+  const saving = useSave(labels, version)
+  const [from, setFrom] = useState(word)
+  const [wanted, setWanted] = useState<Meaning[]>()
+  const form = useRef<HTMLDivElement>(null)
+  const { words: messages } = labels
+  const keep = (value: Meaning[]) => {
+    setWanted(value)
+    return saving.save((now) => client.shopdata.savesynonyms({ version: now, value }))
+  }
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const known = new Set(meanings.map((one) => one.from.toLowerCase()))
+  const open = misses.filter(({ query }) => !known.has(query))
+  return (
+    <div className="grid min-w-0 gap-10">
+      {mayChange && (
+        <div ref={form}>
+          <MeaningForm
+            key={from}
+            from={from}
+            categories={categories}
+            labels={labels}
+            busy={saving.busy}
+            errorAt={(field) => saving.errorAt(`value.${meanings.length}.${field}`)}
+            onAdd={(meaning) => keep([...meanings, meaning])}
+          />
+          <div className="mt-3 grid gap-3">
+            {saving.isBehind && <BehindNote labels={labels} busy={saving.busy} onKeep={() => wanted && keep(wanted)} />}
+            <ErrorLine text={saving.problem} />
+          </div>
+        </div>
+      )}
+      <section aria-labelledby="meanings">
+        <h2 id="meanings" className="mb-3 text-2xl">
+          {messages.typed} → {messages.means}
+        </h2>
+        {meanings.length === 0 && <p className="text-soft">{messages.none}</p>}
+        <ul data-meanings="">
+          {meanings.map((one) => (
+            <li
+              key={one.from}
+              className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {one.from} → {one.category_id === null ? one.to : (names.get(one.category_id) ?? one.category_id)}
+              </span>
+              {mayChange && (
+                <button
+                  type="button"
+                  className="link inline-flex min-h-11 items-center"
+                  disabled={saving.busy}
+                  onClick={() => keep(meanings.filter((other) => other !== one))}
+                >
+                  {messages.remove.replace('{from}', one.from)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="missed">
+        <h2 id="missed" className="mb-3 text-2xl">
+          {messages.misses}
+        </h2>
+        {open.length === 0 && <p className="text-soft">{messages.noMisses}</p>}
+        <ul data-missed-words="">
+          {open.map(({ query, count }) => (
+            <li key={query} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5">
+              <span className="min-w-0 wrap-anywhere">
+                {query} <span className="figures text-soft">· {count}</span>
+              </span>
+              {mayChange && (
+                <button
+                  type="button"
+                  className="link inline-flex min-h-11 items-center"
+                  aria-label={messages.leadWord.replace('{word}', query)}
+                  onClick={() => {
+                    setFrom(query)
+                    form.current?.scrollIntoView({ block: 'center' })
+                  }}
+                >
+                  {messages.lead}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

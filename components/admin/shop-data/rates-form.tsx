@@ -1,0 +1,100 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { client } from '@/lib/browser/client'
+import type { RatesDraft } from '@/lib/contract/admin/shop-data'
+import type { Locale } from '@/lib/i18n/locale'
+import { PART } from './delivery/delivery-part'
+import { NumberField } from './delivery/number-field'
+import type { ShopLabels } from './labels'
+import { SaveLine } from './save-line'
+import { useSave } from './use-save'
+
+type Props = { known: RatesDraft; version: number; labels: ShopLabels; mayChange: boolean; locale: Locale }
+const NOTHING = { engraving_inr: 0, energising_inr: 0 }
+
+/** A gram of each metal and its making, what engraving and energising cost or that neither is offered. */
+export function RatesForm({ known, version, labels, mayChange, locale }: Props) {
+  const saving = useSave(labels, version)
+  const { save, live, errorAt } = saving
+  const [draft, setDraft] = useState(known)
+  const { rates } = labels
+  const at = (path: string) => errorAt(`value.${path}`)
+  const put = (index: number, more: Partial<RatesDraft['metals'][number]>) =>
+    setDraft((before) => ({
+      ...before,
+      metals: before.metals.map((metal, place) => (place === index ? { ...metal, ...more } : metal)),
+    }))
+  const putExtras = (extras: RatesDraft['extras']) => setDraft((before) => ({ ...before, extras }))
+  const keep = () => save((now) => client.shopdata.saverates({ version: now, value: draft }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    keep()
+  }
+  const { extras } = draft
+  return (
+    <form method="post" noValidate onSubmit={submit} className="max-w-5xl">
+      <fieldset disabled={!mayChange || !live} className="grid min-w-0 gap-6">
+        <section className={PART}>
+          <h2 className="text-xl">{rates.metals}</h2>
+          {draft.metals.map(({ key, name, gram_inr, making_percent, making_least_inr }, index) => (
+            <fieldset key={key} className="grid min-w-0 gap-3 sm:grid-cols-3">
+              <legend className="mb-2 font-medium">{name[locale]}</legend>
+              <NumberField
+                money
+                label={rates.gram}
+                value={gram_inr}
+                error={at(`metals.${index}.gram_inr`)}
+                onChange={(value) => put(index, { gram_inr: value })}
+              />
+              <NumberField
+                label={rates.making}
+                value={making_percent}
+                error={at(`metals.${index}.making_percent`)}
+                onChange={(value) => put(index, { making_percent: value })}
+              />
+              <NumberField
+                money
+                label={rates.makingLeast}
+                value={making_least_inr}
+                error={at(`metals.${index}.making_least_inr`)}
+                onChange={(value) => put(index, { making_least_inr: value })}
+              />
+            </fieldset>
+          ))}
+        </section>
+        <section className={PART}>
+          <h2 className="text-xl">{rates.extras}</h2>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              checked={extras !== null}
+              onChange={({ target }) => putExtras(target.checked ? NOTHING : null)}
+            />
+            {rates.offered}
+          </label>
+          {extras && (
+            <div className="grid gap-3 sm:grid-cols-2">
+              <NumberField
+                money
+                label={rates.engraving}
+                value={extras.engraving_inr}
+                error={at('extras.engraving_inr')}
+                onChange={(engraving_inr) => putExtras({ ...extras, engraving_inr })}
+              />
+              <NumberField
+                money
+                label={rates.energising}
+                value={extras.energising_inr}
+                error={at('extras.energising_inr')}
+                onChange={(energising_inr) => putExtras({ ...extras, energising_inr })}
+              />
+            </div>
+          )}
+        </section>
+      </fieldset>
+      {mayChange && <SaveLine saving={saving} labels={labels} onKeep={keep} />}
+    </form>
+  )
+}

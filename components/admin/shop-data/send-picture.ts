@@ -1,0 +1,17 @@
+import { loading } from '@/lib/browser/ui/loading'
+
+/** Other codes are the text of a field's own error. */
+const REASONS: Record<string, string> = { too_large: 'picture_large', too_small: 'picture_small' }
+
+/** Sends a picture for a banner; gives its name, or why it was not taken. */
+export async function sendPicture(file: File): Promise<{ src: string | null; reason: string | null }> {
+  try {
+    const headers = { 'Content-Type': file.type || 'application/octet-stream' }
+    const response = await loading.during(fetch('/api/desk/banner-picture', { method: 'POST', body: file, headers }))
+    const { src = null, reason = null }: { src?: string | null; reason?: string | null } = await response.json()
+    return { src, reason: src ? null : (REASONS[reason ?? ''] ?? reason ?? 'unexpected') }
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
+    return { src: null, reason: 'network' }
+  }
+}

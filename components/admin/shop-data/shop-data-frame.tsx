@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { StaffFrame } from '@/components/admin/admin-frame'
+import type { StaffSection } from '@/components/admin/frame/admin-sections'
+import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { ChangeList } from './change-list'
+
+type Props = {
+  at: StaffSection
+  what: 'banners' | 'synonyms' | 'delivery' | 'rates'
+  intro: string
+  version: number
+  history: ShopChange[]
+  mayChange: boolean
+  locale: Locale
+  children: ReactNode
+}
+
+/** A page of what the shop's people decide as a whole: what it is, how it is, and what was changed. */
+export function ShopDataFrame({ at, what, intro, version, history, mayChange, locale, children }: Props) {
+  const { shopData: labels } = messagesOf(locale)
+  const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : 'fr-FR', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Asia/Kolkata',
+  })
+  const changes = history.map((change) => ({ ...change, time: time.format(new Date(change.at)) }))
+  return (
+    <StaffFrame at={at} locale={locale} wide>
+      <p className="mb-8 max-w-3xl text-soft">{intro}</p>
+      {!mayChange && <p className="mb-6 font-medium">{labels.readOnly}</p>}
+      <div className="mb-12">{children}</div>
+      <div className="pb-16">
+        <ChangeList {...{ what, version, changes, labels, mayChange }} />
+      </div>
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,101 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { SiteCheck } from '@/lib/contract/admin/site-audit'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+
+const CELL = 'block py-1 align-top lg:table-cell lg:py-4 lg:pe-6'
+
+/** The checks that are kept, newest first; on a phone their rows are cards. */
+export function CheckList({ checks, locale }: { checks: SiteCheck[]; locale: Locale }) {
+  const { siteCheck } = messagesOf(locale)
+  const head = [siteCheck.when, siteCheck.scope, siteCheck.pages, siteCheck.findings, siteCheck.sinceLast]
+  return (
+    <section aria-labelledby="reports" className="mt-12">
+      <h2 id="reports" className="mb-2 text-2xl">
+        {siteCheck.reports}
+      </h2>
+      <p className="mb-4 text-soft">{checks.length === 0 ? siteCheck.none : siteCheck.kept}</p>
+      {checks.length > 0 && (
+        <table aria-labelledby="reports" className="block w-full text-[0.925rem] lg:table">
+          <thead className="sr-only lg:not-sr-only">
+            <tr className="text-sm text-soft">
+              {head.map((name) => (
+                <th key={name} scope="col" className="py-2 pe-6 text-start font-normal">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block lg:table-row-group">
+            {checks.map((check) => (
+              <CheckRow key={check.id} check={check} locale={locale} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function CheckRow({ check, locale }: { check: SiteCheck; locale: Locale }) {
+  const { siteCheck } = messagesOf(locale)
+  const t = translatorOf(locale, 'siteCheck')
+  const { id, asked_at, asked_by, state, section, agents, summary } = check
+  const time = indiaTime(asked_at, locale, true)
+  const names: Record<string, string> = siteCheck.reader
+  return (
+    <tr className="block border-t border-line py-4 lg:table-row lg:py-0">
+      <th scope="row" className={`${CELL} text-start font-normal`}>
+        {summary ? (
+          <a
+            href={`${localePath(locale, '/staff/metadata/check/report')}?id=${id}`}
+            aria-label={t('open', { time })}
+            className="link figures inline-flex min-h-11 items-center"
+          >
+            {time}
+          </a>
+        ) : (
+          <span className="figures block">{time}</span>
+        )}
+        <span className="block text-sm text-soft">{t('by', { name: asked_by ?? siteCheck.someone })}</span>
+      </th>
+      <td className={CELL}>
+        <span className="block">{section ?? siteCheck.wholeSite}</span>
+        <span className="block text-sm text-soft">{agents.map((agent) => names[agent] ?? agent).join(', ')}</span>
+      </td>
+      <td className={`${CELL} figures`}>
+        <Named name={siteCheck.pages} value={summary ? summary.pages.toLocaleString(locale) : '–'} />
+        <span className="block text-sm text-soft">
+          {state === 'done' ? summary?.finished === false && siteCheck.part : siteCheck.state[state]}
+        </span>
+      </td>
+      <td className={`${CELL} figures`}>
+        <Named name={siteCheck.findings} value={summary ? summary.findings.toLocaleString(locale) : '–'} />
+      </td>
+      <td className={`${CELL} figures`}>
+        {summary && (summary.since ? t('difference', toTexts(summary.since)) : siteCheck.first)}
+      </td>
+    </tr>
+  )
+}
+
+/** On a phone a number stands beside its name; in the table its column has it. */
+function Named({ name, value }: { name: string; value: string }) {
+  return (
+    <span className="block">
+      <span className="text-soft lg:sr-only">{name} </span>
+      {value}
+    </span>
+  )
+}
+
+function toTexts(counts: Record<'added' | 'removed' | 'changed' | 'found' | 'mended', number>) {
+  const { added, removed, changed, found, mended } = counts
+  return {
+    added: String(added),
+    removed: String(removed),
+    changed: String(changed),
+    found: String(found),
+    mended: String(mended),
+  }
+}

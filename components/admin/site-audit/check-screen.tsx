@@ -1,0 +1,32 @@
+import type { SiteCheck } from '@/lib/contract/admin/site-audit'
+import { isOpenState } from '@/lib/domain/routing/site-audit'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { StaffFrame } from '../admin-frame'
+import { CheckList } from './check-list'
+import { CheckProgress } from './progress'
+import { StartForm } from './start-form'
+import { TimeCharts } from './time-charts'
+
+type Props = { checks: SiteCheck[]; base: string; locale: Locale }
+
+/** A new check or how far the running one is, then what the ones before came to. */
+export function CheckScreen({ checks, base, locale }: Props) {
+  const { siteCheck } = messagesOf(locale)
+  const t = translatorOf(locale, 'siteCheck')
+  const open = checks.find(({ state }) => isOpenState(state))
+  const ended = checks.filter((check) => check !== open)
+  return (
+    <StaffFrame at="metadata/check" locale={locale} wide>
+      <p className="mb-6 max-w-3xl text-soft">{t('intro', { command: `npm run seo:audit -- --base ${base}` })}</p>
+      {open ? (
+        <CheckProgress key={open.id} first={open} labels={siteCheck} locale={locale} />
+      ) : (
+        <StartForm labels={siteCheck} />
+      )}
+      <TimeCharts checks={ended} locale={locale} />
+      <CheckList checks={ended} locale={locale} />
+      <div className="pb-16" />
+    </StaffFrame>
+  )
+}

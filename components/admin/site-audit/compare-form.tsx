@@ -1,0 +1,35 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { SiteCheck } from '@/lib/contract/admin/site-audit'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+
+type Props = { id: number; since: number | null; others: SiteCheck[]; locale: Locale }
+
+/** Which other report this one is held against: a plain form. */
+export function CompareForm({ id, since, others, locale }: Props) {
+  const { siteCheck } = messagesOf(locale)
+  if (others.length === 0) return <p className="text-soft">{siteCheck.nothingToCompare}</p>
+  return (
+    <form
+      action={localePath(locale, '/staff/metadata/check/report')}
+      className="mb-6 flex max-w-3xl flex-wrap items-end gap-4"
+    >
+      <input type="hidden" name="id" value={id} />
+      <div className="grow basis-64">
+        <label className="label" htmlFor="since">
+          {siteCheck.compareWith}
+        </label>
+        <select id="since" name="since" defaultValue={since ?? others[0]?.id} className="input">
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {indiaTime(other.asked_at, locale, true)} · {other.section ?? siteCheck.wholeSite}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="btn btn-line">
+        {siteCheck.compare}
+      </button>
+    </form>
+  )
+}

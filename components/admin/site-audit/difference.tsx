@@ -1,0 +1,76 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import type { Change, Comparison } from '@/lib/seo/audit/compare'
+import { AddressLink } from './address-link'
+import { LongList } from './long-list'
+
+/** What is new, gone, changed, found and mended since another report. */
+export function Difference({ comparison, locale }: { comparison: Comparison; locale: Locale }) {
+  const { siteCheck, audit } = messagesOf(locale)
+  const { added, removed, changes, found, mended } = comparison
+  const toFindings = (list: Comparison['found']) =>
+    list.map(({ path, kind, what }) => ({
+      key: `${path} ${kind} ${what}`,
+      path,
+      text: `${audit.kind[kind]} · ${what}`,
+    }))
+  const parts = [
+    { name: siteCheck.added, lines: added.map((path) => ({ key: path, path, text: '' })) },
+    { name: siteCheck.removed, lines: removed.map((path) => ({ key: path, path, text: '' })) },
+    { name: siteCheck.found, lines: toFindings(found) },
+    { name: siteCheck.mended, lines: toFindings(mended) },
+  ]
+  if (changes.length + parts.reduce((sum, { lines }) => sum + lines.length, 0) === 0) {
+    return <p className="text-lg">{siteCheck.same}</p>
+  }
+  return (
+    <div className="grid gap-8">
+      <LongList
+        name={siteCheck.changed}
+        rows={changes.map((change) => ({
+          key: `${change.path} ${change.field}`,
+          row: <ChangeRow change={change} locale={locale} />,
+        }))}
+        locale={locale}
+      />
+      {parts.map(({ name, lines }) => (
+        <LongList
+          key={name}
+          name={name}
+          rows={lines.map(({ key, path, text }) => ({
+            key,
+            row: (
+              <p className="wrap-anywhere">
+                <AddressLink path={path} locale={locale} /> {text && `· ${text}`}
+              </p>
+            ),
+          }))}
+          locale={locale}
+        />
+      ))}
+    </div>
+  )
+}
+
+function ChangeRow({ change: { path, field, before, after }, locale }: { change: Change; locale: Locale }) {
+  const { siteCheck } = messagesOf(locale)
+  const t = translatorOf(locale, 'siteCheck')
+  const names: Record<string, string> = siteCheck.field
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <AddressLink path={path} locale={locale} /> <span className="text-soft">· {names[field] ?? field}</span>
+      </p>
+      <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-soft">{t('before')}</dt>
+          <dd className="wrap-anywhere line-through decoration-alarm/60">{before || siteCheck.empty}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-soft">{t('after')}</dt>
+          <dd className="wrap-anywhere">{after || siteCheck.empty}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useState } from 'react'
+import { useJob } from '@/components/admin/use-job'
+import { ErrorLine } from '@/components/ui/error-line'
+import { client } from '@/lib/browser/client'
+import { errorText } from '@/lib/browser/error-text'
+import { quietClient } from '@/lib/browser/quiet-client'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import type { SiteCheck } from '@/lib/contract/admin/site-audit'
+import { isOpenState } from '@/lib/domain/routing/site-audit'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckLabels } from './labels'
+
+type Props = { first: SiteCheck; labels: CheckLabels; locale: Locale }
+
+/** Each browser calls the parts of a bar otherwise. */
+const BAR =
+  'appearance-none overflow-hidden rounded bg-sand [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-leaf'
+
+/** How far a check is, and its end by a press; it goes on whether anybody looks or not. */
+export function CheckProgress({ first, labels, locale }: Props) {
+  const live = useLive()
+  const {
+    job: check,
+    lost,
+    setJob: setCheck,
+  } = useJob(
+    first,
+    (id) => quietClient.sitecheck.get({ id }),
+    ({ state }) => isOpenState(state),
+  )
+  const [problem, setProblem] = useState<string>()
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const told = labels.progress
+    .replace('{done}', number.format(check.done))
+    .replace('{found}', number.format(check.found))
+
+  async function cancel() {
+    const { data, reason } = await client.sitecheck.cancel({ id: check.id })
+    if (data) setCheck(data)
+    else setProblem(errorText(labels.error, reason))
+  }
+
+  return (
+    <section aria-labelledby="running" className="max-w-3xl rounded border border-line bg-card p-5 sm:p-6">
+      <h2 id="running" className="mb-4 text-2xl">
+        {labels.running}
+      </h2>
+      <progress
+        aria-labelledby="running"
+        value={check.found > 0 ? check.done : undefined}
+        max={Math.max(1, check.found)}
+        className={`${BAR} mb-3 block h-3 w-full`}
+      />
+      <p className="figures">
+        {check.found > 0 ? told : labels.waiting}{' '}
+        {check.pace > 0 && <>· {labels.pace.replace('{pace}', number.format(check.pace))}</>}
+      </p>
+      <p className="figures mb-4 truncate text-sm text-soft" dir="ltr">
+        {check.at_path ?? '…'}
+      </p>
+      <p role="status" className="mb-4 text-[0.925rem] text-soft">
+        {noteOf(check, lost, labels)}
+      </p>
+      <ErrorLine text={problem} />
+      <button
+        type="button"
+        disabled={!live || check.cancelling}
+        className={`btn btn-line ${live ? '' : WAITING}`}
+        onClick={cancel}
+      >
+        {labels.cancel}
+      </button>
+    </section>
+  )
+}
+
+function noteOf({ cancelling }: SiteCheck, lost: boolean, labels: CheckLabels): string {
+  if (lost) return labels.lost
+  if (cancelling) return labels.cancelling
+  return labels.stay
+}

@@ -1,0 +1,67 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { CheckReport } from '@/lib/api/admin/audit-report'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { countProblems } from '@/lib/seo/audit/report'
+import { StaffFrame } from '../admin-frame'
+import { CompareForm } from './compare-form'
+import { Difference } from './difference'
+import { FindingList } from './finding-list'
+import { VerdictChart } from './verdict-chart'
+import { WidthChart } from './width-chart'
+
+/** One report: what it comes to, what changed, every finding, and the files to take away. */
+export function ReportScreen({ found, locale }: { found: CheckReport; locale: Locale }) {
+  const { check, report, others, since } = found
+  const { siteCheck } = messagesOf(locale)
+  const t = translatorOf(locale, 'siteCheck')
+  const names: Record<string, string> = siteCheck.reader
+  const findings = [...countProblems(report).values()].reduce((sum, count) => sum + count, 0)
+  const verdicts = check.summary?.verdicts ?? {}
+  const file = (format: string) =>
+    `/api/desk/check?${new URLSearchParams({ id: String(check.id), format, ...(since && { since: String(since.check.id) }) })}`
+  return (
+    <StaffFrame at="metadata/check" locale={locale} wide>
+      <p className="mb-4">
+        <a href={localePath(locale, '/staff/metadata/check')} className="link inline-flex min-h-11 items-center">
+          {siteCheck.back}
+        </a>
+      </p>
+      <h2 className="mb-2 text-2xl">{t('report', { time: indiaTime(check.asked_at, locale, true) })}</h2>
+      <p className="text-lg">{t('summary', { pages: report.pages.length, findings })}</p>
+      <p className="text-soft">
+        {check.section ?? siteCheck.wholeSite} ·{' '}
+        {t('readAs', { readers: report.agents.map((agent) => names[agent] ?? agent).join(', ') })} ·{' '}
+        {check.asked_by ? t('by', { name: check.asked_by }) : siteCheck.someone}
+      </p>
+      <p className="mb-6 text-soft">{report.left > 0 ? t('left', { left: report.left }) : siteCheck.whole}</p>
+      <ul aria-label={siteCheck.export} className="mb-10 flex flex-wrap gap-3">
+        <FileLink href={file('csv')} name={siteCheck.exportPages} />
+        {since && <FileLink href={file('changes')} name={siteCheck.exportChanges} />}
+        <FileLink href={file('json')} name={siteCheck.exportAll} />
+      </ul>
+      <div className="grid gap-10 lg:grid-cols-2">
+        <VerdictChart verdicts={verdicts} locale={locale} />
+        <WidthChart pages={report.pages} locale={locale} />
+      </div>
+      <section aria-labelledby="changes" className="mt-12">
+        <h2 id="changes" className="mb-4 text-2xl">
+          {siteCheck.changes}
+        </h2>
+        <CompareForm id={check.id} since={since?.check.id ?? null} others={others} locale={locale} />
+        {since && <Difference comparison={since.comparison} locale={locale} />}
+      </section>
+      <FindingList report={report} locale={locale} />
+    </StaffFrame>
+  )
+}
+
+function FileLink({ href, name }: { href: string; name: string }) {
+  return (
+    <li>
+      <a href={href} download className="btn btn-line">
+        {name}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { Field } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select-field'
+import { client } from '@/lib/browser/client'
+import { errorText } from '@/lib/browser/error-text'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { CHECK_READERS, CHECK_SECTIONS, MAX_CHECKED, USUAL_CHECKED } from '@/lib/domain/routing/site-audit'
+import type { CheckLabels } from './labels'
+
+/** As whom the site is read, what of it and how much; only the server says whether it may begin. */
+export function StartForm({ labels }: { labels: CheckLabels }) {
+  const router = useRouter()
+  const live = useLive()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function start(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    setBusy(true)
+    const { status, reason, errors } = await client.sitecheck.start({
+      agents: CHECK_READERS.filter((reader) => given.getAll('agents').includes(reader)),
+      section: CHECK_SECTIONS.find((section) => section === given.get('section')) ?? null,
+      most: Number(given.get('most')),
+      pictures: given.has('pictures'),
+    })
+    setBusy(false)
+    const code = status === 1 ? undefined : (errors?.[0]?.message ?? reason)
+    setProblem(errorText(labels.error, code)?.replace('{most}', String(MAX_CHECKED)))
+    if (status === 1 || reason === 'conflict') router.refresh()
+  }
+
+  return (
+    <form method="post" onSubmit={start} noValidate className="grid max-w-3xl gap-6">
+      <fieldset>
+        <legend className="label">{labels.readers}</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {CHECK_READERS.map((reader) => (
+            <label key={reader} className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="agents" value={reader} defaultChecked className="size-5 accent-ink" />
+              {labels.reader[reader]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={labels.section}
+          name="section"
+          placeholder={labels.wholeSite}
+          options={CHECK_SECTIONS.map((value) => ({ value, label: value }))}
+        />
+        <Field label={labels.most} name="most" inputMode="numeric" defaultValue={String(USUAL_CHECKED)} maxLength={6} />
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="pictures" defaultChecked className="size-5 shrink-0 accent-ink" />
+        {labels.pictures}
+      </label>
+      <ErrorLine text={problem} />
+      <p>
+        <button type="submit" disabled={busy || !live} className={`btn btn-primary ${live ? '' : WAITING}`}>
+          {labels.start}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { SiteCheck } from '@/lib/contract/admin/site-audit'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { ChartFrame } from './chart-frame'
+import { ColumnChart } from './column-chart'
+
+type Point = { id: number; at: string; day: string; value: number }
+
+/** Finished checks of the part of the site that the newest one read, oldest first. */
+function toSeries(checks: SiteCheck[], locale: Locale) {
+  const done = checks.filter(({ state, summary }) => state === 'done' && summary)
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
+  return done
+    .filter(({ section }) => section === done[0]?.section)
+    .reverse()
+    .map(({ id, asked_at, summary }) => ({
+      id,
+      at: indiaTime(asked_at, locale, true),
+      day: day.format(new Date(asked_at)),
+      findings: summary?.findings ?? 0,
+      since: summary?.since ?? null,
+    }))
+}
+
+/** What the checks found, and what changed from one to the next; nothing to see until there were two. */
+export function TimeCharts({ checks, locale }: { checks: SiteCheck[]; locale: Locale }) {
+  const { siteCheck } = messagesOf(locale)
+  const series = toSeries(checks, locale)
+  if (series.length < 2) return null
+  const found = series.map(({ findings, ...rest }): Point => ({ ...rest, value: findings }))
+  const changed = series.flatMap(({ since, ...rest }): Point[] =>
+    since ? [{ ...rest, value: since.added + since.removed + since.changed }] : [],
+  )
+  return (
+    <section aria-labelledby="over-time" className="mt-12">
+      <h2 id="over-time" className="mb-4 text-2xl">
+        {siteCheck.overTime}
+      </h2>
+      <div className="grid gap-10 lg:grid-cols-2">
+        <Series name={siteCheck.findingsOverTime} points={found} tone="gold" locale={locale} />
+        <Series name={siteCheck.changesOverTime} points={changed} tone="leaf" locale={locale} />
+      </div>
+    </section>
+  )
+}
+
+type SeriesProps = { name: string; points: Point[]; tone: 'gold' | 'leaf'; locale: Locale }
+
+function Series({ name, points, tone, locale }: SeriesProps) {
+  const { siteCheck } = messagesOf(locale)
+  const t = translatorOf(locale, 'siteCheck')
+  const last = points.length - 1
+  const ticks = points.flatMap(({ day }, at) =>
+    at === 0 || (at === last && day !== points[0]?.day) ? [{ at: at === 0 ? 0 : points.length, text: day }] : [],
+  )
+  return (
+    <ChartFrame
+      title={name}
+      note={siteCheck.overTimeNote}
+      asTable={siteCheck.asTable}
+      head={[siteCheck.when, siteCheck.count]}
+      rows={points.map(({ at, value }) => [at, String(value)])}
+    >
+      <ColumnChart
+        label={t('bars', { name, values: points.map(({ value }) => String(value)).join(', ') })}
+        columns={points.map(({ id, value }) => ({ label: String(id), value, tone }))}
+        ticks={ticks}
+      />
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { StaffFrame } from '@/components/admin/admin-frame'
+import type { Role } from '@/lib/domain/customer/role'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+
+/** What staff and managers are told in place of the page. */
+export function OwnersOnly({ role, locale }: { role: Role; locale: Locale }) {
+  const { staff } = messagesOf(locale)
+  return (
+    <StaffFrame at="people" locale={locale}>
+      <p className="max-w-prose pb-16 text-soft">
+        {translatorOf(locale, 'people')('ownersOnly', { role: staff.role[role] })}
+      </p>
+    </StaffFrame>
+  )
+}

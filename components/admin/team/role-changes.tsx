@@ -1,0 +1,28 @@
+import type { RoleChange } from '@/lib/contract/admin/team'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+
+const ZONE = 'Asia/Kolkata'
+
+/** Who was given which role when, and by whom; the newest first. */
+export function RoleChanges({ changes, locale }: { changes: RoleChange[]; locale: Locale }) {
+  const { people: messages, staff } = messagesOf(locale)
+  const t = translatorOf(locale, 'people')
+  const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-2xl">{messages.changes}</h2>
+      {changes.length === 0 && <p className="text-soft">{messages.noChanges}</p>}
+      <ul data-changes="">
+        {changes.map(({ at, name, from, role, by }) => (
+          <li key={`${at} ${name} ${role}`} className="border-t border-line py-2.5 wrap-anywhere">
+            {t('became', { name: name || messages.noName, from: staff.role[from], role: staff.role[role] })}
+            <span className="figures block text-sm text-soft">
+              {t('by', { time: time.format(new Date(at)), name: by || messages.elsewhere })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import { isRole, type Role } from '@/lib/domain/customer/role'
+import { type PeopleLabels, WORKING } from './labels'
+
+type Props = {
+  label: string
+  role: Role
+  labels: PeopleLabels
+  onChange: (role: Role) => void
+  children?: ReactNode
+}
+
+/** The roles that one can work here as. */
+export function RoleSelect({ label, role, labels, onChange, children }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <select
+          id={id}
+          value={role}
+          className="input min-w-36 flex-1"
+          onChange={({ target }) => isRole(target.value) && onChange(target.value)}
+        >
+          {WORKING.map((one) => (
+            <option key={one} value={one}>
+              {labels.role[one]}
+            </option>
+          ))}
+        </select>
+        {children}
+      </div>
+    </div>
+  )
+}

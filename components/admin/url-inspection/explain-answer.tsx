@@ -1,0 +1,74 @@
+import type { Side } from '@/lib/api/url-inspection/explain'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+
+const MOVED = 300
+const LOST = 400
+
+/** What an address answers, the row of the policy that decided it, and whether the answer is as that row says. */
+export function ExplainAnswer({ side, locale }: { side: Side; locale: Locale }) {
+  const { explain } = messagesOf(locale)
+  const { row } = side.decision
+  return (
+    <div className="rounded border border-line bg-card p-5">
+      <p className="figures text-lg font-medium" data-status={side.live.record.status}>
+        <StatusText status={side.live.record.status} locale={locale} />
+      </p>
+      {side.location !== null && <Target location={side.location} locale={locale} />}
+      <h3 className="mt-4 text-xl" data-policy-row={row}>
+        {translatorOf(locale, 'explain')('why', { row: explain.row[row].title })}
+      </h3>
+      <p className="mt-1 text-soft">{explain.row[row].text}</p>
+      {row !== 'no_page' && <Agreement side={side} locale={locale} />}
+    </div>
+  )
+}
+
+function StatusText({ status, locale }: { status: number; locale: Locale }) {
+  const t = translatorOf(locale, 'explain.status')
+  if (status === 200) return t('ok')
+  if (status === 0) return t('broken')
+  if (status === 404) return t('lost', { status: String(status) })
+  return t(status >= MOVED && status < LOST ? 'moved' : 'other', { status: String(status) })
+}
+
+function Target({ location, locale }: { location: string; locale: Locale }) {
+  const { explain } = messagesOf(locale)
+  return (
+    <p className="mt-1">
+      <code dir="ltr" className="wrap-anywhere" data-fact="location">
+        {location}
+      </code>{' '}
+      {location.startsWith('/') && (
+        <a className="link inline-flex min-h-11 items-center" href={explainPath(location, locale)}>
+          {explain.explainTarget}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** Where an address is explained. */
+export function explainPath(address: string, locale: Locale): string {
+  return `${localePath(locale, '/staff/metadata/explain')}?${new URLSearchParams({ url: address })}`
+}
+
+/** Whether the page is as the row says, and what staff say in place of the templates. */
+function Agreement({ side, locale }: { side: Side; locale: Locale }) {
+  const t = translatorOf(locale, 'explain')
+  const { differs } = side
+  const { written } = side.decision
+  const names: Record<string, string> = { ...messagesOf(locale).explain.fact, status: t('answer') }
+  const toFields = (list: string[]) => list.map((name) => names[name] ?? name).join(', ')
+  return (
+    <div className="mt-3 grid gap-1">
+      {differs.length === 0 && <p className="text-leaf">{t('agrees')}</p>}
+      {differs.length > 0 && (
+        <p className="text-alarm" data-differs={differs.join(' ')}>
+          {t('differs', { fields: toFields(differs) })}
+        </p>
+      )}
+      {written.length > 0 && <p>{t('written', { fields: toFields(written) })}</p>}
+    </div>
+  )
+}

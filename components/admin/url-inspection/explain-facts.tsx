@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Side } from '@/lib/api/url-inspection/explain'
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf } from '@/lib/i18n/words'
+import { DESCRIPTION, TITLE } from '@/lib/seo/pixel-width'
+import { WordBar } from '../metadata/length-bar'
+
+/** What the page says of itself, as it is sent. */
+export function ExplainFacts({ side, locale }: { side: Side; locale: Locale }) {
+  const { explain, metadata } = messagesOf(locale)
+  const { fact, none } = explain
+  const { record, facts } = side.live
+  const alternates = Object.entries(record.alternates)
+  const listed = side.decision.head?.sitemap ? explain.listed : explain.notListed
+  return (
+    <dl className="grid gap-4">
+      <Fact name={fact.title}>
+        <span data-fact="title">{record.title ?? none}</span>
+        <WordBar width={record.title_width} most={TITLE.most} template={metadata.width} />
+      </Fact>
+      <Fact name={fact.description}>
+        {record.description ?? none}
+        <WordBar width={record.description_width} most={DESCRIPTION.most} template={metadata.width} />
+      </Fact>
+      <Fact name={fact.h1}>
+        <span data-fact="h1">{record.h1.join(' · ') || none}</span>
+      </Fact>
+      <Fact name={fact.canonical}>
+        <span data-fact="canonical">{record.canonical ? <Address text={record.canonical} /> : none}</span>
+      </Fact>
+      <Fact name={fact.robots}>
+        <span data-fact="robots">{record.robots}</span>
+      </Fact>
+      <Fact name={fact.hreflang}>
+        {alternates.length === 0 && none}
+        {alternates.map(([lang, href]) => (
+          <span key={lang} className="block">
+            {lang} <Address text={href} />
+          </span>
+        ))}
+      </Fact>
+      <Fact name={fact.sitemap}>{listed}</Fact>
+      <Fact name={fact.keywords}>{facts?.metas.keywords || none}</Fact>
+      <Fact name={fact.words}>
+        <span className="figures">{record.words}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function Address({ text }: { text: string }) {
+  return (
+    <code dir="ltr" className="text-sm">
+      {text}
+    </code>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+
+type Props = {
+  /** What the page says for cards: `og:title` and its like. */
+  metas: Record<string, string>
+  /** Path of the picture on this shop; an absolute address of another host is named, not loaded. */
+  image: string | null
+  url: string
+  lang: Locale
+  locale: Locale
+}
+
+const NAMES = ['WhatsApp', 'Facebook', 'X'] as const
+
+/** The link as the three show it: with the picture that they fetch, and the words that they read. */
+export function LinkCards({ metas, image, url, lang, locale }: Props) {
+  const { explain } = messagesOf(locale)
+  const t = translatorOf(locale, 'explain')
+  if (!image) return <p>{explain.noCard}</p>
+  if (!image.startsWith('/')) return <p className="wrap-anywhere">{t('cardForeign', { url: image })}</p>
+  const title = metas['og:title'] ?? ''
+  const words = {
+    WhatsApp: [title, metas['og:description'], new URL(url).host],
+    Facebook: [new URL(url).host.toUpperCase(), title, metas['og:description']],
+    X: [metas['twitter:title'] ?? title],
+  }
+  return (
+    <div className="grid gap-5">
+      {NAMES.map((name) => (
+        <figure key={name} className="max-w-[420px]">
+          <figcaption className="mb-1 text-sm text-soft">{name}</figcaption>
+          <div lang={lang} dir="ltr" className="overflow-hidden rounded-lg border border-line bg-sand">
+            {/* biome-ignore lint/performance/noImgElement: the very file that the messengers fetch */}
+            <img src={image} alt={metas['og:image:alt'] ?? ''} width={1200} height={630} className="w-full" />
+            <div className="p-3">
+              {[...new Set(words[name])].map((text) => (
+                <p
+                  key={text}
+                  className={text === title ? 'line-clamp-2 font-medium' : 'line-clamp-2 text-sm text-soft'}
+                >
+                  {text}
+                </p>
+              ))}
+            </div>
+          </div>
+        </figure>
+      ))}
+    </div>
+  )
+}

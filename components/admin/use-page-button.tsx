@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { isMarkedStaff } from '@/lib/browser/auth/admin-mark'
+import type { User } from '@/lib/browser/auth/user'
+import type { Locale } from '@/lib/i18n/locale'
+
+/** The admin's button, its code and words loaded for staff alone; nothing for anybody else. */
+export function usePageButton(user: User | null | undefined, locale: Locale): ReactNode {
+  const [button, setButton] = useState<ReactNode>(null)
+  const wanted = user ? isMarkedStaff(user.id) : false
+  useEffect(() => {
+    if (!wanted) return
+    const load = async () => {
+      const [{ PageButton }, { loadPageButtonMessages }] = await Promise.all([
+        import('./page-button'),
+        import('@/lib/i18n/page-button-words'),
+      ])
+      setButton(<PageButton locale={locale} messages={await loadPageButtonMessages(locale)} />)
+    }
+    // Without a connection the page does without the button.
+    load().catch(() => setButton(null))
+  }, [wanted, locale])
+  return wanted ? button : null
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+
+type Props = { label: string; waitLabel: string; busy: boolean; children?: ReactNode }
+
+/** What sends a form, and the ways beside it. Before the page is live nothing can be sent. */
+export function FormEnd({ label, waitLabel, busy, children }: Props) {
+  const live = useLive()
+  return (
+    <>
+      <button type="submit" className={`btn btn-primary ${live ? '' : WAITING}`} disabled={busy || !live}>
+        {busy ? waitLabel : label}
+      </button>
+      {children && <div className="flex flex-wrap items-center justify-between gap-x-6">{children}</div>}
+    </>
+  )
+}
+
+type WayProps = { label: string; busy: boolean; onGo: () => void }
+
+/** A way to another form. */
+export function WayButton({ label, busy, onGo }: WayProps) {
+  return (
+    <button type="button" className="link min-h-11 text-start" disabled={busy} onClick={onGo}>
+      {label}
+    </button>
+  )
+}

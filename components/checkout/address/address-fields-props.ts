@@ -1,0 +1,12 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Locale } from '@/lib/i18n/locale'
+import type { AddressLabels } from '../checkout-labels'
+import type { Addresses, AddressesInput } from './addresses'
+
+/** What every part of the fields of an address needs. */
+export type AddressFieldsProps = {
+  form: UseFormReturn<AddressesInput, unknown, Addresses>
+  prefix: 'shipping' | 'billing'
+  locale: Locale
+  labels: AddressLabels
+}

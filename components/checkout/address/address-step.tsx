@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { readDraft, saveDraft } from '@/lib/browser/checkout/checkout-draft'
+import type { Quote } from '@/lib/contract/order/cart'
+import type { Address } from '@/lib/contract/order/order'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from '../checkout-labels'
+import { AddressFields } from './address-fields'
+import { type Addresses, type AddressesInput, startAddresses } from './addresses'
+import { addressesResolver } from './addresses-resolver'
+import { keepAddress } from './keep-address'
+import { toStored } from './stored-addresses'
+
+type Props = {
+  name: string
+  /** The customer's usual address. */
+  usual: Address | null
+  /** All that the customer keeps; null for who has no account to keep them in. */
+  book: Address[] | null
+  /** Countries that parcels go to beside India. */
+  abroad?: Quote['abroad']
+  locale: Locale
+  labels: CheckoutLabels
+  onConfirm: (addresses: Addresses) => void
+}
+
+/** Where the order goes and whom it bills; what is typed or confirmed is kept for a reload. */
+export function AddressStep({ name, usual, book, abroad, locale, labels, onConfirm }: Props) {
+  const [start] = useState(() => startAddresses(readDraft(), name, usual))
+  const form = useForm<AddressesInput, unknown, Addresses>({ resolver: addressesResolver, defaultValues: start })
+  const [kept, setKept] = useState(false)
+  const same = form.watch('same')
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form.subscribe],
+  )
+  const confirm = form.handleSubmit((addresses) => {
+    keep(form.getValues())
+    if (kept && book) void keepAddress(addresses.shipping, book, labels.addressNotKept)
+    onConfirm(addresses)
+  })
+  const fields = { form, abroad, locale, labels }
+  return (
+    <form method="post" noValidate className="grid gap-6" onSubmit={confirm}>
+      <AddressFields {...fields} prefix="shipping" legend={labels.delivery} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-5 accent-ink" {...form.register('same')} />
+        {labels.billingSame}
+      </label>
+      {!same && <AddressFields {...fields} prefix="billing" legend={labels.billing} />}
+      {book && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={kept}
+            onChange={(event) => setKept(event.target.checked)}
+          />
+          {labels.keepAddress}
+        </label>
+      )}
+      <button type="submit" className="btn btn-primary sm:justify-self-start">
+        {labels.next}
+      </button>
+    </form>
+  )
+}
+
+function keep(values: AddressesInput): void {
+  saveDraft({ addresses: toStored(values) })
+}

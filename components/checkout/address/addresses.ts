@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Draft } from '@/lib/browser/checkout/checkout-draft'
+import { Address } from '@/lib/contract/order/order'
+
+/** Both addresses of an order; `same` copies the delivery address to the bill. */
+export const AddressesInput = z.object({ shipping: Address, billing: Address, same: z.boolean() })
+export type AddressesInput = z.input<typeof AddressesInput>
+export type Addresses = z.output<typeof AddressesInput>
+
+const EMPTY = { name: '', line1: '', line2: '', pincode: '', city: '', state: '', country: 'IN' }
+
+/** What the form starts with: what was typed before, else the usual address, else the shopper's name alone. */
+export function startAddresses(draft: Draft, name: string, usual: Address | null): AddressesInput {
+  const start = { ...EMPTY, name, ...(usual && toFields(usual)) }
+  return draft.addresses ?? { shipping: start, billing: { ...EMPTY, name }, same: true }
+}
+
+const toFields = ({ name, line1, line2, pincode, city, state, country }: Address) => ({
+  name,
+  line1,
+  line2,
+  pincode,
+  city,
+  state,
+  country,
+})
+
+/** The addresses of a draft, if they are complete. */
+export function toAddresses(draft: Draft): Addresses | null {
+  const { addresses } = draft
+  if (!addresses) return null
+  const billing = addresses.same ? addresses.shipping : addresses.billing
+  return AddressesInput.safeParse({ ...addresses, billing }).data ?? null
+}

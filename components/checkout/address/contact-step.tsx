@@ -1,0 +1,59 @@
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { BusyOverlay } from '@/components/ui/busy-overlay'
+import { signOutHere } from '@/lib/browser/auth/session'
+import { showToast } from '@/lib/browser/ui/toast'
+import type { Customer } from '@/lib/contract/customer/customer'
+import type { CheckoutLabels } from '../checkout-labels'
+import { Step } from '../step'
+import type { Contact } from './contact'
+import { ContactForm } from './contact-form'
+
+type Props = {
+  customer: Customer | null
+  contact: Contact | null
+  labels: CheckoutLabels
+  onTyped: (typed: { name: string; email: string }) => void
+}
+
+/** Who orders: a number confirmed by a code; whoever is signed in already passes through. */
+export function ContactStep({ customer, contact, labels, onTyped }: Props) {
+  const router = useRouter()
+  const [refreshing, startRefresh] = useTransition()
+  const refresh = () => startRefresh(() => router.refresh())
+  const [leaving, setLeaving] = useState(false)
+  const signOut = async () => {
+    setLeaving(true)
+    const ended = await signOutHere()
+    setLeaving(false)
+    if (ended) refresh()
+    else showToast('error', labels.network)
+  }
+  const summary = contact && (
+    <>
+      <BusyOverlay busy={leaving} label={labels.pleaseWait} />
+      <p className="text-ink">{contact.name}</p>
+      <p className="figures">
+        +91 {contact.mobile_no} · {contact.email}
+      </p>
+      <button type="button" className="link mt-1 min-h-9 text-sm" onClick={signOut}>
+        {labels.notYou}
+      </button>
+    </>
+  )
+  return (
+    <Step number={1} title={labels.stepContact} state={contact ? 'done' : 'open'} summary={summary}>
+      <div className="max-w-md">
+        {refreshing && <p role="status">{labels.pleaseWait}</p>}
+        {!customer?.mobile_no && !refreshing && (
+          <>
+            <p className="mb-5 text-[0.925rem] text-soft">{labels.contactIntro}</p>
+            <SignInPanel purpose="order" labels={labels.signIn} onDone={refresh} />
+          </>
+        )}
+        {customer?.mobile_no && !contact && <ContactForm customer={customer} labels={labels} onTyped={onTyped} />}
+      </div>
+    </Step>
+  )
+}

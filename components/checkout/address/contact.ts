@@ -1,0 +1,14 @@
+import type { Customer } from '@/lib/contract/customer/customer'
+
+/** Whom the order is for: the signed-in customer, with what their account lacks from the checkout's own fields. */
+export type Contact = { name: string; email: string; mobile_no: string }
+
+export function toContact(
+  customer: Customer | null,
+  typed: { name: string; email: string } | undefined,
+): Contact | null {
+  if (!customer?.mobile_no) return null
+  const name = customer.name || typed?.name
+  const email = customer.email || typed?.email
+  return name && email ? { name, email, mobile_no: customer.mobile_no } : null
+}

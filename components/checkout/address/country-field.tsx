@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react'
+import { FieldFrame, tied } from '@/components/ui/field-frame'
+import { fill } from '@/lib/browser/fill'
+import type { Quote } from '@/lib/contract/order/cart'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { localePath } from '@/lib/i18n/locale'
+import type { AddressFieldsProps } from './address-fields-props'
+import { countryName } from './country-names'
+
+type Props = AddressFieldsProps & {
+  country: string
+  choices: { value: string; label: string }[]
+  /** What a parcel to the chosen country costs and takes; undefined for India. */
+  zone: NonNullable<Quote['abroad']>[number] | undefined
+  /** Whether it was just asked for, and is where the shopper goes on. */
+  focused: boolean
+}
+
+/** The country of an address and, for a parcel, what sending it there costs, takes and leaves to be paid. */
+export function CountryField({ form, prefix, locale, labels, country, choices, zone, focused }: Props) {
+  const id = useId()
+  const { setValue, clearErrors } = form
+  const field = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
+  // A PIN code is no postal code of elsewhere, and the code of a state no region.
+  const choose = (code: string) => {
+    setValue(`${prefix}.country`, code)
+    setValue(`${prefix}.pincode`, '')
+    setValue(`${prefix}.state`, '')
+    clearErrors(prefix)
+  }
+  const name = zone && countryName(zone.code, locale)
+  const charged =
+    zone &&
+    fill(zone.charge > 0 ? labels.abroadCharge : labels.abroadFree, {
+      country: name ?? '',
+      amount: formatRupees(zone.charge, locale),
+      ...zone.days,
+    })
+  return (
+    <div className="grid gap-3">
+      <FieldFrame id={id} label={labels.field.country}>
+        <select
+          autoComplete={`${prefix} country`}
+          className="input"
+          {...tied(id, {})}
+          ref={field}
+          value={country}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      {prefix === 'shipping' && charged && (
+        <p role="status" className="rounded bg-sand px-3.5 py-3 text-[0.925rem]">
+          <span className="figures">{charged}</span> {labels.duties}{' '}
+          <a
+            href={localePath(locale, '/pages/shipping-customs')}
+            target="_blank"
+            rel="noreferrer"
+            className="link whitespace-nowrap"
+          >
+            {labels.dutiesLink}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

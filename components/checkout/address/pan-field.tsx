@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { Field } from '@/components/ui/field'
+import { errorText } from '@/lib/browser/error-text'
+import { fill } from '@/lib/browser/fill'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from '../checkout-labels'
+
+type Props = {
+  pan: string
+  /** In rupees: from above where the law asks for it. */
+  above: number
+  /** `pan_needed` or `pan_invalid`; null while nothing is wrong. */
+  problem: string | null
+  locale: Locale
+  labels: CheckoutLabels
+  onType: (pan: string) => void
+}
+
+const LETTERS = 10
+
+/** The buyer's tax number, with why it is asked; it is kept nowhere in the browser. */
+export function PanField({ pan, above, problem, locale, labels, onType }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (problem) field.current?.focus()
+  }, [problem])
+  return (
+    <div className="grid gap-2 rounded border border-line bg-card p-4">
+      <p className="figures text-[0.925rem]">{fill(labels.panWhy, { amount: formatRupees(above, locale) })}</p>
+      <Field
+        ref={field}
+        label={labels.pan}
+        hint={labels.panHint}
+        error={errorText(labels.errors, problem)}
+        className="max-w-xs"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LETTERS}
+        value={pan}
+        onChange={(event) => onType(event.target.value.toUpperCase())}
+      />
+    </div>
+  )
+}

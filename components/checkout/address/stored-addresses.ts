@@ -1,0 +1,12 @@
+import type { Draft } from '@/lib/browser/checkout/checkout-draft'
+import type { AddressesInput } from './addresses'
+
+/** What the form holds, in the shape that survives a reload. */
+export function toStored({ shipping, billing, same }: AddressesInput): NonNullable<Draft['addresses']> {
+  return { shipping: toText(shipping), billing: toText(billing), same }
+}
+
+function toText(address: AddressesInput['shipping']) {
+  const { name, line1, line2 = '', pincode = '', city, state = '', country = 'IN' } = address
+  return { name, line1, line2, pincode, city, state, country }
+}

@@ -1,0 +1,43 @@
+import { Icon } from '@/components/ui/icon'
+import type { PaymentMethod } from '@/lib/contract/order/cart'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from '../checkout-labels'
+import { METHOD_ICONS, methodText, type OfferedMethod } from './payment-text'
+
+type Props = {
+  methods: OfferedMethod[]
+  chosen: PaymentMethod | undefined
+  locale: Locale
+  labels: CheckoutLabels
+  onChoose: (method: PaymentMethod) => void
+}
+
+/** The ways to pay as cards; a closed one stays visible with its reason. */
+export function PaymentChoice({ methods, chosen, locale, labels, onChoose }: Props) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-medium">{labels.payBy}</legend>
+      {methods.map((offered) => {
+        const { method, available } = offered
+        const look = available ? 'cursor-pointer has-checked:border-ink' : 'cursor-not-allowed text-soft'
+        return (
+          <label key={method} className={`flex items-start gap-3.5 rounded border border-line bg-card p-4 ${look}`}>
+            <input
+              type="radio"
+              name="payment"
+              className="mt-1 size-4.5 shrink-0 accent-ink"
+              checked={chosen === method && available}
+              disabled={!available}
+              onChange={() => onChoose(method)}
+            />
+            <span className="grow">
+              <span className="block font-medium">{labels[method]}</span>
+              <span className="block text-[0.925rem] text-soft">{methodText(offered, locale, labels)}</span>
+            </span>
+            <Icon of={METHOD_ICONS[method]} size={22} className="shrink-0 text-gold-text" />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { Banknote, CreditCard, FlaskConical, type IconNode, Smartphone, Wallet } from 'lucide'
+import { fill } from '@/lib/browser/fill'
+import type { PaymentMethod, Quote } from '@/lib/contract/order/cart'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import type { Locale } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from '../checkout-labels'
+
+/** A way to pay as the quote gives it; a `fee` of null is not known yet. */
+export type OfferedMethod = Omit<Quote['methods'][number], 'fee'> & { fee: number | null }
+
+export const METHOD_ICONS: Record<PaymentMethod, IconNode> = {
+  razorpay: Smartphone,
+  stripe: CreditCard,
+  paypal: Wallet,
+  cod: Banknote,
+  demo: FlaskConical,
+}
+
+/** What is said of a method: what it is, or why it is closed for this order. */
+export function methodText(offered: OfferedMethod, locale: Locale, labels: CheckoutLabels): string {
+  return offered.available ? openText(offered, locale, labels) : closedText(offered, locale, labels)
+}
+
+function openText({ method, fee, charged }: OfferedMethod, locale: Locale, labels: CheckoutLabels): string {
+  switch (method) {
+    case 'razorpay':
+      return labels.razorpayText
+    case 'stripe':
+      return labels.stripeText
+    case 'paypal':
+      return charged ? fill(labels.paypalCharged, { amount: foreignAmount(charged, locale) }) : labels.paypalText
+    case 'cod':
+      return fee === null ? '' : fill(labels.codText, { fee: formatRupees(fee, locale) })
+    case 'demo':
+      return fee === null ? '' : labels.demoText
+  }
+}
+
+function closedText({ reason, limit }: OfferedMethod, locale: Locale, labels: CheckoutLabels): string {
+  switch (reason) {
+    case 'over_limit':
+      return fill(labels.codOverLimit, { limit: formatRupees(limit ?? 0, locale) })
+    case 'excluded_item':
+      return labels.codExcludedItem
+    case 'excluded_area':
+      return labels.codExcludedArea
+    case 'pin_needed':
+      return labels.codPinNeeded
+    case 'only_abroad':
+      return labels.onlyAbroad
+    case 'only_india':
+      return labels.onlyIndia
+    default:
+      return labels.unavailable
+  }
+}
+
+function foreignAmount({ currency, amount }: { currency: string; amount: number }, locale: Locale): string {
+  return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { style: 'currency', currency }).format(amount)
+}

@@ -1,0 +1,26 @@
+import { indiaClock } from '@/components/order/india-time'
+import type { Locale } from '@/lib/i18n/locale'
+import { translatorOf } from '@/lib/i18n/words'
+
+type Props = { again: string; order: string; heldUntil: Date | null; locale: Locale }
+
+/** The gateway does not answer: nothing is lost, and until when nothing will be. */
+export function PayAway({ again, order, heldUntil, locale }: Props) {
+  const t = translatorOf(locale, 'checkout')
+  return (
+    <div className="rounded border border-gold bg-sand p-5 sm:p-6">
+      <h2 className="mb-2 text-xl">{t('payAway')}</h2>
+      <p className="figures mb-5">
+        {heldUntil ? t('payAwayUntil', { time: indiaClock(heldUntil, locale) }) : t('payAwayText')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href={again} data-hard="1" className="btn btn-primary">
+          {t('payAgain')}
+        </a>
+        <a href={order} className="btn btn-line">
+          {t('payOther')}
+        </a>
+      </div>
+    </div>
+  )
+}

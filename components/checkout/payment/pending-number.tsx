@@ -1,0 +1,16 @@
+import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import type { CheckoutLabels } from '../checkout-labels'
+
+type Props = { number: string; locale: Locale; labels: CheckoutLabels }
+
+/** The order stands, but its session ended meanwhile: the number is confirmed once more, then the order shows. */
+export function PendingNumber({ number, locale, labels }: Props) {
+  const show = () => window.location.assign(localePath(locale, `/gems/myorders/${number}?placed=1`))
+  return (
+    <div className="grid max-w-md gap-5">
+      <p role="status">{labels.verifyFirst}</p>
+      <SignInPanel purpose="order" order={number} labels={labels.signIn} onDone={show} />
+    </div>
+  )
+}

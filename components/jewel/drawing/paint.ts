@@ -1,0 +1,72 @@
+/** `#rrggbb` between two colours; `share` 0 is the first. */
+export function mix(one: string, other: string, share: number): string {
+  const part = (colour: string, at: number) => Number.parseInt(colour.slice(1 + at * 2, 3 + at * 2), 16)
+  const channels = [0, 1, 2].map((at) => Math.round(part(one, at) + (part(other, at) - part(one, at)) * share))
+  return `#${channels.map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** What a stone is painted with: its body, whether light goes through it, and how it shines. */
+export type StonePaint = { body: string; look: 'clear' | 'milky' | 'solid' | 'pearl' | 'bead' }
+
+/** Words of colours, the more particular before the plainer: the first that a name holds decides. */
+const COLOURS: [RegExp, string][] = [
+  [/pigeon|vivid red|deep red|ox-blood|raspberry/, '#a80f2b'],
+  [/padparadscha|lotus|sunset|salmon|orangey pink|pinkish orange|peach/, '#f08a6a'],
+  [/purplish red|pinkish red|brownish red|orange-red|red-orange/, '#c02a35'],
+  [/hot pink/, '#d6357e'],
+  [/pink|rosy/, '#ee9fb6'],
+  [/lavender|lilac/, '#b9a2dc'],
+  [/violet-blue|blue-violet|tanzan/, '#4a3fa8'],
+  [/purple|violet/, '#7a3f9d'],
+  [/robin|turquoise/, '#4fc3bd'],
+  [/swiss|london|steel|greenish blue|sea/, '#3f8fb0'],
+  [/pale blue|sky|santa maria|ice/, '#8cc3e6'],
+  [/cornflower|velvety|medium blue/, '#3a63c4'],
+  [/inky|ultramarine|royal/, '#1e2f8f'],
+  [/milky blue/, '#c9dcec'],
+  [/blue/, '#2f56b5'],
+  [/olive|yellowish green|lime|apple|peridot/, '#9bb52f'],
+  [/banded green|malachite|dark green/, '#1f6f4d'],
+  [/green/, '#1f8f5a'],
+  [/honey|cinnamon|madeira|cognac|golden brown|orange-brown|hessonite/, '#b4631d'],
+  [/golden orange|orange/, '#e07a22'],
+  [/champagne|straw|light gold|faint|pale canary|pale straw/, '#ecd9a0'],
+  [/lemon|canary|yellow|golden|gold/, '#f0c93a'],
+  [/chocolate|dark brown|brownish black/, '#4a2a18'],
+  [/reddish brown/, '#7a3d22'],
+  [/light brown/, '#b08355'],
+  [/brown/, '#80502c'],
+  [/black/, '#1d1c20'],
+  [/grey|silver/, '#9aa0a8'],
+  [/cream|pearly|milky|white|lustre/, '#f1ece1'],
+  [/colourless|crystal|near/, '#e9f0f4'],
+  [/red/, '#b81c2c'],
+  [/bicolour|multicoloured/, '#5d9f8b'],
+]
+
+const BEADS: readonly number[] = [4]
+const PEARLS = /pearl/
+const SOLID = /coral|turquoise|lapis|onyx|malachite|tiger|labradorite|black-tourmaline/
+const MILKY = /opal|moonstone|jade|carnelian|rose-quartz|cats-eye|star-/
+
+/** What a product is painted with, by its category and the English word of its colour. */
+export function paintOf(category: { slug: string; category_type_id: number }, colour: string | null): StonePaint {
+  const { slug, category_type_id } = category
+  const name = `${colour ?? ''}`.toLowerCase()
+  const body = COLOURS.find(([words]) => words.test(name))?.[1] ?? COLOURS.find(([words]) => words.test(slug))?.[1]
+  if (BEADS.includes(category_type_id)) return { body: body ?? '#7a3d22', look: 'bead' }
+  const look = PEARLS.test(slug) ? 'pearl' : SOLID.test(slug) ? 'solid' : MILKY.test(slug) ? 'milky' : 'clear'
+  return { body: body ?? '#b7c4cc', look }
+}
+
+/** Light, body and shade of a metal. */
+export function metalShades(colour: string) {
+  return {
+    glint: mix(colour, '#ffffff', 0.82),
+    light: mix(colour, '#ffffff', 0.45),
+    body: colour,
+    shade: mix(colour, '#2a1c0c', 0.38),
+    deep: mix(colour, '#1c1208', 0.62),
+  }
+}
+export type MetalShades = ReturnType<typeof metalShades>

@@ -1,0 +1,58 @@
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { localePath } from '@/lib/i18n/locale'
+import { translatorOf } from '@/lib/i18n/words'
+import { KindFigure } from '../drawing/kind-figure'
+import { choiceHref, GUIDE_PATH } from '../guide-href'
+import type { StepProps } from './step-props'
+
+/** What the stone can become, from how much, or why it cannot. */
+export function StepKind({ state: { kinds, guide }, locale }: StepProps) {
+  const t = translatorOf(locale, 'jewel')
+  if (kinds.length === 0) {
+    return (
+      <p className="mt-4 max-w-[44rem]">
+        {t('cannot')}{' '}
+        <a href={localePath(locale, `${GUIDE_PATH}#form`)} className="link">
+          {t('requestNow')}
+        </a>
+      </p>
+    )
+  }
+  return (
+    <ul className="mt-5 grid gap-3 sm:grid-cols-2">
+      {kinds.map(({ kind, price_from, problem }) => {
+        const note = problem
+          ? t(`problem.${problem}`)
+          : price_from === null
+            ? t('pair')
+            : t('from', { amount: formatRupees(Math.ceil(price_from), locale) })
+        const inner = (
+          <>
+            <KindFigure kind={kind} />
+            <span className="min-w-0">
+              <span className="block text-lg">{t(`kinds.${kind}`)}</span>
+              <span className="figures mt-0.5 block text-[0.9rem] leading-snug text-soft">{note}</span>
+            </span>
+          </>
+        )
+        const look = 'flex min-h-20 items-center gap-4 rounded border bg-card p-4'
+        const keeps = kind === guide.kind ? {} : { design: null, size: null }
+        return (
+          <li key={kind}>
+            {problem ? (
+              <div className={`${look} border-line opacity-70`}>{inner}</div>
+            ) : (
+              <a
+                rel="nofollow"
+                href={choiceHref(guide, { kind, ...(guide.kind && keeps) }, locale)}
+                className={`${look} ${kind === guide.kind ? 'border-ink' : 'border-line'} hover:border-ink`}
+              >
+                {inner}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { AddToCart } from '@/components/cart/add-to-cart'
+import { CustomRequest } from '@/components/custom/custom-request'
+import { ShareButton } from '@/components/product/share-button'
+import { isOrdered } from '@/lib/domain/customization/customization'
+import { localePath } from '@/lib/i18n/locale'
+import { translatorOf } from '@/lib/i18n/words'
+import { toAbsolute } from '@/lib/seo/address/absolute'
+import { ChosenMade } from '../chosen-customization'
+import { ChosenList } from '../chosen-list'
+import { chosenMessages } from '../chosen-words'
+import { GUIDE_PATH, guideHref } from '../guide-href'
+import { Preview } from '../preview'
+import { priceOf } from '../price-of'
+import { PriceTable } from '../price-table'
+import type { StepProps } from './step-props'
+
+/** The jewel as it will be, what it costs and what holds for it; into the cart, or as a request. */
+export function StepSummary({ state, locale }: StepProps) {
+  const t = translatorOf(locale, 'jewel')
+  const { guide, stone, metal, design, size, systems } = state
+  const price = priceOf(state)
+  if (!stone || !metal || !design || !price) return null
+  const words = chosenMessages(state, locale)
+  const { kind } = design
+  const system = systems.find(({ id }) => id === size?.system_id)
+  const made = size && system ? { ...pick(size), system: system.key } : null
+  const { engraving, energised } = guide
+  const choice =
+    design.alone && isOrdered(kind)
+      ? {
+          ...{ id: design.id, key: design.key, name: design.name, kind, price: price.setting, size: made },
+          metal: { id: metal.id, key: metal.key, name: metal.name },
+          ...(engraving && { engraving }),
+          ...(energised && { energised }),
+        }
+      : null
+  const what = Object.values(words).join(' · ')
+  const message = [
+    t('message', { what }),
+    kind === 'earrings' ? t('messagePair') : design.alone ? '' : t('messageMore'),
+  ]
+  const given = {
+    ...{ kind, message: message.filter(Boolean).join(' '), metal_id: String(metal.id), product_id: String(stone.id) },
+    ...{ design_id: String(design.id), ring_size_id: size ? String(size.id) : '' },
+  }
+  return (
+    <>
+      <div className="mt-5 grid gap-8 md:grid-cols-2">
+        <div className="rounded bg-sand/60 p-5 sm:p-8">
+          <Preview state={state} locale={locale} className="h-72 sm:h-96" />
+        </div>
+        <div>
+          <ChosenList state={state} locale={locale} whole />
+          <PriceTable state={state} locale={locale} />
+          <p className="mt-3 text-[0.9rem] text-soft">
+            {t('terms')}{' '}
+            <a href={localePath(locale, GUIDE_PATH)} className="link">
+              {t('termsMore')}
+            </a>
+          </p>
+          {choice && <ChosenMade product={stone.id} choice={choice} />}
+          <div className="mt-5 flex flex-wrap gap-3">
+            {choice ? (
+              <>
+                <AddToCart product={stone} locale={locale} />
+                <AddToCart product={stone} locale={locale} className="btn btn-line" buys />
+              </>
+            ) : null}
+            <a href="#form" className={choice ? 'btn btn-line' : 'btn btn-primary'}>
+              {t(choice ? 'request' : 'requestNow')}
+            </a>
+            <ShareButton
+              shared={{
+                id: 'jewel',
+                title: what,
+                url: toAbsolute(guideHref({ ...guide, asked: null }, locale)),
+              }}
+              messages={{ copied: t('copied'), copy: t('copy') }}
+              label={t('share')}
+              className="btn btn-line"
+            >
+              {t('share')}
+            </ShareButton>
+          </div>
+        </div>
+      </div>
+      <div className="mt-12 max-w-[44rem] scroll-mt-28">
+        <p className="mb-4 text-soft">{t('requestText')}</p>
+        <CustomRequest locale={locale} given={given} />
+      </div>
+    </>
+  )
+}
+
+function pick({ id, key, label }: { id: number; key: string; label: string }) {
+  return { id, key, name: label }
+}

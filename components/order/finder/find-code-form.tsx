@@ -1,0 +1,66 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { CodeField } from '@/components/auth/fields/code-field'
+import { FormEnd, WayButton } from '@/components/auth/fields/form-end'
+import { ResendButton } from '@/components/auth/resend-button'
+import { useCodeMessage } from '@/components/auth/use-code-message'
+import { ErrorLine } from '@/components/ui/error-line'
+import { fill } from '@/lib/browser/fill'
+import type { OrderFindMessages } from '@/lib/i18n/order-words'
+import type { Named } from './use-order-finder'
+
+type Props = {
+  sent: Named & { at: number; wait: number }
+  busy: boolean
+  problem: string | null
+  messages: OrderFindMessages & { wait: string }
+  onShow: (code: string) => void
+  onResend: () => void
+  onChange: () => void
+}
+
+/** The code from the message; a phone offers it by itself. */
+export function FindCodeForm({ sent, busy, problem, messages, onShow, onResend, onChange }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
+  const take = useCallback((text: string) => setCode(text), [])
+  useCodeMessage(take)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = code.trim()
+    setMissing(typed === '')
+    if (typed) onShow(typed)
+    else form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      <div role="status" className="text-[0.925rem]">
+        <p>{messages.sent}</p>
+        <p className="figures text-soft">{fill(messages.sentTo, { number: sent.number, mobile: sent.mobile_no })}</p>
+      </div>
+      <CodeField
+        name="code"
+        label={messages.code}
+        hint={messages.notCome}
+        error={missing ? messages.codeNeeded : undefined}
+        maxLength={12}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        onCode={take}
+      />
+      <ErrorLine text={problem} />
+      <FormEnd label={messages.show} waitLabel={messages.wait} busy={busy}>
+        <ResendButton
+          key={sent.at}
+          sentAt={sent.at}
+          wait={sent.wait}
+          busy={busy}
+          labels={{ resendOtp: messages.resend, resendOtpIn: messages.resendIn }}
+          onResend={onResend}
+        />
+        <WayButton label={messages.change} busy={busy} onGo={onChange} />
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { ExtensionOnly } from '@/components/layout/extension-only'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { translatorOf } from '@/lib/i18n/words'
+
+/** The way to an order for whoever bought without an account. */
+export function FindOrderLink({ locale }: { locale: Locale }) {
+  return (
+    <ExtensionOnly>
+      <p className="mt-6 border-t border-line pt-4">
+        <a href={localePath(locale, '/gems/myorders/find')} className="link inline-flex min-h-11 items-center">
+          {translatorOf(locale, 'order')('find')}
+        </a>
+      </p>
+    </ExtensionOnly>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+import { getOrderShop } from '../order-shop'
+import { stateMessages } from '../order-state'
+import { toTotalsLabels } from '../totals-labels'
+import type { GuestTexts } from './guest-order'
+
+const WORDS = [
+  ...(['now', 'nowTitle', 'declined', 'heldUntil', 'heldOver', 'cashReady', 'returnUntil', 'returnOver'] as const),
+  ...(['returnMade', 'trackingNumber', 'trackingBy', 'track', 'payNow', 'refundsTitle', 'refundStates'] as const),
+  ...(['refundReasons', 'number', 'timeline', 'placed', 'ahead', 'lines', 'discountOf', 'wait'] as const),
+] as const
+
+/** What the page on which guests find an order says. */
+export function getGuestTexts(locale: Locale): GuestTexts {
+  const { order, orderFind, orderMail } = messagesOf(locale)
+  return {
+    find: orderFind,
+    order: { ...pick(order, WORDS), ...pick(orderMail, ['problems', 'refundDays']) },
+    states: stateMessages(locale),
+    totals: toTotalsLabels({}, locale),
+    shop: getOrderShop(),
+  }
+}

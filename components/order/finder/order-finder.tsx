@@ -1,0 +1,19 @@
+'use client'
+
+import type { Locale } from '@/lib/i18n/locale'
+import { FindCodeForm } from './find-code-form'
+import { FindForm } from './find-form'
+import { GuestOrder, type GuestTexts } from './guest-order'
+import { useOrderFinder } from './use-order-finder'
+
+type Props = { number: string; locale: Locale; texts: GuestTexts }
+
+/** Leads from an order's number and mobile by a code to the order itself, without an account. */
+export function OrderFinder({ number, locale, texts }: Props) {
+  const { sent, order, busy, problem, ask, show, again } = useOrderFinder(locale, texts.find.errors)
+  if (order) return <GuestOrder order={order} locale={locale} texts={texts} />
+  const messages = { ...texts.find, wait: texts.order.wait }
+  const shared = { busy, problem, messages }
+  if (!sent) return <FindForm {...shared} known={{ number, mobile_no: '' }} onAsk={ask} />
+  return <FindCodeForm {...shared} sent={sent} onShow={show} onResend={() => ask(sent)} onChange={again} />
+}

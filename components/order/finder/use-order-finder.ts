@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { client } from '@/lib/browser/client'
+import { errorText } from '@/lib/browser/error-text'
+import { fill } from '@/lib/browser/fill'
+import type { Envelope } from '@/lib/contract/envelope'
+import type { OrderDetail } from '@/lib/contract/order/order'
+import type { Locale } from '@/lib/i18n/locale'
+import type { OrderFindMessages } from '@/lib/i18n/order-words'
+
+/** Between two codes, where the shop says nothing else. */
+const USUAL_WAIT_SECONDS = 30
+
+export type Named = { number: string; mobile_no: string }
+type Sent = Named & { at: number; wait: number }
+
+/** Number and mobile, then the code, then the order: what was given and what became of it. */
+export function useOrderFinder(locale: Locale, errors: OrderFindMessages['errors']) {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [order, setOrder] = useState<OrderDetail | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const run = async <Data>(call: () => Promise<Envelope<Data>>): Promise<Envelope<Data>> => {
+    setBusy(true)
+    setProblem(null)
+    const answer = await call()
+    setBusy(false)
+    if (answer.status === 0) setProblem(problemText(answer, errors))
+    return answer
+  }
+  const ask = async (named: Named) => {
+    const answer = await run(() => client.order.lookup({ ...named, lang: locale }))
+    const wait = answer.retry_after ?? USUAL_WAIT_SECONDS
+    // Whoever asked too soon has a code already: only the countdown starts anew.
+    if (answer.status === 1 || (sent && answer.reason === 'too_many')) setSent({ ...named, at: Date.now(), wait })
+  }
+  const show = async (code: string) => {
+    if (!sent) return
+    const { number, mobile_no } = sent
+    const { data } = await run(() => client.order.find({ number, mobile_no, code, lang: locale }))
+    if (data) setOrder(data)
+  }
+  const again = () => {
+    setSent(null)
+    setOrder(null)
+    setProblem(null)
+  }
+  return { sent, order, busy, problem, ask, show, again }
+}
+
+function problemText(
+  { reason, retry_after = 0 }: Envelope<unknown>,
+  errors: OrderFindMessages['errors'],
+): string | null {
+  if (reason === 'too_many' && retry_after > 60) return fill(errors.tooManyFor, { n: Math.ceil(retry_after / 60) })
+  return errorText(errors, reason ?? 'unexpected') ?? null
+}

@@ -1,0 +1,61 @@
+import { WithoutScripts } from '@/components/cart/without-scripts'
+import { fill } from '@/lib/browser/fill'
+import type { OrderDetail } from '@/lib/contract/order/order'
+import { infoPath } from '@/lib/domain/content/info-pages'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { dayWords } from '@/lib/domain/time/india-clock'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf } from '@/lib/i18n/words'
+import { OrderActions } from './order-actions'
+import { isReturnOpen, type OrderShop } from './order-now-text'
+
+type Props = { order: OrderDetail; locale: Locale; now: Date; shop: OrderShop }
+
+const WORDS = [
+  ...(['cancel', 'cancelTitle', 'cancelProducts', 'cancelReason', 'cancelSure', 'cancelDone', 'keepOrder'] as const),
+  ...(['confirmOrder', 'confirmDone'] as const),
+  ...(['askReturn', 'returnTitle', 'returnPolicy', 'returnReason', 'returnReasonHint', 'returnReasonNeeded'] as const),
+  ...(['returnSend', 'returnDone', 'close', 'orderAgain', 'againNone', 'againOne', 'againMany', 'againSold'] as const),
+  ...(['againLess', 'againMade', 'toCart', 'wait', 'problems', 'payOther', 'payOtherText'] as const),
+] as const
+
+/** What the buyer can do with an order as it stands, and its invoice. */
+export function OrderDoings({ order, locale, now, shop }: Props) {
+  const { order: messages, orderMail } = messagesOf(locale)
+  const { payment_method, may, methods = [], return_until } = order
+  const isWaiting = order.state === 'awaiting_payment' || order.state === 'created'
+  const isHeld = Boolean(order.held_until && new Date(order.held_until) > now)
+  const isPaid = !isWaiting && payment_method !== 'cod'
+  const back = `${fill(messages.cancelPaid, { amount: formatRupees(order.total, locale) })} ${fill(orderMail.refundDays[payment_method], shop)}`
+  const isOpen = isReturnOpen(order, now) && return_until
+  const lines = order.lines.map(({ made, product_id, quantity, title, slug }) => {
+    return { product_id, quantity, title, slug, made: Boolean(made) }
+  })
+  return (
+    <section aria-labelledby="actions" className="mt-6">
+      <h2 id="actions" className="sr-only">
+        {messages.actions}
+      </h2>
+      <WithoutScripts text={messages.noScript} />
+      {order.invoice && (
+        <p className="mb-4">
+          <a href={`/api/invoice/${order.number}`} className="link inline-flex min-h-11 items-center">
+            {messages.invoice}
+          </a>
+        </p>
+      )}
+      <OrderActions
+        number={order.number}
+        lines={isWaiting ? [] : lines}
+        locale={locale}
+        messages={pick(messages, WORDS)}
+        methods={may?.pay ? methods.map((method) => ({ method, name: messages[method] })) : []}
+        cancelText={may?.cancel ? (isPaid ? back : messages.cancelUnpaid) : null}
+        returnText={isOpen ? fill(messages.returnText, { day: dayWords(return_until, locale) }) : null}
+        canConfirm={order.state === 'created' && isHeld}
+        returnPolicy={localePath(locale, infoPath('return-exchange'))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { fill } from '@/lib/browser/fill'
+import { useZoom } from '@/lib/browser/product/use-zoom'
+import { FullScreenButton } from './full-screen-button'
+
+type Messages = Record<
+  'title' | 'close' | 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'whole' | 'place' | 'help',
+  string
+> &
+  Record<'fullScreen' | 'leaveFullScreen', string>
+type Props = {
+  title: string
+  views: { src: string; alt: string }[]
+  start: number
+  messages: Messages
+  onClose: () => void
+}
+
+const CLOSER = 1.5
+const STEP_PX = 80
+const FACTORS = new Map([
+  ['+', CLOSER],
+  ['=', CLOSER],
+  ['-', 1 / CLOSER],
+  ['0', 0],
+])
+const SIDES = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
+/** Whatever cannot act keeps the focus: a button that is truly disabled would take the keys from the view. */
+const BUTTON = 'grid size-11 place-items-center rounded-full bg-card/85 hover:bg-card aria-disabled:opacity-40'
+
+/** The photographs over the whole window, to be looked at closely. Escape and the button close; the focus returns by itself. */
+export function GalleryViewer({ title, views, start, messages, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const help = useId()
+  const [index, setIndex] = useState(start)
+  const view = views[index]
+  const { zoom, change, pan } = useZoom(stage, (step) => turn(step))
+  const turn = (step: number) => {
+    const next = Math.max(0, Math.min(views.length - 1, index + step))
+    if (next === index) return
+    change(0)
+    setIndex(next)
+  }
+  const close = useCallback(() => dialog.current?.close(), [])
+  useEffect(() => {
+    const { current } = dialog
+    if (!current?.open) current?.showModal()
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [close])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const side = SIDES.get(event.key)
+    const factor = FACTORS.get(event.key)
+    if (side === undefined && factor === undefined) return
+    event.preventDefault()
+    if (factor !== undefined) return change(factor)
+    const [x = 0, y = 0] = side ?? []
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    if (zoom.scale > 1) pan({ x: -x * STEP_PX, y: -y * STEP_PX })
+    else turn(isRtl ? -x : x)
+  }
+  if (!view) return null
+  const { scale, x, y } = zoom
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={fill(messages.title, { title })}
+      aria-describedby={help}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="gallery-viewer"
+    >
+      <div ref={stage} className="relative grow touch-none overflow-hidden select-none" data-stage="">
+        {/* biome-ignore lint/performance/noImgElement: the largest size there is, already in the cache of the browser */}
+        <img
+          src={view.src}
+          alt={view.alt}
+          draggable={false}
+          data-scale={scale.toFixed(2)}
+          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+          className="photo size-full object-contain"
+        />
+        <button type="button" onClick={close} aria-label={messages.close} className={`${BUTTON} absolute end-3 top-3`}>
+          <Icon of={X} size={22} />
+        </button>
+      </div>
+      <div className="flex items-center justify-between gap-2 border-t border-line px-3 py-2">
+        <button
+          type="button"
+          className={BUTTON}
+          aria-label={messages.previous}
+          aria-disabled={index === 0}
+          onClick={() => turn(-1)}
+        >
+          <Icon of={ChevronLeft} className="rtl:-scale-x-100" />
+        </button>
+        <div className="flex items-center gap-1">
+          <button
+            type="button"
+            className={BUTTON}
+            aria-label={messages.zoomOut}
+            aria-disabled={scale === 1}
+            onClick={() => change(1 / CLOSER)}
+          >
+            <Icon of={ZoomOut} size={22} />
+          </button>
+          <p role="status" className="figures min-w-24 text-center text-[0.9rem]">
+            {fill(messages.place, { n: index + 1, total: views.length })}
+          </p>
+          <button type="button" className={BUTTON} aria-label={messages.zoomIn} onClick={() => change(CLOSER)}>
+            <Icon of={ZoomIn} size={22} />
+          </button>
+          <FullScreenButton target={dialog} words={messages} className={BUTTON} />
+        </div>
+        <button
+          type="button"
+          className={BUTTON}
+          aria-label={messages.next}
+          aria-disabled={index === views.length - 1}
+          onClick={() => turn(1)}
+        >
+          <Icon of={ChevronRight} className="rtl:-scale-x-100" />
+        </button>
+      </div>
+      <p id={help} className="px-4 pb-3 text-center text-[0.82rem] text-soft">
+        {messages.help}
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { FileText, Play } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import { Photo, toPhotoSrc } from '@/components/ui/photo'
+import type { Product, ProductDetail } from '@/lib/contract/shapes'
+import type { Locale } from '@/lib/i18n/locale'
+import { pick } from '@/lib/i18n/pick'
+import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { GalleryLive } from './gallery-live'
+import { ReportSlide } from './report-slide'
+import { VideoSlide } from './video-slide'
+
+type Props = {
+  product: Pick<Product, 'title' | 'images' | 'report'> & Pick<ProductDetail, 'video'>
+  locale: Locale
+  closeUps?: boolean
+}
+
+/** How many views the layout of four pictures shows. */
+const FOUR = 4
+const SIZES = '(min-width: 1024px) 40rem, 100vw'
+
+/**
+ * Photographs, the film and the report in a strip that snaps; the small ones below are links to each, and each photograph
+ * one to itself, so no script is needed. `closeUps` adds enlarged details up to four views, which only the layout of four
+ * pictures shows.
+ */
+export function Gallery({ product: { title, images, report, video }, locale, closeUps = false }: Props) {
+  const t = translatorOf(locale)
+  const slides = images.length + (video ? 1 : 0) + (report ? 1 : 0)
+  const views = images.map(({ src, alt }) => ({ src: toPhotoSrc(src), alt }))
+  return (
+    <section aria-label={t('product.views')} className="gallery relative" data-gallery="">
+      <ul
+        tabIndex={slides > 1 ? 0 : undefined}
+        aria-label={slides > 1 ? t('gallery.strip') : undefined}
+        className="gallery-strip no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded bg-sand/70"
+      >
+        {images.map((image, index) => (
+          <li key={image.src} id={`view-${index + 1}`} className="w-full shrink-0 snap-center">
+            <a href={toPhotoSrc(image.src)} data-view={index} className="relative block cursor-zoom-in">
+              <Photo src={image.src} alt={image.alt} sizes={SIZES} eager={index === 0} />
+              <span className="sr-only">{t('gallery.open')}</span>
+              {index === 0 && (
+                <span aria-hidden="true" className="gallery-hint">
+                  {t('gallery.hint')}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+        {closeUps &&
+          images.slice(0, FOUR - images.length).map(({ src }) => (
+            <li key={src} aria-hidden="true" className="gallery-close hidden w-full shrink-0 overflow-hidden">
+              <Photo src={src} alt="" sizes="40rem" className="scale-[2.1]" />
+            </li>
+          ))}
+        {video && <VideoSlide video={video} />}
+        {report && <ReportSlide report={report} locale={locale} />}
+      </ul>
+      {slides > 1 && (
+        <ul className="gallery-thumbs mt-3 flex gap-3">
+          {images.map((image, index) => (
+            <li key={image.src} className="gallery-thumb">
+              <a href={`#view-${index + 1}`} aria-label={t('product.view', { n: index + 1 })}>
+                <Photo src={image.src} alt="" sizes="5rem" />
+              </a>
+            </li>
+          ))}
+          {video && (
+            <li className="gallery-thumb">
+              <a href="#view-video" aria-label={t('gallery.videoThumb')}>
+                <Icon of={Play} size={20} />
+                {t('gallery.video')}
+              </a>
+            </li>
+          )}
+          {report && (
+            <li className="gallery-thumb">
+              <a href="#view-report" aria-label={t('gallery.reportThumb')}>
+                <Icon of={FileText} size={20} />
+                {t('gallery.report')}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      <GalleryLive title={title} views={views} words={pick(messagesOf(locale).gallery, VIEWER_WORDS)} />
+    </section>
+  )
+}
+
+const VIEWER_WORDS = [
+  'title',
+  'close',
+  'previous',
+  'next',
+  'zoomIn',
+  'zoomOut',
+  'whole',
+  'fullScreen',
+  'leaveFullScreen',
+  'place',
+  'help',
+  'failed',
+] as const

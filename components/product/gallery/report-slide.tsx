@@ -1,0 +1,27 @@
+import { FileText } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import type { Product } from '@/lib/contract/shapes'
+import { reportPath } from '@/lib/domain/routing/paths'
+import { type Locale, localePath } from '@/lib/i18n/locale'
+import { translatorOf } from '@/lib/i18n/words'
+
+type Props = { report: NonNullable<Product['report']>; locale: Locale }
+
+/** The report as the last slide: whose it is, its number, and the way to read it, for people: numbers are looked up one by one. */
+export function ReportSlide({ report: { laboratory, number, sample }, locale }: Props) {
+  const t = translatorOf(locale)
+  return (
+    <li id="view-report" className="grid w-full shrink-0 snap-center place-items-center bg-card p-6">
+      <div className="max-w-sm text-center">
+        <Icon of={FileText} size={40} className="mx-auto text-gold-text" />
+        <h2 className="mt-4 text-2xl">{t('gallery.reportSlide')}</h2>
+        <p className="mt-2">{laboratory}</p>
+        <p className="figures mt-0.5 break-all text-soft">{number}</p>
+        {sample && <p className="mt-3 text-[0.9rem] text-soft">{t('product.sampleText')}</p>}
+        <a href={localePath(locale, reportPath(number))} rel="nofollow" className="btn btn-line btn-small mt-5">
+          {t('product.reportOpen')}
+        </a>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { X } from 'lucide'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { fill } from '@/lib/browser/fill'
+import { keepScale, readScale } from '@/lib/browser/ui/screen-scale'
+import { CARD_MM, SCALE } from '@/lib/domain/units/true-size'
+
+export type ScaleMessages = Record<
+  'title' | 'step' | 'slider' | 'sliderValue' | 'done' | 'close' | 'card' | 'keys',
+  string
+>
+type Props = {
+  /** The size of what is drawn, in millimetres. */
+  box: { width: number; height: number }
+  messages: ScaleMessages
+  onClose: () => void
+  /** A drawing that fills its room. */
+  children: ReactNode
+}
+
+/** Narrower than this, a card is laid on the screen upright. */
+const UPRIGHT_BELOW_PX = 700
+
+/** A frame to be made as large as a bank card held to the screen; the figure in it is then at its real size. */
+export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const slider = useId()
+  const [scale, setScale] = useState(() => readScale() ?? SCALE.usual)
+  const upright = window.innerWidth < UPRIGHT_BELOW_PX
+  const card = upright ? { width: CARD_MM.height, height: CARD_MM.width } : CARD_MM
+  useEffect(() => {
+    const { current } = dialog
+    if (!current?.open) current?.showModal()
+    const close = () => current?.close()
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [])
+  const close = () => dialog.current?.close()
+  const keep = () => {
+    keepScale(scale)
+    close()
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={title} onClose={onClose} className="true-size-dialog">
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={title} className="text-2xl">
+          {messages.title}
+        </h2>
+        <button
+          type="button"
+          aria-label={messages.close}
+          onClick={close}
+          className="-me-3 -mt-2 grid size-11 shrink-0 place-items-center"
+        >
+          <Icon of={X} size={22} />
+        </button>
+      </div>
+      <p className="mt-1.5 text-[0.95rem] text-soft">{messages.step}</p>
+      <label htmlFor={slider} className="label mt-4">
+        {messages.slider}
+      </label>
+      <input
+        id={slider}
+        type="range"
+        min={SCALE.least}
+        max={SCALE.most}
+        step={SCALE.step}
+        value={scale}
+        aria-valuetext={fill(messages.sliderValue, { value: scale.toFixed(2) })}
+        onChange={({ target }) => setScale(Number(target.value))}
+        className="h-11 w-full accent-ink"
+      />
+      <p className="mb-3 text-[0.85rem] text-soft">{messages.keys}</p>
+      <button type="button" className="btn btn-primary mb-4 w-full" onClick={keep}>
+        {messages.done}
+      </button>
+      <div className="overflow-auto pb-2">
+        <div
+          className="card-frame"
+          data-card={upright ? 'upright' : 'flat'}
+          style={{ width: card.width * scale, height: card.height * scale }}
+        >
+          <Sized scale={scale} box={box}>
+            {children}
+          </Sized>
+          <p className="absolute inset-x-0 bottom-2 text-center text-[0.8rem] text-soft">{messages.card}</p>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Gives the drawing within its size in pixels. */
+function Sized({ scale, box, children }: { scale: number; box: Props['box']; children: ReactNode }) {
+  return (
+    <div className="card-figure" style={{ width: box.width * scale, height: box.height * scale }}>
+      {children}
+    </div>
+  )
+}

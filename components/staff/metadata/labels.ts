@@ -1,4 +1,0 @@
-import type { Messages } from 'next-intl'
-
-/** The texts of the desk of pages. */
-export type DeskLabels = Messages['metadata']

@@ -1,9 +1,0 @@
-import { stateWords } from '@/components/order/order-state'
-import type { OrderState } from '@/lib/domain/order'
-import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
-
-/** The states of an order as the shop's people speak of them: what the buyer is told is said another way. */
-export function deskStateWords(locale: Locale): Record<OrderState, string> {
-  return { ...stateWords(locale), ...messagesOf(locale).deskOrder.state }
-}

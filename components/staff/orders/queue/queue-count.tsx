@@ -1,9 +1,0 @@
-'use client'
-
-import type { Queue } from '@/lib/domain/order-queue'
-import { useQueue } from './queue-live'
-
-/** How many orders stand in a queue now. */
-export function QueueCount({ queue, count }: { queue: Queue; count: number }) {
-  return useQueue().news?.counts[queue] ?? count
-}

@@ -1,0 +1,68 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { env } from '../../env'
+
+const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
+const PATIENCE_MS = 3_000
+const CLOCK_TOLERANCE_SECONDS = 30
+/** What says that the token is wrong; everything else says that Google's keys could not be had. */
+const WRONG = [
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+]
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).optional(),
+  email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).default(false),
+  name: z.string().trim().default(''),
+})
+
+/** A Google account as its signed credential tells it; `sub` is its lasting name. */
+export type GoogleAccount = z.infer<typeof Claims>
+
+/** Thrown when Google's keys cannot be reached. */
+export class GoogleUnavailableError extends Error {}
+
+let keys: ReturnType<typeof createRemoteJWKSet> | undefined
+
+/** True when GOOGLE_CLIENT_ID is set. */
+export function isGoogleOn(): boolean {
+  return env().GOOGLE_CLIENT_ID !== undefined
+}
+
+/**
+ * Checks a Google credential (an ID token): RS256 signature by Google's keys, issuer, our client as audience, expiry at
+ * `now`. Null when it is not a good one. Throws GoogleUnavailableError without keys.
+ * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+ */
+export async function verifyGoogle(token: string, now: Date): Promise<GoogleAccount | null> {
+  const { GOOGLE_CLIENT_ID: audience, GOOGLE_JWKS_URL } = env()
+  if (!audience) return null
+  keys ??= createRemoteJWKSet(new URL(GOOGLE_JWKS_URL), { timeoutDuration: PATIENCE_MS })
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      audience,
+      issuer: ISSUERS,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'exp', 'iat'],
+      currentDate: now,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    })
+    return toAccount(payload)
+  } catch (error) {
+    if (WRONG.some((kind) => error instanceof kind)) return null
+    throw new GoogleUnavailableError('Google cannot be reached.', { cause: error })
+  }
+}
+
+function toAccount(payload: JWTPayload): GoogleAccount | null {
+  return Claims.safeParse(payload).data ?? null
+}

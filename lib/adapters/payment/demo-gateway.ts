@@ -1,0 +1,71 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { type Db, getDb } from '../../db/connection'
+import { demo_charge } from '../../db/schema'
+import type { DemoAct } from '../../domain/order/demo-actions'
+import type { Gateway, PaymentStatus } from './gateway'
+
+const LATE_MS = 25 * 60_000
+
+/** The demo gateway: its books stand in the shop's own database, its page is `/dev/pay/<reference>`; no money moves. */
+export function demoGateway(now: Date): Gateway {
+  return {
+    start: async ({ reference, amount_paise }) => ({
+      provider_order: reference,
+      currency: 'INR',
+      amount_minor: amount_paise,
+      action: { kind: 'page', url: `/dev/pay/${reference}` },
+    }),
+    look: async (reference) => toTold(await chargesOf(await getDb(), reference, now)),
+    refund: async ({ key, provider_order, amount_minor }) => {
+      await write(await getDb(), {
+        reference: provider_order,
+        amount_paise: -amount_minor,
+        kind: 'refund',
+        key,
+        told_at: now,
+      })
+      return { provider_refund: key, state: 'done', problem: null }
+    },
+    retrieveRefund: async (provider_refund) => ({ provider_refund, state: 'done', problem: null }),
+    parseWebhook: async () => [],
+  }
+}
+
+/** Does on the demo's page what a person at the gateway would; a second click on the same button is no second charge. */
+export async function actAtDemo(reference: string, amount_paise: number, act: DemoAct, now: Date): Promise<void> {
+  const db = await getDb()
+  const charge = { reference, amount_paise, kind: 'charge' as const, key: `${reference}:1`, told_at: now }
+  if (act === 'fail') {
+    const tries = await db.$count(demo_charge, eq(demo_charge.reference, reference))
+    await write(db, { ...charge, kind: 'decline', key: `${reference}:declined:${tries}` })
+  }
+  if (act === 'late') await write(db, { ...charge, told_at: new Date(now.getTime() + LATE_MS) })
+  if (act === 'succeed' || act === 'twice') await write(db, charge)
+  if (act === 'twice') await write(db, { ...charge, key: `${reference}:2` })
+}
+
+type Charge = Omit<typeof demo_charge.$inferInsert, 'id' | 'at'>
+
+async function write(db: Db, charge: Charge): Promise<void> {
+  await db
+    .insert(demo_charge)
+    .values({ ...charge, at: charge.told_at })
+    .onConflictDoNothing({ target: demo_charge.key })
+}
+
+function chargesOf(db: Db, reference: string, now: Date) {
+  return db
+    .select()
+    .from(demo_charge)
+    .where(and(eq(demo_charge.reference, reference), lte(demo_charge.told_at, now)))
+    .orderBy(asc(demo_charge.id))
+}
+
+function toTold(rows: (typeof demo_charge.$inferSelect)[]): PaymentStatus {
+  const taken = rows
+    .filter(({ kind }) => kind === 'charge')
+    .map(({ key, amount_paise }) => ({ provider_payment: key, currency: 'INR', amount_minor: amount_paise }))
+  if (taken.length > 0) return { state: 'paid', taken, problem: null }
+  const declined = rows.some(({ kind }) => kind === 'decline')
+  return declined ? { state: 'failed', taken, problem: 'declined' } : { state: 'open', taken, problem: null }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Paise } from '../../domain/pricing/money'
+import type { CapturedMoney, PaymentStatus, RefundStatus } from './gateway'
+import { toCode } from './provider-request'
+
+const Money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })
+const Details = z.object({ reason: z.string().nullish() }).nullish()
+const Capture = z.object({ id: z.string(), status: z.string(), amount: Money, status_details: Details })
+export const Refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  status_details: Details,
+  custom_id: z.string().nullish(),
+})
+const Unit = z.object({
+  amount: Money.nullish(),
+  payments: z.object({ captures: z.array(Capture).nullish(), refunds: z.array(Refund).nullish() }).nullish(),
+})
+export const Order = z.object({
+  id: z.string(),
+  status: z.string(),
+  update_time: z.string().nullish(),
+  purchase_units: z.array(Unit),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+})
+export type Order = z.infer<typeof Order>
+export type Refund = z.infer<typeof Refund>
+
+/** What was once completed took money, though it may have gone back since. */
+const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+const MILLIONTHS = 1_000_000n
+
+/**
+ * Paise in hundredths of another currency, at so many rupees a unit: rounded up to the next hundredth, so that the shop
+ * never takes less than its price. `toHundredths(123450, '83.25') → 1483`
+ */
+export function toHundredths(paise: Paise, rupeesPerUnit: string): number {
+  const [whole = '0', part = ''] = rupeesPerUnit.split('.')
+  const rate = BigInt(whole) * MILLIONTHS + BigInt(part.padEnd(6, '0'))
+  return Number((BigInt(paise) * MILLIONTHS + rate - 1n) / rate)
+}
+
+/** `toValue(1483) → '14.83'` */
+export function toValue(hundredths: number): string {
+  const digits = String(hundredths).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** `{ currency_code: 'USD', value: '14.83' } → 1483 USD` */
+export function toMinor({ currency_code: currency, value }: z.infer<typeof Money>) {
+  const [whole = '0', part = ''] = value.split('.')
+  return { currency, amount_minor: Number(whole) * 100 + Number(part.padEnd(2, '0')) }
+}
+
+export function refundsOf(order: Order): Refund[] {
+  return order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
+}
+
+export function toPaymentStatus({ status, purchase_units }: Order): PaymentStatus {
+  const captures = purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
+  const reasonOf = (state: string[]) =>
+    toCode(captures.find((capture) => state.includes(capture.status))?.status_details?.reason)
+  const taken = captures
+    .filter((capture) => TAKEN.includes(capture.status))
+    .map(({ id, amount }): CapturedMoney => ({ provider_payment: id, ...toMinor(amount) }))
+  if (taken.length > 0) return { state: 'paid', taken, problem: null }
+  if (captures.some((capture) => capture.status === 'PENDING')) {
+    return { state: 'open', taken, problem: reasonOf(['PENDING']) }
+  }
+  const declined = reasonOf(['DECLINED', 'FAILED']) ?? 'capture_declined'
+  if (captures.length > 0) return { state: 'failed', taken, problem: declined }
+  if (status === 'VOIDED') return { state: 'failed', taken, problem: 'order_voided' }
+  return { state: 'open', taken, problem: null }
+}
+
+export function toRefund({ id, status, status_details }: Refund): RefundStatus {
+  if (status === 'COMPLETED') return { provider_refund: id, state: 'done', problem: null }
+  if (status === 'PENDING') return { provider_refund: id, state: 'pending', problem: null }
+  return { provider_refund: id, state: 'failed', problem: toCode(status_details?.reason) ?? 'refund_failed' }
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { env } from '../../env'
+import { site } from '../../site'
+import { type Charge, type Gateway, InvalidWebhookError, type WebhookEvent } from './gateway'
+import { paypalClient } from './paypal-client'
+import { Order, Refund, refundsOf, toHundredths, toMinor, toPaymentStatus, toRefund, toValue } from './paypal-shapes'
+import { ProviderError } from './provider-request'
+import { readEvent } from './webhook'
+
+const Verified = z.object({ verification_status: z.string() })
+const Event = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown().optional() })
+const About = z.object({
+  id: z.string().nullish(),
+  order_id: z.string().nullish(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().nullish() }).nullish() }).nullish(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
+})
+
+/** What PayPal sends along with an event and of what form, by its name in the question whether it is real. */
+const TRANSMISSION = {
+  auth_algo: ['paypal-auth-algo', /^SHA\d{3}withRSA$/],
+  cert_url: ['paypal-cert-url', /^https:\/\/([a-z0-9-]+\.)*paypal\.com\/[\w./-]+$/],
+  transmission_id: ['paypal-transmission-id', /^[\w-]{8,64}$/],
+  transmission_sig: ['paypal-transmission-sig', /^[A-Za-z0-9+/]{20,1024}={0,2}$/],
+  transmission_time: ['paypal-transmission-time', /^\d{4}-\d\d-\d\dT[\d:.]{8,16}Z$/],
+} as const
+const OF_ORDER = ['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED', 'CHECKOUT.PAYMENT-APPROVAL.REVERSED']
+const OF_CAPTURE = ['COMPLETED', 'DENIED', 'DECLINED', 'PENDING', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`)
+const OF_REFUND = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED']
+/** Refusals of a capture that say nothing about the shopper's money. */
+const STILL_OPEN = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_ALREADY_CAPTURED']
+const LOCALES = { en: 'en-IN', fr: 'fr-FR' }
+
+/**
+ * PayPal's orders (https://developer.paypal.com/docs/api/orders/v2), for shoppers abroad: the price in PAYPAL_CURRENCY at
+ * PAYPAL_INR_PER_UNIT, rounded up to its hundredth. Null until it is configured; `patience` in milliseconds.
+ */
+export function paypal(patience?: number): Gateway | null {
+  const {
+    PAYPAL_CLIENT_ID: id,
+    PAYPAL_CLIENT_SECRET: secret,
+    PAYPAL_WEBHOOK_ID,
+    PAYPAL_INR_PER_UNIT,
+    ...config
+  } = env()
+  if (!(id && secret && PAYPAL_WEBHOOK_ID && PAYPAL_INR_PER_UNIT)) return null
+  const { get, post, postText } = paypalClient({ url: config.PAYPAL_URL, id, secret, patience })
+  const pathOf = (order: string) => `/v2/checkout/orders/${encodeURIComponent(order)}`
+
+  return {
+    start: async (charge) => {
+      const value = toValue(toHundredths(charge.amount_paise, PAYPAL_INR_PER_UNIT))
+      const body = toOrder(charge, { currency_code: config.PAYPAL_CURRENCY, value })
+      const order = await post('/v2/checkout/orders', Order, body, charge.reference)
+      const amount = order.purchase_units[0]?.amount
+      const url = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
+      if (!amount || !url) throw new ProviderError('PayPal', 200, 'order_over')
+      return { provider_order: order.id, ...toMinor(amount), action: { kind: 'page', url } }
+    },
+    /** What the shopper approved is taken by this. */
+    look: async (provider_order) => {
+      const path = pathOf(provider_order)
+      const order = await get(path, Order)
+      if (order.status !== 'APPROVED') return toPaymentStatus(order)
+      // Whoever was declined may approve the order again: that is another request.
+      const once = `capture-${provider_order}-${order.update_time ?? ''}`
+      try {
+        return toPaymentStatus(await post(`${path}/capture`, Order, {}, once))
+      } catch (error) {
+        if (!(error instanceof ProviderError && error.status === 422)) throw error
+        // Somebody else may have taken it meanwhile.
+        const told = toPaymentStatus(await get(path, Order))
+        if (told.state !== 'open' || STILL_OPEN.includes(error.problem)) return told
+        return { state: 'failed', taken: [], problem: error.problem }
+      }
+    },
+    /** PayPal keeps request ids for 45 days; later the refund is found at its order. */
+    refund: async ({ key, provider_order, provider_payment, currency: currency_code, amount_minor }) => {
+      const custom_id = createHash('sha256').update(key).digest('hex')
+      const known = await get(pathOf(provider_order), Order).then(refundsOf).catch(noneOfLost)
+      const same = known.find((refund) => refund.custom_id === custom_id)
+      if (same) return toRefund(same)
+      const path = `/v2/payments/captures/${encodeURIComponent(provider_payment)}/refund`
+      const amount = { currency_code, value: toValue(amount_minor) }
+      return toRefund(await post(path, Refund, { amount, custom_id }, custom_id))
+    },
+    retrieveRefund: async (refund) => toRefund(await get(`/v2/payments/refunds/${encodeURIComponent(refund)}`, Refund)),
+    /** PayPal itself says whether an event is its own. */
+    readClaims: (raw, headers) => {
+      readTransmission(headers)
+      return toNotices(readEvent(raw, Event))
+    },
+    parseWebhook: async (raw, headers) => {
+      const event = readEvent(raw, Event)
+      const asked = JSON.stringify({ ...readTransmission(headers), webhook_id: PAYPAL_WEBHOOK_ID })
+      // The event as it came: written anew, it would have another checksum.
+      const body = `${asked.slice(0, -1)},"webhook_event":${raw}}`
+      const { verification_status } = await postText(
+        '/v1/notifications/verify-webhook-signature',
+        Verified,
+        body,
+      ).catch(toBadNotice)
+      if (verification_status !== 'SUCCESS') throw new InvalidWebhookError('wrong signature')
+      return toNotices(event)
+    },
+  }
+}
+
+/** The headers of a webhook, under their names in the question whether it is real; throws InvalidWebhookError where none could be. */
+function readTransmission(headers: Headers): Record<string, string> {
+  const given = Object.entries(TRANSMISSION).map(([name, [header, form]]) => {
+    const value = headers.get(header) ?? ''
+    if (!form.test(value)) throw new InvalidWebhookError('no signature')
+    return [name, value]
+  })
+  return Object.fromEntries(given)
+}
+
+function toOrder(charge: Charge, amount: { currency_code: string; value: string }) {
+  const { reference, order_number, description, return_url, cancel_url } = charge
+  const custom = { reference_id: reference, custom_id: reference, invoice_id: order_number }
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [{ ...custom, description: description.slice(0, 127), amount }],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: site().name.slice(0, 127),
+          locale: LOCALES[charge.lang],
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url,
+          cancel_url,
+        },
+      },
+    },
+  }
+}
+
+/** An order too old to be read has no refund that a request id would not find. */
+function noneOfLost(error: unknown): Refund[] {
+  if (error instanceof ProviderError && error.status === 404) return []
+  throw error
+}
+
+function toBadNotice(error: unknown): never {
+  if (error instanceof ProviderError && [400, 422].includes(error.status))
+    throw new InvalidWebhookError('no signature of PayPal’s')
+  throw error
+}
+
+function toNotices({ id: event_id, event_type, resource }: z.infer<typeof Event>): WebhookEvent[] {
+  const about = About.safeParse(resource).data
+  if (!about) return []
+  const { id = null, order_id, supplementary_data, links } = about
+  if (OF_REFUND.includes(event_type)) return [{ event_id, provider_order: null, provider_refund: id }]
+  const up = links?.find(({ rel }) => rel === 'up')?.href ?? ''
+  const related = supplementary_data?.related_ids?.order_id ?? /\/v2\/checkout\/orders\/([^/?]+)$/.exec(up)?.[1] ?? null
+  if (OF_CAPTURE.includes(event_type)) return [{ event_id, provider_order: related, provider_refund: null }]
+  if (OF_ORDER.includes(event_type)) return [{ event_id, provider_order: order_id ?? id, provider_refund: null }]
+  return []
+}

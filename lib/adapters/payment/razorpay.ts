@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { env } from '../../env'
+import { site } from '../../site'
+import {
+  type Charge,
+  type Gateway,
+  GatewayRefusedError,
+  InvalidWebhookError,
+  type PaymentStatus,
+  type RefundStatus,
+  type WebhookEvent,
+} from './gateway'
+import { providerRequest, toCode, type Vendor } from './provider-request'
+import { isSigned, readEvent } from './webhook'
+
+const Order = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: z.string().nullish(),
+  created_at: z.int(),
+})
+const Payment = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  captured: z.boolean().nullish(),
+  error_code: z.string().nullish(),
+  error_reason: z.string().nullish(),
+})
+const Refund = z.object({ id: z.string(), status: z.string(), receipt: z.string().nullish() })
+const Refusal = z.object({ error: z.object({ code: z.string().nullish(), reason: z.string().nullish() }) })
+const Entity = z.object({ entity: z.object({ id: z.string(), order_id: z.string().nullish() }) }).optional()
+const Event = z.object({ event: z.string(), payload: z.unknown().optional() })
+const About = z.object({ payment: Entity, order: Entity, refund: Entity })
+const listOf = <T>(item: z.ZodType<T>) => z.object({ items: z.array(item) })
+
+type Order = z.infer<typeof Order>
+type Payment = z.infer<typeof Payment>
+
+/** An order's events, and a refund's; every other one is ignored. */
+const EVENTS = new Set([
+  ...['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'],
+  ...['refund.created', 'refund.processed', 'refund.failed'],
+])
+
+function problem(answer: unknown): unknown {
+  const { code, reason } = Refusal.safeParse(answer).data?.error ?? {}
+  return reason && reason !== 'NA' ? reason : code
+}
+
+/**
+ * Razorpay's orders (https://razorpay.com/docs/api/orders): UPI, cards, netbanking, wallets and instalments by its script
+ * on our page. Amounts are paise. Null until it is configured; `patience` in milliseconds.
+ */
+export function razorpay(patience?: number): Gateway | null {
+  const { RAZORPAY_KEY_ID: key, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET, ...config } = env()
+  if (!(key && secret && RAZORPAY_WEBHOOK_SECRET)) return null
+  const vendor: Vendor = { name: 'Razorpay', patience, problem }
+  const root = config.RAZORPAY_URL.replace(/\/+$/, '')
+  const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
+  const get = <T>(path: string, schema: z.ZodType<T>) =>
+    providerRequest(vendor, `${root}/v1${path}`, schema, { headers: { authorization } })
+  const post = <T>(path: string, schema: z.ZodType<T>, body: object, headers: Record<string, string> = {}) =>
+    providerRequest(vendor, `${root}/v1${path}`, schema, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const payments = async (order: string) =>
+    (await get(`/orders/${encodeURIComponent(order)}/payments`, listOf(Payment))).items
+
+  return {
+    /**
+     * Razorpay knows no idempotency key here: the oldest order of the receipt (40 characters at most) is taken up again,
+     * also when two were made at the same moment.
+     */
+    start: async (charge) => {
+      const { reference: receipt, amount_paise: amount } = charge
+      const notes = { reference: receipt, order_number: charge.order_number }
+      const oldest = async () =>
+        toOldest(await get(`/orders?${new URLSearchParams({ receipt })}`, listOf(Order)), receipt)
+      const make = async () => {
+        const made = await post('/orders', Order, { amount, currency: 'INR', receipt, notes })
+        return (await oldest()) ?? made
+      }
+      const order = (await oldest()) ?? (await make())
+      const action = {
+        kind: 'script',
+        src: config.RAZORPAY_CHECKOUT_URL,
+        options: toOptions(key, order, charge),
+      } as const
+      return { provider_order: order.id, currency: order.currency, amount_minor: order.amount, action }
+    },
+    look: async (provider_order) => {
+      const found = await payments(provider_order)
+      const held = found.find(({ status }) => status === 'authorized')
+      if (!held || found.some(isTaken)) return toTold(found)
+      const { amount, currency } = held
+      const refused = await post(`/payments/${encodeURIComponent(held.id)}/capture`, Payment, { amount, currency })
+        .then(() => null)
+        .catch(toRefusal)
+      // Somebody else may have captured it meanwhile.
+      return toTold(await payments(provider_order), refused)
+    },
+    refund: async ({ key: receipt, provider_payment, amount_minor: amount }) => {
+      const path = `/payments/${encodeURIComponent(provider_payment)}`
+      const { items } = await get(`${path}/refunds?count=100`, listOf(Refund))
+      const known = items.find((item) => item.receipt === receipt)
+      // Ten characters or more, of a narrow alphabet.
+      const once = { 'X-Refund-Idempotency': createHash('sha256').update(receipt).digest('hex') }
+      return toRefund(known ?? (await post(`${path}/refund`, Refund, { amount, speed: 'normal', receipt }, once)))
+    },
+    retrieveRefund: async (refund) => toRefund(await get(`/refunds/${encodeURIComponent(refund)}`, Refund)),
+    parseWebhook: async (raw, headers) => {
+      const given = headers.get('x-razorpay-signature') ?? ''
+      if (!isSigned(RAZORPAY_WEBHOOK_SECRET, raw, given)) throw new InvalidWebhookError('wrong signature')
+      return toNotices(raw, headers.get('x-razorpay-event-id'))
+    },
+  }
+}
+
+function toOldest({ items }: { items: Order[] }, receipt: string): Order | undefined {
+  const same = items.filter((item) => item.receipt === receipt)
+  return same.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))[0]
+}
+
+/** What its script is given: nothing in it is secret. */
+function toOptions(key: string, { id, amount, currency }: Order, charge: Charge): Record<string, unknown> {
+  const { name, email, mobile_no: contact } = charge.contact
+  return {
+    key,
+    order_id: id,
+    amount,
+    currency,
+    name: site().name,
+    description: charge.description,
+    prefill: { name, email, contact },
+    callback_url: charge.return_url,
+    redirect: true,
+    notes: { reference: charge.reference, order_number: charge.order_number },
+  }
+}
+
+/** What was authorised and given back without being captured took nothing. */
+const isTaken = ({ status, captured }: Payment) => status === 'captured' || (status === 'refunded' && captured === true)
+
+function toTold(payments: Payment[], refused: string | null = null): PaymentStatus {
+  const taken = payments
+    .filter(isTaken)
+    .map(({ id, currency, amount }) => ({ provider_payment: id, currency, amount_minor: amount }))
+  if (taken.length > 0) return { state: 'paid', taken, problem: null }
+  const isOpen = payments.some(({ status }) => status === 'created' || status === 'authorized')
+  if (isOpen || payments.length === 0) return { state: 'open', taken, problem: refused }
+  const [code] = payments
+    .map(({ error_reason, error_code }) => toCode(error_reason) ?? toCode(error_code))
+    .filter(Boolean)
+  return { state: 'failed', taken, problem: code ?? 'payment_failed' }
+}
+
+function toRefusal(error: unknown): string {
+  if (error instanceof GatewayRefusedError) return error.problem
+  throw error
+}
+
+function toRefund({ id, status }: z.infer<typeof Refund>): RefundStatus {
+  if (status === 'failed') return { provider_refund: id, state: 'failed', problem: 'refund_failed' }
+  return { provider_refund: id, state: status === 'processed' ? 'done' : 'pending', problem: null }
+}
+
+/** Razorpay repeats an event under the same id; it is not signed, and all that it opens is another look. */
+function toNotices(raw: string, id: string | null): WebhookEvent[] {
+  const { event, payload } = readEvent(raw, Event)
+  const about = About.safeParse(payload).data
+  if (!EVENTS.has(event) || !about) return []
+  const event_id = id || createHash('sha256').update(raw).digest('hex')
+  const provider_order = about.order?.entity.id ?? about.payment?.entity.order_id ?? null
+  return [{ event_id, provider_order, provider_refund: about.refund?.entity.id ?? null }]
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { env } from '../../env'
+import {
+  type Charge,
+  type Gateway,
+  InvalidWebhookError,
+  type PaymentStatus,
+  type RefundStatus,
+  type WebhookEvent,
+} from './gateway'
+import { ProviderError, providerRequest, toCode, type Vendor } from './provider-request'
+import { isSigned, readEvent } from './webhook'
+
+/** The form of calls and answers that this file was written for. */
+const VERSION = '2025-02-24.acacia'
+/** How old a signature may be, in seconds; either way, since clocks differ. */
+const TOLERANCE_S = 300
+/** A page is open for half an hour at least, as Stripe wants it, and ends at one of its quarters. */
+const PAGE_S = { least: 35 * 60, quarter: 15 * 60 }
+const QUARTERS_OF_A_PAGE = 4
+
+const Intent = z.object({
+  id: z.string(),
+  status: z.string(),
+  currency: z.string(),
+  amount_received: z.int(),
+  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+})
+const Session = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  currency: z.string(),
+  amount_total: z.int(),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+})
+const LookedAt = Session.extend({ payment_intent: Intent.nullish() })
+const Refund = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+const Refusal = z.object({
+  error: z.object({ type: z.string().nullish(), code: z.string().nullish(), decline_code: z.string().nullish() }),
+})
+const Found = z.object({ id: z.string() })
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.unknown().optional() }).optional(),
+})
+const About = Found.extend({ refunds: z.object({ data: z.array(Found) }).nullish() })
+
+const OF_SESSION = [
+  ...['checkout.session.completed', 'checkout.session.expired'],
+  ...['checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed'],
+]
+const OF_REFUND = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']
+
+function problem(answer: unknown): unknown {
+  const { type, code, decline_code } = Refusal.safeParse(answer).data?.error ?? {}
+  return toCode(decline_code) ?? toCode(code) ?? type
+}
+
+/**
+ * Stripe's own page (https://docs.stripe.com/api/checkout/sessions): cards. Amounts are paise. Null until it is
+ * configured; `patience` in milliseconds.
+ */
+export function stripe(patience?: number): Gateway | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL } = env()
+  if (!(key && secret)) return null
+  const vendor: Vendor = { name: 'Stripe', patience, problem }
+  const root = `${STRIPE_URL.replace(/\/+$/, '')}/v1`
+  const headers = { authorization: `Bearer ${key}`, 'stripe-version': VERSION }
+  const get = <T>(path: string, schema: z.ZodType<T>) => providerRequest(vendor, root + path, schema, { headers })
+  const post = <T>(path: string, schema: z.ZodType<T>, fields: Record<string, string>, once: string) =>
+    providerRequest(vendor, root + path, schema, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': once },
+      body: new URLSearchParams(fields),
+    })
+
+  return {
+    start: async (charge) => {
+      const { id, url, currency, amount_total } = await firstNotMinded(endsOf(new Date()), (end) =>
+        post('/checkout/sessions', Session, toSession(charge, end), `session-${charge.reference}`),
+      )
+      if (!url) throw new ProviderError('Stripe', 200, 'session_over')
+      const action = { kind: 'page', url } as const
+      return { provider_order: id, currency: currency.toUpperCase(), amount_minor: amount_total, action }
+    },
+    look: async (provider_order) =>
+      toTold(await get(`/checkout/sessions/${encodeURIComponent(provider_order)}?expand[]=payment_intent`, LookedAt)),
+    /** Keys are kept for a day; after that the refund is found by the key in its metadata. */
+    refund: async ({ key: name, provider_payment: payment_intent, amount_minor }) => {
+      const list = new URLSearchParams({ payment_intent, limit: '100' })
+      const { data } = await get(`/refunds?${list}`, z.object({ data: z.array(Refund) }))
+      const known = data.find(({ metadata }) => metadata?.key === name)
+      const fields = { payment_intent, amount: String(amount_minor), 'metadata[key]': name }
+      return toRefund(known ?? (await post('/refunds', Refund, fields, `refund-${name}`)))
+    },
+    retrieveRefund: async (refund) => toRefund(await get(`/refunds/${encodeURIComponent(refund)}`, Refund)),
+    parseWebhook: async (raw, given, now) => {
+      requireSignature(secret, raw, given.get('stripe-signature') ?? '', now)
+      return toNotices(raw)
+    },
+  }
+}
+
+/**
+ * When a page made now ends, in seconds, and when it would have ended, made some quarters of an hour ago: the same key
+ * must come with the same fields, so a start that is repeated finds the time it first gave.
+ */
+function endsOf(now: Date): number[] {
+  const { least, quarter } = PAGE_S
+  const end = Math.ceil((now.getTime() / 1000 + least) / quarter) * quarter
+  return Array.from({ length: QUARTERS_OF_A_PAGE }, (_, index) => end - index * quarter)
+}
+
+async function firstNotMinded<T>([end = 0, ...earlier]: number[], ask: (end: number) => Promise<T>): Promise<T> {
+  try {
+    return await ask(end)
+  } catch (error) {
+    const isOther = error instanceof ProviderError && error.problem === 'idempotency_error'
+    if (isOther && earlier.length > 0) return firstNotMinded(earlier, ask)
+    throw error
+  }
+}
+
+function toSession(charge: Charge, end: number): Record<string, string> {
+  const { reference, order_number, description } = charge
+  return {
+    mode: 'payment',
+    submit_type: 'pay',
+    'payment_method_types[0]': 'card',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'inr',
+    'line_items[0][price_data][unit_amount]': String(charge.amount_paise),
+    'line_items[0][price_data][product_data][name]': description,
+    client_reference_id: reference,
+    'metadata[reference]': reference,
+    'metadata[order_number]': order_number,
+    'payment_intent_data[description]': description,
+    'payment_intent_data[metadata][reference]': reference,
+    'payment_intent_data[metadata][order_number]': order_number,
+    customer_email: charge.contact.email,
+    locale: charge.lang,
+    success_url: charge.return_url,
+    cancel_url: charge.cancel_url,
+    expires_at: String(end),
+  }
+}
+
+/** A declined card can be replaced on the page itself, which is open until it ends. */
+function toTold({ status, payment_status, payment_intent: intent }: z.infer<typeof LookedAt>): PaymentStatus {
+  const { code, decline_code } = intent?.last_payment_error ?? {}
+  const declined = toCode(decline_code) ?? toCode(code)
+  if (payment_status === 'paid') {
+    if (!intent) return { state: 'open', taken: [], problem: null }
+    const { id, currency, amount_received } = intent
+    const taken = { provider_payment: id, currency: currency.toUpperCase(), amount_minor: amount_received }
+    return { state: 'paid', taken: [taken], problem: null }
+  }
+  if (status === 'expired') return { state: 'failed', taken: [], problem: declined ?? 'session_expired' }
+  const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
+  if (status === 'complete' && isOver) return { state: 'failed', taken: [], problem: declined ?? 'payment_failed' }
+  return { state: 'open', taken: [], problem: declined }
+}
+
+function toRefund({ id, status, failure_reason }: z.infer<typeof Refund>): RefundStatus {
+  if (status === 'succeeded') return { provider_refund: id, state: 'done', problem: null }
+  if (status !== 'failed' && status !== 'canceled') return { provider_refund: id, state: 'pending', problem: null }
+  return { provider_refund: id, state: 'failed', problem: toCode(failure_reason) ?? `refund_${status}` }
+}
+
+/** `t=…,v1=…,v1=…`: two signatures while the secret is changed (https://docs.stripe.com/webhooks/signature). */
+function requireSignature(secret: string, raw: string, header: string, now: Date): void {
+  const fields = header.split(',').map((field) => field.split('=', 2))
+  const given = (name: string) => fields.filter(([field]) => field === name).map(([, value = '']) => value)
+  const [time = ''] = given('t')
+  if (!/^\d{1,12}$/.test(time)) throw new InvalidWebhookError('no time')
+  const right = given('v1').some((signature) => isSigned(secret, `${time}.${raw}`, signature))
+  if (!right) throw new InvalidWebhookError('wrong signature')
+  if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_S) throw new InvalidWebhookError('too old')
+}
+
+function toNotices(raw: string): WebhookEvent[] {
+  const { id: event_id, type, data } = readEvent(raw, Event)
+  const { id, refunds } = About.safeParse(data?.object).data ?? {}
+  if (!id) return []
+  if (OF_SESSION.includes(type)) return [{ event_id, provider_order: id, provider_refund: null }]
+  if (OF_REFUND.includes(type)) return [{ event_id, provider_order: null, provider_refund: id }]
+  if (type !== 'charge.refunded') return []
+  // Later versions leave the list out; they tell each refund by an event of its own.
+  return (refunds?.data ?? []).map((refund) => {
+    return { event_id: `${event_id}:${refund.id}`, provider_order: null, provider_refund: refund.id }
+  })
+}

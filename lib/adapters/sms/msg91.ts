@@ -1,0 +1,33 @@
+import { env } from '../../env'
+import { type Port, UndeliverableError } from '../message'
+import { postTo } from '../post-to'
+
+/** Answers that mind the recipient or the text, and would do so again. */
+const MINDED = [400, 404, 422]
+
+/**
+ * MSG91's flow API (https://docs.msg91.com/sms/send-sms): India lets only registered templates through, so the message
+ * is a template, filled with `code` and `host`. It should read `##code## is your … code.` with `@##host## ###code##` as
+ * its last line. The one for a product that is back takes `product` and `url`, the one for a step of an
+ * order `number`, `step`, `amount` and `url`. A refusal may come with status 200 and
+ * `type: 'error'`.
+ */
+export function msg91(): Port {
+  const { MSG91_URL, MSG91_AUTH_KEY = '', MSG91_TEMPLATE_ID, MSG91_TEMPLATE_ID_FR } = env()
+  const { MSG91_STOCK_TEMPLATE_ID: stock, MSG91_ORDER_TEMPLATE_ID: order } = env()
+  const ofCode = (lang?: string) => (lang === 'fr' && MSG91_TEMPLATE_ID_FR) || MSG91_TEMPLATE_ID
+  return {
+    name: 'msg91',
+    send: async ({ to, headers: { lang, kind, ...variables } }) => {
+      const template_id = kind === 'stock' ? stock : kind === 'order' ? order : ofCode(lang)
+      const body = { template_id, short_url: '0', recipients: [{ mobiles: to.replace('+', ''), ...variables }] }
+      const { status, answer } = await postTo(MSG91_URL, {
+        headers: { authkey: MSG91_AUTH_KEY, accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (status === 200 && answer.get('type') === 'success') return
+      const problem = `MSG91: ${status} ${answer.get('type') ?? ''}`.trim()
+      throw MINDED.includes(status) ? new UndeliverableError(problem) : new Error(problem)
+    },
+  }
+}

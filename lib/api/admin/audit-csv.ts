@@ -1,0 +1,46 @@
+import { toCsv } from '../../domain/text/csv'
+import type { Comparison } from '../../seo/audit/compare'
+import type { Report } from '../../seo/audit/report'
+
+/** The mark tells spreadsheets that it is UTF-8. */
+const MARK = '\ufeff'
+
+/** Every page of a report as a line of a table. */
+export function toPagesCsv({ pages }: Report): string {
+  const head = ['path', 'status', 'verdict', 'lang', 'title', 'title_px', 'description', 'description_px', 'canonical']
+  const more = ['robots', 'h1', 'words', 'structured_data', 'in_sitemap', 'card', 'problems']
+  const rows = pages.map((page) => [
+    page.path,
+    String(page.status),
+    page.verdict,
+    page.lang,
+    page.title ?? '',
+    String(page.title_width),
+    page.description ?? '',
+    String(page.description_width),
+    page.canonical ?? '',
+    page.robots,
+    page.h1.join(' | '),
+    String(page.words),
+    page.types.join(', '),
+    page.in_sitemap ? 'yes' : 'no',
+    page.card ?? '',
+    page.problems.map(({ kind, what }) => `${kind}: ${what}`).join(' | '),
+  ])
+  return MARK + toCsv([[...head, ...more], ...rows])
+}
+
+/** What changed between two reports as lines of a table. */
+export function toChangesCsv({ added, removed, changes, found, mended }: Comparison): string {
+  return (
+    MARK +
+    toCsv([
+      ['path', 'what', 'before', 'after'],
+      ...added.map((path) => [path, 'new page', '', '']),
+      ...removed.map((path) => [path, 'page gone', '', '']),
+      ...changes.map(({ path, field, before, after }) => [path, field, before, after]),
+      ...found.map(({ path, kind, what }) => [path, `new finding: ${kind}`, '', what]),
+      ...mended.map(({ path, kind, what }) => [path, `mended finding: ${kind}`, what, '']),
+    ])
+  )
+}

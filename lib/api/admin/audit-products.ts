@@ -1,0 +1,40 @@
+import type { MetaProduct } from '../../contract/admin/page-data'
+import { productLinks } from '../../domain/routing/page-links'
+import { productPath } from '../../domain/routing/paths'
+import { LOCALES, type Locale } from '../../i18n/locale'
+import { toProduct } from '../../seo/json-ld/product'
+import { toPageHead } from '../../seo/policy'
+import { getDelivery, priceUntil } from '../pages/terms'
+import type { Looked } from './to-finding'
+
+/** Products in every language, many at once; those that are gone are missing. */
+export async function lookAtProducts(ids: number[], now: Date): Promise<Looked[]> {
+  const { productsByNumber } = await import('../../server/seo/feed-data')
+  const pages: Looked[] = []
+  for (const lang of LOCALES) {
+    const delivery = await getDelivery(lang)
+    const terms = (product: MetaProduct) =>
+      delivery && product.delivery !== null
+        ? { quote: { ...delivery, shipping: product.delivery }, priceUntil: priceUntil(now) }
+        : null
+    for (const product of await productsByNumber(ids, lang)) pages.push(lookAtProduct(product, lang, terms(product)))
+  }
+  return pages
+}
+
+function lookAtProduct(product: MetaProduct, lang: Locale, terms: Parameters<typeof toProduct>[2]): Looked {
+  return {
+    path: productPath(product.slug),
+    lang,
+    kind: 'product',
+    product_id: product.id,
+    category_id: product.category_id,
+    updated_at: product.updated_at,
+    head: toPageHead({ kind: 'product', product }, lang),
+    h1: product.title,
+    own: [product.description],
+    // Rings that it is made into repeat its name, photograph and code: what is wrong with them is wrong with it.
+    data: [toProduct(product, lang, terms)],
+    linkedFrom: productLinks(product.category),
+  }
+}

@@ -1,0 +1,46 @@
+import type { SiteCheck } from '../../contract/admin/site-audit'
+import { type Comparison, compareReports } from '../../seo/audit/compare'
+import { Report } from '../../seo/audit/report'
+import { sessionApi } from '../session'
+
+/** A report, the earlier ones it can be compared with, and the comparison with one of them. */
+export type CheckReport = {
+  check: SiteCheck
+  report: Report
+  others: SiteCheck[]
+  /** Null where there is no other one. */
+  since: { check: SiteCheck; comparison: Comparison } | null
+}
+
+/**
+ * The report of a check, for whoever works here, beside the one before of the same section or the one that is asked
+ * for; `refused` says why it does not open, null where there is none.
+ */
+export async function getCheckReport(
+  id: number,
+  sinceId: number | null,
+): Promise<CheckReport | { refused: string | null }> {
+  const { data: checks, reason } = await (await sessionApi()).sitecheck.list({})
+  if (!checks) return { refused: reason ?? 'unexpected' }
+  const own = await readReport(id)
+  if (!own) return { refused: null }
+  const others = checks.filter((check) => check.id < id && check.summary !== null)
+  const before = others.find((one) => one.section === own.check.section)
+  const other = sinceId === null ? before : others.find((one) => one.id === sinceId)
+  if (sinceId !== null && !other) return { refused: null }
+  const earlier = other ? await readReport(other.id) : null
+  const since = earlier && { check: earlier.check, comparison: compareReports(earlier.report, own.report) }
+  return { ...own, others, since }
+}
+
+async function readReport(id: number): Promise<{ check: SiteCheck; report: Report } | null> {
+  const { data } = await (await sessionApi()).sitecheck.report({ id })
+  const report = Report.safeParse(data?.report)
+  return data && report.success ? { check: data.check, report: report.data } : null
+}
+
+/** A number of the address of the page; null where there is none or it is nonsense. */
+export function toCheckId(given: string | string[] | null | undefined): number | null {
+  const [text = ''] = [given].flat()
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
+}

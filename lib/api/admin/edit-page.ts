@@ -1,0 +1,46 @@
+import type { PageMeta, PageMetaVersion } from '../../contract/admin/metadata'
+import { type Locale, localePath } from '../../i18n/locale'
+import { toAbsolute } from '../../seo/address/absolute'
+import { site } from '../../site'
+import { sessionApi } from '../session'
+import type { ReadInfo } from '../url-inspection/find-route'
+import { templateHead } from './heads'
+
+/** What the templates say of a page in the words of the editor. */
+type Template = {
+  title: string
+  description: string
+  keywords: string
+  card_title: string
+  card_description: string
+}
+export type EditPage = {
+  now: PageMeta
+  history: PageMetaVersion[]
+  template: Template
+  address: string
+  url: string
+  siteName: string
+}
+
+/** A page to be edited, for whoever works here; `refused` says why it does not open, null where there is no such page. */
+export async function getEditPage(
+  path: string,
+  lang: Locale,
+  readInfo: ReadInfo,
+): Promise<EditPage | { refused: string | null }> {
+  const { data, reason, errors } = await (await sessionApi()).metadata.get({ path, lang })
+  if (!data) return { refused: errors || reason === 'not_found' ? null : (reason ?? 'unexpected') }
+  const head = await templateHead(path, lang, readInfo)
+  if (!head) return { refused: null }
+  const { title, description, keywords, card } = head
+  const template = {
+    title,
+    description,
+    keywords: keywords.join(', '),
+    card_title: card.title,
+    card_description: card.description,
+  }
+  const address = localePath(lang, path)
+  return { ...data, template, address, url: toAbsolute(address), siteName: site().name }
+}

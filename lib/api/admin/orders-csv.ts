@@ -1,0 +1,54 @@
+import type { Queue } from '../../domain/order/order-queue'
+import { toRupees } from '../../domain/pricing/money'
+import { toCsv } from '../../domain/text/csv'
+import type { ExportedLine } from '../../server/admin/orders/order-csv'
+import type { Context } from '../../server/runtime/answer'
+
+const COLUMNS = [
+  ...['order', 'placed_at', 'state', 'payment', 'invoice', 'line', 'sku', 'title', 'quantity'],
+  ...['unit_price', 'line_discount', 'line_total', 'hsn', 'gst_percent', 'subtotal', 'discount', 'coupon', 'shipping'],
+  ...['cod_fee', 'gst_included', 'order_total', 'name', 'mobile', 'email', 'ship_name', 'ship_line1', 'ship_line2'],
+  ...['ship_city', 'ship_state', 'ship_pincode', 'ship_country', 'carrier', 'tracking_number'],
+]
+
+/**
+ * The orders of a queue as a table, one row for each product, part by part; what belongs to the whole order stands in the
+ * row of its first product alone, so that a column can be summed up. Money in rupees, times in UTC. The log of exports
+ * names the queue, whether it was searched, and the number of rows; the words of a search may be a name and are left out.
+ */
+export async function readOrdersCsv(
+  queue: Queue,
+  typed: string,
+  lang: 'en' | 'fr',
+  context: Context,
+): Promise<AsyncGenerator<string>> {
+  const { countExported, exportOrders } = await import('../../server/admin/orders/order-csv')
+  const { recordExport } = await import('../../server/customer/record-export')
+  const detail = `state=${queue}${typed ? ' searched' : ''}`
+  await recordExport('orders', { detail, rows: await countExported(queue, typed) }, context)
+  return toLines(exportOrders(queue, typed), lang)
+}
+
+async function* toLines(parts: AsyncGenerator<ExportedLine[]>, lang: 'en' | 'fr'): AsyncGenerator<string> {
+  // The mark tells spreadsheets that it is UTF-8.
+  yield `\ufeff${toCsv([COLUMNS])}`
+  for await (const lines of parts) yield toCsv(lines.map((line) => toRow(line, lang)))
+}
+
+const rupees = (paise: number) => toRupees(paise).toFixed(2)
+
+function toRow({ order, line, position, invoice }: ExportedLine, lang: 'en' | 'fr'): string[] {
+  const { shipping_address: place } = order
+  const whole = (paise: number) => (position === 1 ? rupees(paise) : '')
+  return [
+    ...[order.number, order.created_at.toISOString(), order.state, order.payment_method, invoice ?? ''],
+    ...[String(position), line.sku, line.title[lang], String(line.quantity)],
+    ...[rupees(line.unit_paise), rupees(line.discount_paise), rupees(line.total_paise)],
+    ...[line.hsn, String(line.gst_basis_points / 100)],
+    ...[whole(order.subtotal_paise), whole(order.discount_paise), position === 1 ? (order.coupon_code ?? '') : ''],
+    ...[whole(order.shipping_paise), whole(order.fee_paise), whole(order.gst_paise), whole(order.total_paise)],
+    ...[order.contact_name, order.contact_mobile, order.contact_email],
+    ...[place.name, place.line1, place.line2, place.city, place.state, place.pincode, place.country],
+    ...[order.carrier ?? '', order.tracking_number ?? ''],
+  ]
+}

@@ -1,0 +1,17 @@
+import { fileNameOf, ownFile } from '../../server/storage/enquiry-files'
+import { readUpload } from '../../server/storage/upload-folder'
+import { getCustomerId } from '../../session/current'
+import { sessionApi } from '../session'
+
+type EnquiryFile = { mime: 'image/webp' | 'application/pdf'; name: string; bytes: Buffer }
+
+/** A picture or document of an enquiry, for who works here and for who sent it from an account; else why not. */
+export async function getEnquiryFile(number: string, id: string): Promise<EnquiryFile | { refused: string }> {
+  const { data, reason, errors } = await (await sessionApi()).staff.enquiryfile({ number, id: Number(id) })
+  if (errors) return { refused: 'not_found' }
+  const file =
+    data ?? (reason === 'not_allowed' ? await ownFile((await getCustomerId()) ?? 0, number, Number(id)) : null)
+  if (!file) return { refused: reason ?? 'not_found' }
+  const bytes = await readUpload('enquiries', fileNameOf(file))
+  return bytes ? { mime: file.mime, name: file.name, bytes } : { refused: 'not_found' }
+}

@@ -1,0 +1,36 @@
+import { log } from '../../server/runtime/log'
+
+type File = {
+  /** What a browser saves it as: letters, digits, dots and hyphens. */
+  name: string
+  type: 'text/csv; charset=utf-8' | 'application/json'
+  parts: AsyncGenerator<string>
+}
+
+/** A file of the admin, written as it is read and never kept on the way; what breaks it off is logged with its name. */
+export function answerFile({ name, type, parts }: File): Response {
+  return new Response(toStream(name, parts), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function toStream(name: string, parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { value, done } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        log().error({ err: error, file: name }, 'a file was not handed out whole')
+        controller.error(error)
+      }
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  })
+}

@@ -1,0 +1,126 @@
+import { RETURN_DAYS } from '../../domain/order/returns'
+import { headingOf, type InvoiceDocument, type InvoiceParty, standingOf } from '../../domain/pricing/invoice'
+import { ABROAD_CODE } from '../../domain/pricing/place-of-supply'
+import { rupeeWords } from '../../domain/pricing/rupee-words'
+import { indiaDay } from '../../domain/time/india-clock'
+import { translatorOf } from '../../i18n/words'
+import type { InvoiceSheet } from '../../pdf/invoice-sheet'
+import { site } from '../../site'
+import { taxesOf, toAmount, toLineTable, toSummaryTable } from './invoice-lines'
+
+type Lang = InvoiceDocument['lang']
+
+/**
+ * What the paper of an invoice or credit note says, in the language of its order. Everything that the law asks for was
+ * frozen when it was issued; only the shop's name and how to reach it are today's.
+ */
+export function toInvoiceSheet(document: InvoiceDocument): InvoiceSheet {
+  const { lang, number, totals } = document
+  const t = translatorOf(lang, 'invoice')
+  const standing = standingOf(document)
+  const { name, address, email, phone } = site()
+  const summary = toSummaryTable(document)
+  const totalName = standing === 'unregistered' ? 'sums.totalPlain' : 'sums.total'
+  return {
+    locale: lang,
+    issuedAt: new Date(document.issued_at),
+    shop: name,
+    title: t(`heading.${headingOf(document)}`),
+    number,
+    copy: t('copy'),
+    facts: toFacts(document),
+    parties: [
+      { heading: t('seller'), ...toParty(document.seller, lang), ...sellerLines(document) },
+      { heading: t('buyer'), ...toParty(document.buyer, lang) },
+      { heading: t('shipTo'), ...toParty(document.ship_to, lang) },
+    ],
+    lines: toLineTable(document),
+    sums: toSums(document),
+    total: {
+      name: t(document.kind === 'credit_note' ? 'sums.credited' : totalName),
+      value: lang === 'fr' ? `${toAmount(totals.total, lang)}\u00a0₹` : `₹${toAmount(totals.total, lang)}`,
+      words: { name: t('words'), text: rupeeWords(totals.total, lang) },
+    },
+    summary: summary && { heading: t('summary'), ...summary },
+    notes: toNotes(document),
+    sign: { by: t('forSeller', { name: document.seller.name }), who: t('signatory'), text: t('computer') },
+    mark: standing === 'specimen' ? t('mark') : null,
+    foot: [name, address.street, `${address.locality} ${address.postalCode}`, t('questions', { email, phone })].join(
+      ' · ',
+    ),
+    pageOf: (page, pages) => t('page', { page: String(page), pages: String(pages) }),
+  }
+}
+
+function toFacts(document: InvoiceDocument): InvoiceSheet['facts'] {
+  const { lang, place_code, place_of_supply, of_invoice, of_invoice_at, reason } = document
+  const t = translatorOf(lang, 'invoice')
+  const corrects = of_invoice
+    ? t('ofDate', { number: of_invoice, date: indiaDay(new Date(of_invoice_at ?? ''), lang) })
+    : null
+  return [
+    { name: t(`numberOf.${document.kind}`), value: document.number },
+    { name: t('date'), value: indiaDay(new Date(document.issued_at), lang) },
+    ...(corrects ? [{ name: t('corrects'), value: corrects }] : []),
+    ...(reason ? [{ name: t('reason'), value: t(`reasons.${reason}`) }] : []),
+    { name: t('order'), value: document.order_number },
+    { name: t('ordered'), value: indiaDay(new Date(document.ordered_at), lang) },
+    { name: t('place'), value: toPlace(place_of_supply, place_code, lang) },
+    { name: t('payment'), value: toPayment(document.payment, lang) },
+    { name: t('reverse'), value: t('no') },
+  ]
+}
+
+const METHODS = ['cod', 'demo', 'razorpay', 'stripe', 'paypal'] as const
+
+/** A way to pay in words; one that the shop does not know any more by its name. */
+function toPayment(method: string, lang: Lang): string {
+  const known = METHODS.find((one) => one === method)
+  return known ? translatorOf(lang, 'order')(known) : method
+}
+
+/** A state with the law's code; abroad the country alone. */
+function toPlace(state: string, code: string | null, lang: Lang): string {
+  return code && code !== ABROAD_CODE ? translatorOf(lang, 'invoice')('state', { state, code }) : state
+}
+
+function toParty({ name, lines, state, gst_code, gstin }: InvoiceParty, lang: Lang) {
+  const t = translatorOf(lang, 'invoice')
+  return { name, lines: [...lines, toPlace(state, gst_code, lang), ...(gstin ? [t('gstin', { gstin })] : [])] }
+}
+
+function sellerLines(document: InvoiceDocument) {
+  const { seller, lang } = document
+  if (seller.gstin) return {}
+  const t = translatorOf(lang, 'invoice')
+  const missing = standingOf(document) === 'unregistered' ? t('unregistered') : t('noGstin')
+  return { lines: [...toParty(seller, lang).lines, missing] }
+}
+
+function toSums(document: InvoiceDocument): InvoiceSheet['sums'] {
+  const { lang, totals, kind } = document
+  const t = translatorOf(lang, 'invoice')
+  const taxes = taxesOf(document)
+  const discount = kind === 'invoice' && totals.discount > 0
+  return [
+    ...(discount ? [{ name: t('sums.discount'), value: toAmount(totals.discount, lang) }] : []),
+    ...(taxes.length > 0 ? [{ name: t('sums.taxable'), value: toAmount(totals.taxable, lang) }] : []),
+    ...taxes.map(({ heading, of }) => ({ name: heading, value: toAmount(of(totals), lang) })),
+  ]
+}
+
+function toNotes(document: InvoiceDocument): string[] {
+  const { lang, supply, lut, lines, kind } = document
+  const t = translatorOf(lang, 'invoice')
+  const standing = standingOf(document)
+  const isPlain = standing === 'unregistered'
+  const isExempt = !isPlain && lines.some((line) => line.gst_basis_points === 0)
+  return [
+    ...(standing === 'specimen' ? [t('specimenText')] : []),
+    ...(isPlain ? [t('billText')] : []),
+    ...(supply === 'export' ? [lut === null ? t('exported') : t('lut', { lut })] : []),
+    ...(isExempt ? [t('exemptText')] : []),
+    isPlain ? t('currency') : `${t('currency')} ${t('inclusive')}`,
+    kind === 'credit_note' ? t('noteText') : t('returns', { days: String(RETURN_DAYS) }),
+  ]
+}

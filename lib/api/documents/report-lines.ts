@@ -1,0 +1,96 @@
+import type { Certificate } from '../../contract/certificate'
+import type { CategoryDetail, Product } from '../../contract/shapes'
+import { numberFormat } from '../../domain/text/number-format'
+import { toRatti } from '../../domain/units/carat'
+import type { Locale } from '../../i18n/locale'
+import { messagesOf, translatorOf } from '../../i18n/words'
+
+/** A line of a report: what it is called, what it says, and what that means in plain words. */
+export type ReportLine = { name: string; value: string; reading: string }
+
+const CLARITY: Record<string, 'clear' | 'eyeClean' | 'slight' | 'included' | 'transparency'> = {
+  if: 'clear',
+  vvs2: 'clear',
+  'loupe-clean': 'clear',
+  'eye-clean': 'eyeClean',
+  vs1: 'slight',
+  vs2: 'slight',
+  si1: 'slight',
+  si2: 'slight',
+  'slightly-included': 'slight',
+  included: 'included',
+  'heavily-included': 'included',
+  transparent: 'transparency',
+  'semi-transparent': 'transparency',
+  translucent: 'transparency',
+  opaque: 'transparency',
+}
+const CARAT_GRAMS = 0.2
+
+function hasTreatment(texts: object, key: string): key is keyof ReturnType<typeof messagesOf>['treatment'] {
+  return key in texts
+}
+
+/** Every line that a report has, in the words of a language; `category` adds what is typical of the species. */
+export function toReportLines(report: Certificate, category: CategoryDetail | null, locale: Locale): ReportLine[] {
+  const t = translatorOf(locale)
+  const read = translatorOf(locale, 'certificate.read')
+  const texts = messagesOf(locale).treatment
+  const { product, laboratory, sample, keys } = report
+  const number = numberFormat(locale, { maximumFractionDigits: 3 })
+  const clarity = CLARITY[keys?.clarity ?? '']
+  const treatment = keys?.treatment
+  const line = (name: string, value: string | null | undefined, reading: string) => ({ name, value, reading })
+  const { species, refractive_index: index, specific_gravity: gravity } = category?.gemology ?? {}
+  const lines = [
+    line(t('certificate.reportNumber'), report.number, read('number')),
+    line(t('certificate.laboratory'), laboratory, read(sample ? 'sampleLaboratory' : 'laboratory')),
+    line(t('certificate.stone'), toStone(product, category), read('stone')),
+    line(t('certificate.species'), species, read('species')),
+    line(t('product.weight'), toWeight(product, locale), toWeightReading(product, locale)),
+    line(t('product.size'), toSize(product, locale), read('size')),
+    line(t('product.shape'), product.shape, read('shape')),
+    line(t('product.cut'), product.cut, read('cut')),
+    line(t('product.colour'), product.colour, read('colour')),
+    line(t('product.clarity'), product.clarity, clarity ? read(`clarity.${clarity}`) : ''),
+    line(t('product.mukhi'), product.mukhi === null ? null : number.format(product.mukhi), read('mukhi')),
+    line(t('product.metal'), product.metal, read('metal')),
+    line(
+      t('product.treatment'),
+      product.treatment,
+      treatment && hasTreatment(texts, treatment) ? texts[treatment] : '',
+    ),
+    line(t('product.origin'), product.origin, read('origin')),
+    line(t('category.refractiveIndex'), index, read('typical')),
+    line(t('category.gravity'), gravity, read('typical')),
+  ]
+  return lines.flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []))
+}
+
+function toStone(product: Product, category: CategoryDetail | null): string {
+  const vedic = category?.vedic_name
+  return vedic ? `${product.category.name} (${vedic})` : product.category.name
+}
+
+function toWeight({ weight_carat: carat, weight_gram: gram }: Product, locale: Locale): string | null {
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  if (carat !== null) {
+    const values = { carat: number.format(carat), ratti: number.format(toRatti(carat)) }
+    return translatorOf(locale, 'category')('ratti', values)
+  }
+  return gram === null ? null : translatorOf(locale, 'product')('grams', { value: number.format(gram) })
+}
+
+function toWeightReading({ weight_carat: carat }: Product, locale: Locale): string {
+  const read = translatorOf(locale, 'certificate.read')
+  if (carat === null) return read('grams')
+  const grams = numberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  return read('weight', { grams: grams.format(carat * CARAT_GRAMS) })
+}
+
+function toSize({ dimensions_mm: size }: Product, locale: Locale): string | null {
+  if (!size) return null
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const sides = [size.length, size.width, size.depth].filter((side) => side !== null)
+  return `${sides.map((side) => number.format(side)).join(' × ')} mm`
+}

@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import type { Certificate } from '../../contract/certificate'
+import type { CategoryDetail } from '../../contract/shapes'
+import { verifyAddress } from '../../domain/catalogue/laboratories'
+import { indiaDay } from '../../domain/time/india-clock'
+import type { Locale } from '../../i18n/locale'
+import { translatorOf } from '../../i18n/words'
+import type { ReportSheet } from '../../pdf/report-sheet'
+import { findPhoto } from '../../seo/drawing/photograph'
+import { site } from '../../site'
+import { readUploadedPhoto } from './photograph'
+import { toQrModules } from './qr'
+import { toReportLines } from './report-lines'
+
+const PHOTO_PIXELS = 640
+
+/**
+ * What a report's sheet of paper says on a day, in one language; `url` is the report's own page.
+ * @example await toReportSheet(report, category, { locale: 'fr', url, now: new Date() })
+ */
+export async function toReportSheet(
+  report: Certificate,
+  category: CategoryDetail | null,
+  { locale, url, now }: { locale: Locale; url: string; now: Date },
+): Promise<ReportSheet> {
+  const t = translatorOf(locale, 'certificate')
+  const { name, address, phone, email } = site()
+  const verify = report.sample ? null : verifyAddress(report.laboratory)
+  return {
+    locale,
+    shop: name,
+    title: t('title', { number: report.number }),
+    product: `${report.product.title}\n${report.product.sku}`,
+    hindiName: category?.hindi_name ?? null,
+    held: t('held', { shop: name }),
+    sample: report.sample ? { mark: t('watermark'), text: t('sample') } : null,
+    headings: { says: t('says'), plain: t('plain') },
+    lines: toReportLines(report, category, locale),
+    photo: await readPhoto(report),
+    code: { modules: toQrModules(url), text: t('codeText'), url },
+    notes: [
+      ...(verify ? [t('verifyText', { host: new URL(verify).host })] : []),
+      t('compare'),
+      t('made', { date: indiaDay(now, locale) }),
+    ],
+    foot: [name, address.street, `${address.locality} ${address.postalCode}`, phone, email].join(' · '),
+  }
+}
+
+/** The photograph as paper takes it; null for a remote's, which is not fetched. */
+async function readPhoto({ product }: Certificate): Promise<Buffer | null> {
+  const file = await findPhoto(product.images[0]?.src ?? '', readUploadedPhoto)
+  if (!file) return null
+  const square = sharp(file).resize(PHOTO_PIXELS, PHOTO_PIXELS, { fit: 'cover' })
+  return square.flatten({ background: '#fff' }).jpeg().toBuffer()
+}

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { unstable_cache } from 'next/cache'
+import { withClosed } from '../../seo/sitemap/closed'
+import { type Edited, listParts, partEntries } from '../../seo/sitemap/parts'
+import { toIndexXml, toUrlsetXml } from '../../seo/sitemap/xml'
+import { site } from '../../site'
+import { api } from '../index'
+import { getRemote } from '../remote/remote'
+
+const DAY_SECONDS = 86_400
+/** A remote tells nothing of its changes. */
+const REMOTE_SECONDS = 300
+/** Ten thousand addresses are six megabytes, and a thirtieth of that zipped; every product that is sold or edited sets the second tag, staff who close a page the last. */
+const TAGS = ['catalog', 'pieces', 'meta', 'meta:closed']
+const zip = promisify(gzip)
+
+/** The index of the sitemap's parts, zipped. */
+export async function getSitemapIndex(): Promise<Buffer> {
+  const parts = await cachedParts()
+  return zip(
+    toIndexXml(
+      parts.map((part) => `/sitemaps/${part}.xml`),
+      site().url,
+    ),
+  )
+}
+
+/** One part, zipped and kept until a product changes; null where the index names no such part. */
+export async function getSitemapPart(part: string, edited: Edited): Promise<Buffer | null> {
+  if (!(await cachedParts()).includes(part)) return null
+  const make = async () => {
+    const entries = await partEntries(part, api, edited)
+    const { data: closed } = await api.meta.closed({})
+    return (await zip(toUrlsetXml(withClosed(entries ?? [], closed ?? []), site().url))).toString('base64')
+  }
+  return Buffer.from(await kept(['sitemap', part], make), 'base64')
+}
+
+function cachedParts(): Promise<string[]> {
+  return kept(['sitemap'], () => listParts(api))
+}
+
+function kept<Value>(name: string[], make: () => Promise<Value>): Promise<Value> {
+  return unstable_cache(make, name, { tags: TAGS, revalidate: getRemote() ? REMOTE_SECONDS : DAY_SECONDS })()
+}

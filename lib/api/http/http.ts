@@ -1,0 +1,71 @@
+import type { Call, Method } from '../../contract/call'
+import type { Context } from '../../server/runtime/answer'
+import { checkKey } from '../../server/security/serve-key'
+import { getCustomerId } from '../../session/current'
+import { readDevice } from '../../session/device'
+import { isCustomer } from '../live-session'
+import { readText } from './bounded-body'
+
+/** What a body without files may have. */
+export const MAX_BODY_BYTES = 65_536
+
+/** An envelope without data, for what never reached a server function. */
+export function answer(status: number, msg: string, headers: Record<string, string> = {}): Response {
+  const envelope = { status: 0, msg, data: null }
+  return Response.json(envelope, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
+
+export function allowedMethod(method: Method): string {
+  return method === 'GET' ? 'GET, HEAD' : 'POST'
+}
+
+const CUSTOMER = /^[1-9]\d{0,9}$/
+
+/**
+ * Who asks: the session's customer, or the one that a shop with our key names in X-Customer-Id; null for a wrong key.
+ * The address header is written by the shop's own server, over whatever a client sent.
+ */
+export async function toContext(request: Request, call: Call): Promise<Context | null> {
+  const key = checkKey(request.headers.get('authorization'))
+  if (key === 'wrong') return null
+  const address = request.headers.get('x-navamani-address') ?? 'unknown'
+  const device = readDevice(request.headers.get('cookie'))
+  const context = { customerId: null, address, now: new Date(), ...(device && { device }) }
+  if (!call.session && call.method === 'GET') return context
+  // A key speaks for customers, never for the people of the shop.
+  if (call.role && key === 'right') return context
+  return { ...context, customerId: key === 'right' ? await getNamed(request) : await getCustomerId() }
+}
+
+async function getNamed(request: Request): Promise<number | null> {
+  const named = request.headers.get('x-customer-id') ?? ''
+  const id = CUSTOMER.test(named) ? Number(named) : null
+  return id !== null && (await isCustomer(id)) ? id : null
+}
+
+type Input = { value: unknown } | { refused: Response }
+
+/** The query of a GET (last of a repeated name), or the JSON body of a POST: 413, 415 and 422 are decided here. */
+export async function readInput(request: Request, method: Method): Promise<Input> {
+  if (method === 'GET') return { value: Object.fromEntries(new URL(request.url).searchParams) }
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') return { refused: answer(415, 'Send application/json.') }
+  const text = await readText(request, MAX_BODY_BYTES)
+  if (text === null) return { refused: answer(413, `Send at most ${MAX_BODY_BYTES} bytes.`) }
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const errors = [{ path: '', message: 'The body is not JSON.' }]
+    const envelope = { status: 0, msg: 'The body is not JSON.', data: null, errors }
+    return { refused: Response.json(envelope, { status: 422, headers: { 'Cache-Control': 'no-store' } }) }
+  }
+}
+
+/** The fields of a form as a browser sends it by itself (last of a repeated name counts); null for what is no form. */
+export async function readForm(request: Request): Promise<Map<string, string> | 'too_large' | null> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded') return null
+  const text = await readText(request, MAX_BODY_BYTES)
+  return text === null ? 'too_large' : new Map(new URLSearchParams(text))
+}

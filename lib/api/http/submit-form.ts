@@ -1,0 +1,94 @@
+import type { Envelope } from '../../contract/envelope'
+import { infoPath } from '../../domain/content/info-pages'
+import {
+  ENQUIRY_PAGES,
+  type EnquiryFields,
+  type EnquiryKind,
+  receiptInAddress,
+  toEnquiryInput,
+} from '../../domain/enquiry/enquiry'
+import { type FileProblem, MAX_FILES } from '../../domain/enquiry/upload'
+import { isLocale, type Locale, localePath } from '../../i18n/locale'
+import type { SentFile } from '../../server/runtime/answer'
+import { getCustomerId } from '../../session/current'
+import { ask } from '../backend'
+import { getRemote } from '../remote/remote'
+import { readForm } from './http'
+import { isMultipart, withMultipart } from './multipart'
+
+type Refused = { locale: Locale; page: string; status: number; codes: string[]; files: RefusedFile[] }
+type RefusedFile = { name: string; problem: FileProblem }
+export type FormOutcome = { locale: Locale; receipt: string; to: string } | Refused
+
+const STATUS = { too_large: 413, busy: 503, malformed: 400, too_many_files: 422 } as const
+
+/** A public form as a browser without scripts sends it; null when it is no such form. */
+export async function submitForm(request: Request, kind: EnquiryKind): Promise<FormOutcome | 'too_large' | null> {
+  if (kind === 'customjewelreq' && isMultipart(request)) return submitWithFiles(request, kind)
+  const fields = await readForm(request)
+  if (fields === null || fields === 'too_large') return fields
+  return submit(request, kind, Object.fromEntries(fields), [])
+}
+
+async function submitWithFiles(request: Request, kind: EnquiryKind): Promise<FormOutcome> {
+  const locale = localeIn(new URL(request.url).searchParams.get('lang') ?? undefined)
+  const page = pageOf(kind, locale)
+  const wait = await countFiles(request)
+  if (wait !== null) return { locale, page, status: 429, codes: ['too_many'], files: [] }
+  const outcome = await withMultipart(request, ({ fields, files }) => submit(request, kind, fields, files))
+  if (!('refused' in outcome)) return outcome
+  return { locale, page, status: STATUS[outcome.refused], codes: [outcome.refused], files: [] }
+}
+
+async function submit(
+  request: Request,
+  kind: EnquiryKind,
+  fields: EnquiryFields,
+  files: SentFile[],
+): Promise<FormOutcome> {
+  const locale = localeIn(fields.lang)
+  const page = pageOf(kind, locale)
+  if (getRemote() && files.length > 0) {
+    const refused = files.slice(0, MAX_FILES).map(({ name }) => ({ name, problem: 'no_room' as const }))
+    return { locale, page, status: 422, codes: [], files: refused }
+  }
+  const context = { customerId: await getCustomerId(), address: addressOf(request), now: new Date(), files }
+  const { status, envelope } = await ask(`admin/${kind}`, toEnquiryInput(kind, { ...fields, lang: locale }), context)
+  const receipt = receiptIn(envelope)
+  if (receipt !== null) {
+    return { locale, receipt, to: `${page}?receipt=${encodeURIComponent(receiptInAddress(kind, receipt))}` }
+  }
+  const { data, errors = [], reason = 'unexpected' } = envelope
+  const refused = reason === 'files_refused' ? refusedIn(data) : []
+  const codes = errors.length > 0 ? errors.map(({ message }) => message) : refused.length > 0 ? [] : [reason]
+  return { locale, page, status: status === 200 ? 422 : status, codes, files: refused }
+}
+
+/** Counts a sending with files; gives the seconds to wait where there were too many. */
+export async function countFiles(request: Request): Promise<number | null> {
+  if (getRemote()) return null
+  const [{ countUpload }, { TooManyRequestsError }] = await Promise.all([
+    import('../../server/storage/enquiry-files'),
+    import('../../server/runtime/answer'),
+  ])
+  try {
+    await countUpload({ customerId: null, address: addressOf(request), now: new Date() })
+    return null
+  } catch (error) {
+    if (error instanceof TooManyRequestsError) return error.retryAfterSeconds
+    throw error
+  }
+}
+
+const addressOf = (request: Request) => request.headers.get('x-navamani-address') ?? 'unknown'
+const localeIn = (text: string | undefined): Locale => (text && isLocale(text) ? text : 'en')
+const pageOf = (kind: EnquiryKind, locale: Locale) => localePath(locale, infoPath(ENQUIRY_PAGES[kind]))
+
+function receiptIn({ data }: Envelope<unknown>): string | null {
+  return typeof data === 'object' && data !== null && 'number' in data ? String(data.number) : null
+}
+
+/** What the backend said of each file that it did not take. */
+function refusedIn(data: unknown): RefusedFile[] {
+  return typeof data === 'object' && data !== null && 'files' in data && Array.isArray(data.files) ? data.files : []
+}

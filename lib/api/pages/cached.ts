@@ -1,0 +1,66 @@
+import { unstable_cache } from 'next/cache'
+import { api } from '../index'
+import { RemoteContractError } from '../remote/over-http'
+import { getRemote } from '../remote/remote'
+
+const DAY_SECONDS = 86_400
+/** A remote tells nothing of its changes. */
+const REMOTE_SECONDS = 300
+
+/** How long what was read stays good, in seconds; a page lives as long as the shortest of what it read. */
+export function lifetime(): number {
+  return getRemote() ? REMOTE_SECONDS : DAY_SECONDS
+}
+
+/** All categories, from the cache: every page's menu asks for them. */
+export function cachedCategories(lang: 'en' | 'fr') {
+  return unstable_cache(() => api.category.listall({ lang }), ['category/listall', lang], {
+    tags: ['catalog'],
+    revalidate: lifetime(),
+  })()
+}
+
+/** The categories of the menu: none where a remote's list breaks the contract, so that pages without it go on. */
+export async function menuCategories(lang: 'en' | 'fr') {
+  try {
+    const { data } = await cachedCategories(lang)
+    if (data) return data
+  } catch (error) {
+    if (!(error instanceof RemoteContractError)) throw error
+    return []
+  }
+  throw new Error('a menu without categories')
+}
+
+/**
+ * All categories with how many products they have and from what price, as they are now, for the few pages that tell it;
+ * these are made anew whenever a product is sold or edited.
+ */
+export async function countedCategories(lang: 'en' | 'fr') {
+  await tagPage(['catalog', 'pieces'])
+  return api.category.listall({ lang })
+}
+
+/** One category with its texts, from the cache. */
+export function cachedCategory(name: string, lang: 'en' | 'fr') {
+  return unstable_cache(() => api.category.getbyname({ name, lang }), ['category/getbyname', name, lang], {
+    tags: ['catalog', `kind:${name}`],
+    revalidate: lifetime(),
+  })()
+}
+
+/** Ring size systems and all their sizes, from the cache. */
+export function cachedRings(lang: 'en' | 'fr') {
+  const read = async () => ({ systems: await api.ring.system({ lang }), sizes: await api.ring.size({ lang }) })
+  return unstable_cache(read, ['ring', lang], { tags: ['catalog'], revalidate: lifetime() })()
+}
+
+/** Markup that is the same on many pages, kept until the catalogue changes; `make` throws rather than keep a half. */
+export function cachedMarkup(name: string, lang: 'en' | 'fr', make: () => Promise<string>): Promise<string> {
+  return unstable_cache(make, ['markup', name, lang], { tags: ['catalog'], revalidate: lifetime() })()
+}
+
+/** Ties the page being rendered to tags that are known only after its data was read. */
+export async function tagPage(tags: string[]): Promise<void> {
+  await unstable_cache(async () => true, ['tag', ...tags], { tags, revalidate: lifetime() })()
+}

@@ -1,0 +1,35 @@
+import type { ListMeta } from '../../contract/shapes'
+import { FACETS, type ListingState } from '../../domain/listing/listing'
+import type { Locale } from '../../i18n/locale'
+import { api } from '../index'
+
+/** Whose products are listed: one category's, or those of whole types. */
+export type Scope = { categoryId: number } | { typeIds: number[] }
+
+const holds = ({ facets }: ListMeta, facet: string, value: string) =>
+  facets[facet]?.some((known) => known.value === value && known.count > 0) ?? false
+
+/** Chosen facet values that a list's counts do not hold. */
+function missingValues(state: ListingState, meta: ListMeta): [facet: string, value: string][] {
+  return FACETS.flatMap((facet) =>
+    (state.filters[facet] ?? [])
+      .filter((value) => !holds(meta, facet, value))
+      .map((value): [string, string] => [facet, value]),
+  )
+}
+
+/** True when a filter asks for a value that no product of the whole list has: nonsense, and a 404 by the policy. */
+export async function hasUnknownValue(
+  state: ListingState,
+  meta: ListMeta,
+  scope: Scope,
+  lang: Locale,
+): Promise<boolean> {
+  const missing = missingValues(state, meta)
+  if (missing.length === 0) return false
+  const whole =
+    'categoryId' in scope
+      ? await api.product.getbycatid({ id: scope.categoryId, per_page: 1, lang })
+      : await api.product.getbytypeid({ ids: scope.typeIds.join(','), per_page: 1, lang })
+  return missing.some(([facet, value]) => !whole.meta || !holds(whole.meta, facet, value))
+}

@@ -1,0 +1,165 @@
+import { cache } from 'react'
+import type { Category, CategoryDetail, ListMeta, Product } from '../../contract/shapes'
+import { ofType } from '../../domain/catalogue/menu'
+import {
+  type FacetPage,
+  hasFacetPage,
+  isFiltered,
+  type ListingState,
+  parseFacetSegment,
+  parseListing,
+  toParams,
+} from '../../domain/listing/listing'
+import { PER_PAGE } from '../../domain/listing/pager'
+import {
+  categoryPath,
+  facetPath,
+  isPrefix,
+  prefixOf,
+  subCategoryType,
+  typePath,
+  typesOf,
+} from '../../domain/routing/paths'
+import type { Locale } from '../../i18n/locale'
+import { facetsOf } from '../../seo/category-templates'
+import type { CategoryRoute, FacetRoute, LandingRoute } from '../../seo/route'
+import { api } from '../index'
+import { cachedCategories, cachedCategory, tagPage } from './cached'
+import { hasUnknownValue } from './known-filters'
+
+/** A listing with all that its page shows. `path` is its first address, without locale and query. */
+export type ListingPage = {
+  route: LandingRoute | CategoryRoute | FacetRoute
+  path: string
+  typeIds: number[]
+  categories: Category[]
+  category: CategoryDetail | null
+  facet: { facet: FacetPage; value: string; label: string } | null
+  state: ListingState
+  /** False where a remote cannot list the products of a type: the page then leads to its categories. */
+  listed: boolean
+  products: Product[]
+  meta: ListMeta
+}
+
+type Target =
+  | { kind: 'landing'; prefix: string; typeIds: number[]; sub: boolean; second: boolean }
+  | { kind: 'category'; category: Category; second: boolean; facet: { facet: FacetPage; value: string } | null }
+
+const NO_PRODUCTS: { data: Product[]; meta: ListMeta } = {
+  data: [],
+  meta: { total: 0, page: 1, per_page: PER_PAGE, pages: 1, facets: {}, in_stock: 0, price_from: null },
+}
+
+/** What an address below a prefix (or `gems/{prefix}`) names; null when it names nothing. */
+function findTarget(segments: string[], categories: Category[]): Target | null {
+  const second = segments[0] === 'gems'
+  const [prefix = '', ...rest] = second ? segments.slice(1) : segments
+  if (!isPrefix(prefix)) return null
+  const subType = rest[0] === undefined ? null : subCategoryType(prefix, rest[0])
+  const below = subType === null ? rest : rest.slice(1)
+  if (below.length === 0) {
+    const typeIds = subType === null ? typesOf(prefix) : [subType]
+    return { kind: 'landing', prefix, typeIds, sub: subType !== null, second }
+  }
+  const category = categories.find(
+    ({ slug, category_type_id: type }) =>
+      slug === below[0] && (subType === null ? prefixOf(type) === prefix : type === subType),
+  )
+  const facet = below[1] === undefined ? null : parseFacetSegment(below[1])
+  if (!category || second || below.length > 2 || (below[1] !== undefined && !facet)) return null
+  return { kind: 'category', category, second: subType !== null, facet }
+}
+
+async function loadLanding(
+  locale: Locale,
+  target: Extract<Target, { kind: 'landing' }>,
+  state: ListingState,
+  all: Category[],
+) {
+  const { typeIds, prefix, sub, second } = target
+  const params = { ...toParams(state), per_page: PER_PAGE, lang: locale }
+  const { data, meta, reason } = await api.product.getbytypeid({
+    ids: typeIds.join(','),
+    ...params,
+    page: state.page,
+    sort: state.sort,
+  })
+  const categories = typeIds.flatMap((id) => ofType(all, id))
+  await tagPage(['catalog', ...categories.map(({ id }) => `category:${id}`)])
+  const list = reason === 'not_supported' && !isFiltered(state) ? NO_PRODUCTS : { data, meta }
+  if (!list.data || !list.meta) return null
+  const route: LandingRoute = { kind: 'landing', prefix, typeIds, sub, second, state, meta: list.meta }
+  const path = sub && typeIds[0] !== undefined ? typePath(typeIds[0]) : `/${prefix}`
+  const listed = reason !== 'not_supported'
+  return {
+    route,
+    path,
+    typeIds,
+    categories,
+    category: null,
+    facet: null,
+    state,
+    listed,
+    products: list.data,
+    meta: list.meta,
+  }
+}
+
+async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'category' }>, state: ListingState) {
+  const { category: found, facet: asked, second } = target
+  const filtered = asked ? { ...state, filters: { ...state.filters, [asked.facet]: [asked.value] } } : state
+  const params = { ...toParams(filtered), per_page: PER_PAGE, lang: locale }
+  const [detail, list] = await Promise.all([
+    cachedCategory(found.slug, locale),
+    api.product.getbycatid({ id: found.id, ...params, page: state.page, sort: state.sort }),
+  ])
+  await tagPage(['catalog', `category:${found.id}`])
+  const { data: products, meta } = list
+  if (!detail.data || !products || !meta) return null
+  const base = {
+    typeIds: [found.category_type_id],
+    categories: [],
+    category: detail.data,
+    state,
+    listed: true,
+    products,
+    meta,
+  }
+  const stock = { in_stock: meta.in_stock, price_from: meta.price_from, facets: meta.facets }
+  if (!asked) {
+    const route: CategoryRoute = {
+      kind: 'category',
+      category: detail.data,
+      origins: detail.data.origins,
+      state,
+      second,
+      ...stock,
+    }
+    return { ...base, route, path: categoryPath(found), facet: null }
+  }
+  const label = meta.facets[asked.facet]?.find(({ value }) => value === asked.value)?.label
+  const allowed = facetsOf(found.category_type_id).includes(asked.facet)
+  if (label === undefined || !allowed) return null
+  const { meta: whole } = await api.product.getbycatid({ id: found.id, per_page: 1, lang: locale })
+  if (!whole || !hasFacetPage(meta.total, whole.total)) return null
+  const route: FacetRoute = { kind: 'facet', category: detail.data, ...asked, label, state, second, ...stock }
+  return { ...base, route, path: facetPath(found, asked.facet, asked.value), facet: { ...asked, label } }
+}
+
+/** Loads the listing at an address, once per request; null where the policy says 404. `query` is the tidy query. */
+export const getListingPage = cache(
+  async (locale: Locale, path: string, query: string): Promise<ListingPage | null> => {
+    const state = parseListing(Object.fromEntries(new URLSearchParams(query)))
+    const { data: categories } = await cachedCategories(locale)
+    const target = state && categories ? findTarget(path.split('/'), categories) : null
+    if (!state || !categories || !target) return null
+    const page =
+      target.kind === 'landing'
+        ? await loadLanding(locale, target, state, categories)
+        : await loadCategory(locale, target, state)
+    if (!page || state.page > page.meta.pages) return null
+    const scope = page.category ? { categoryId: page.category.id } : { typeIds: page.typeIds }
+    return (await hasUnknownValue(state, page.meta, scope, locale)) ? null : page
+  },
+)

@@ -1,0 +1,36 @@
+import type { Product } from '../../contract/shapes'
+import type { Locale } from '../../i18n/locale'
+import { api } from '../index'
+import { tagPage } from './cached'
+
+/** One of each for the home page: jewellery and beads beside stones. */
+const MIXED = [6, 4, 2, 8, 5, 3, 7, 9]
+
+/**
+ * The last products in stock of one type that came in, the newest first. Numbers are given in the order of arrival, so the
+ * newest stand on the last pages. Empty where a remote does not know the call.
+ */
+export async function newestOfType(locale: Locale, type: number, count: number): Promise<Product[]> {
+  const page = (number: number) =>
+    api.product.getbytypeid({
+      ids: String(type),
+      stock: 'in',
+      sort: 'ascending',
+      per_page: count,
+      page: number,
+      lang: locale,
+    })
+  const first = await page(1)
+  await tagPage(['catalog', 'pieces'])
+  const last = first.meta?.pages ?? 1
+  const ends = await Promise.all([last - 1, last].filter((number) => number > 1).map(page))
+  const products = [first, ...ends].flatMap(({ data }) => data ?? [])
+  return [...new Map(products.map((product) => [product.id, product])).values()]
+    .sort((one, other) => other.id - one.id)
+    .slice(0, count)
+}
+
+/** The newest product in stock of eight types. */
+export async function newestProducts(locale: Locale): Promise<Product[]> {
+  return (await Promise.all(MIXED.map((type) => newestOfType(locale, type, 1)))).flat()
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { unstable_cache } from 'next/cache'
+import { cache } from 'react'
+import type { Locale } from '../../i18n/locale'
+import { toMetadata } from '../../seo/metadata'
+import { type Overrides, overridePath, withOverrides } from '../../seo/override'
+import type { PageHead } from '../../seo/page-head'
+import { toPageHead } from '../../seo/policy'
+import type { Route } from '../../seo/route'
+import { api } from '../index'
+import { lifetime } from './cached'
+
+/** What staff say of a page: asked for when the page is made, and kept with it under a tag of its own. */
+const getOverrides = cache((path: string): Promise<Overrides> => {
+  const read = async () => {
+    const { data } = await api.meta.overrides({ path })
+    return Object.fromEntries((data ?? []).map(({ lang, words }) => [lang, words]))
+  }
+  return unstable_cache(read, ['meta/overrides', path], { tags: ['meta', `meta:${path}`], revalidate: lifetime() })()
+})
+
+/** The head of a page: the policy's, with what staff say in its place. */
+export async function getPageHead(route: Route, locale: Locale): Promise<PageHead> {
+  const head = toPageHead(route, locale)
+  const path = overridePath(head)
+  return path === null ? head : withOverrides(head, await getOverrides(path), locale)
+}
+
+/** The same in the words of Next. */
+export async function getPageMetadata(route: Route, locale: Locale): Promise<Metadata> {
+  return toMetadata(await getPageHead(route, locale), locale)
+}

@@ -1,0 +1,28 @@
+import { cache } from 'react'
+import type { Product, ProductDetail } from '../../contract/shapes'
+import { nearestTo } from '../../domain/catalogue/nearness'
+import type { Locale } from '../../i18n/locale'
+import { api } from '../index'
+import { tagPage } from './cached'
+
+const NEAREST = 4
+/** How far from its own price a neighbour may lie. */
+const BAND = 0.5
+
+export type ProductPage = { product: ProductDetail; nearest: Product[] }
+
+/** A product and the available ones nearest to it in price and weight; null when there is no such product. */
+export const getProductPage = cache(async (locale: Locale, slug: string): Promise<ProductPage | null> => {
+  const { data: product } = await api.product.getbyname({ name: slug, lang: locale })
+  if (!product || product.slug !== slug) return null
+  await tagPage(['catalog', `product:${product.id}`, `category:${product.category_id}`])
+  return { product, nearest: await nearestOf(product, locale) }
+})
+
+async function nearestOf(product: ProductDetail, locale: Locale): Promise<Product[]> {
+  const list = (price?: string) =>
+    api.product.getbycatid({ id: product.category_id, stock: 'in', per_page: 60, sort: 'low', lang: locale, price })
+  const near = await list(`${Math.floor(product.payable * (1 - BAND))}-${Math.ceil(product.payable * (1 + BAND))}`)
+  const products = (near.data?.length ?? 0) > NEAREST ? near.data : (await list()).data
+  return nearestTo(product, products ?? [], NEAREST)
+}

@@ -1,0 +1,38 @@
+import { toListKind } from '../../domain/listing/list-kind'
+import { decodeListQuery } from '../../domain/listing/list-query'
+import { parseListing } from '../../domain/listing/listing'
+import routes from '../../domain/routing/routes.json'
+import { log } from '../../server/runtime/log'
+import { api } from '../index'
+import { facetAddress } from './facet-url'
+
+const MAX_LETTERS = 2_000
+
+/**
+ * Where an address leads that is none any more, in one hop: a facet asked for in the query is its own page there at once.
+ * Null where nobody knows, or nobody can be asked.
+ */
+export async function getMoved(address: string): Promise<string | null> {
+  try {
+    const asked = address.slice(0, MAX_LETTERS)
+    const to = asked ? ((await api.meta.moved({ address: asked })).data?.to ?? null) : null
+    return (await toFacetPage(to ?? asked)) ?? to
+  } catch (error) {
+    log().debug({ err: error }, 'it could not be found out where an address leads')
+    return null
+  }
+}
+
+/** The page of the one facet that a list is asked for; what else stands in the query goes along. */
+async function toFacetPage(address: string): Promise<string | null> {
+  const [locale = '', kind, code = ''] = toListKind(address)?.split(' ') ?? []
+  const state = kind === 'filtered' ? parseListing(decodeListQuery(code)) : null
+  if (!state) return null
+  const [path = '', query = ''] = address.split('?', 2)
+  const to = await facetAddress(locale, path.replace(/^\/(fr\/)?/, ''), state)
+  if (to === null) return null
+  const known = new Set([...routes.filters, 'page'])
+  const others = query.split('&').filter((part) => !known.has(part.split('=', 1)[0] ?? ''))
+  const added = others.join('&')
+  return added ? `${to}${to.includes('?') ? '&' : '?'}${added}` : to
+}

@@ -1,0 +1,44 @@
+import { cache } from 'react'
+import type { SuggestedCategory } from '../../contract/search'
+import type { ListMeta, Product } from '../../contract/shapes'
+import { type ListingState, parseListing, type Query, toParams } from '../../domain/listing/listing'
+import { PER_PAGE } from '../../domain/listing/pager'
+import type { Locale } from '../../i18n/locale'
+import { api } from '../index'
+import { tagPage } from './cached'
+
+export type SearchPage = {
+  query: string
+  /** Searched for as it is spelled. */
+  exact: boolean
+  state: ListingState
+  products: Product[]
+  meta: ListMeta
+  /** Without a hit: the categories nearest to the words. */
+  nearest: SuggestedCategory[]
+}
+
+const MAX_QUERY = 200
+const last = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value)
+
+/** The results of a search address, once per request; null for nonsense or a page past the end. */
+export const getSearchPage = cache(async (locale: Locale, searchParams: string): Promise<SearchPage | null> => {
+  const { q, exact: asSpelled, ...rest }: Query = JSON.parse(searchParams)
+  const state = parseListing(rest)
+  if (!state) return null
+  const exact = last(asSpelled) === '1'
+  const query = (last(q) ?? '').replaceAll('\0', '').slice(0, MAX_QUERY).trim()
+  const params = { ...toParams(state), page: state.page, sort: state.sort, per_page: PER_PAGE, lang: locale }
+  const { data, meta } = await api.product.getbykeyname({
+    searchTerm: query,
+    ...params,
+    ...(exact && { exact: '1' as const }),
+  })
+  await tagPage(['catalog', 'pieces'])
+  if (!data || !meta || state.page > meta.pages) return null
+  return { query, exact, state, products: data, meta, nearest: data.length > 0 ? [] : await nearestTo(query, locale) }
+})
+
+async function nearestTo(query: string, lang: Locale): Promise<SuggestedCategory[]> {
+  return query === '' ? [] : ((await api.search.suggest({ q: query, lang })).data?.categories ?? [])
+}

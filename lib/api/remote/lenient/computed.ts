@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { MetaPage, MetaProduct, MetaState } from '../../../contract/admin/page-data'
+import type { Product } from '../../../contract/shapes'
+import { FACET_PAGES, hasFacetPage } from '../../../domain/listing/listing'
+import type { Catalogue } from './catalogue'
+import type { Read } from './given'
+import { findProducts, fitsWords, listProducts } from './list-products'
+import { readProductDetail } from './read-product'
+import { type Fields, toNumber, toText } from './values'
+
+const MAX_CATEGORIES = 4
+const MAX_PRODUCTS = 6
+
+const idsOf = (input: Fields) => (Array.isArray(input.ids) ? input.ids.map(Number) : [])
+
+async function ofTypes(input: Fields, catalogue: Catalogue): Promise<Read> {
+  const types = idsOf(input)
+  const products = await catalogue.products()
+  return listProducts(
+    products.filter(({ category }) => types.includes(category.category_type_id)),
+    input,
+  )
+}
+
+async function byIds(input: Fields, catalogue: Catalogue): Promise<Read> {
+  const products = await catalogue.products()
+  return { data: idsOf(input).flatMap((id) => products.find((one) => one.id === id) ?? []) }
+}
+
+/** Categories, products and, of each category, the facets that have pages: for the sitemap. Times are not known. */
+async function listPages(input: Fields, catalogue: Catalogue): Promise<Read> {
+  const products = await catalogue.products()
+  const categories = await catalogue.categories()
+  const pages = (): MetaPage[] => {
+    if (input.kind === 'product') {
+      return products.map(({ slug }) => ({ kind: 'product', slug, updated_at: UNKNOWN_TIME }))
+    }
+    if (input.kind === 'category') {
+      return categories.map(({ slug, category_type_id }) => {
+        return { kind: 'category', slug, category_type_id, updated_at: null }
+      })
+    }
+    return categories.flatMap((category) => facetsOf(category, products))
+  }
+  const all = pages()
+  const [page, size] = [toNumber(input.page) ?? 1, toNumber(input.per_page) ?? 1000]
+  return { data: { total: all.length, pages: all.slice((page - 1) * size, page * size) } }
+}
+
+/** A remote says nothing of when a product changed: no time is claimed. */
+const UNKNOWN_TIME = null
+
+function facetsOf(category: { id: number; slug: string; category_type_id: number }, products: Product[]): MetaPage[] {
+  const own = products.filter(({ category_id }) => category_id === category.id)
+  const { meta } = listProducts(own, {})
+  const { slug, category_type_id } = category
+  return FACET_PAGES.flatMap((facet) =>
+    (meta.facets[facet] ?? [])
+      .filter(({ count }) => hasFacetPage(count, own.length))
+      .map(({ value, count }) => {
+        return { kind: 'facet', slug, category_type_id, facet, value, count, category_count: own.length } as const
+      }),
+  )
+}
+
+async function suggest(input: Fields, catalogue: Catalogue): Promise<Read> {
+  const wanted = toText(input.q) ?? ''
+  const categories = (await catalogue.categories())
+    .filter(({ name }) => fitsWords(name, wanted))
+    .slice(0, MAX_CATEGORIES)
+  const products = findProducts(await catalogue.products(), wanted)
+    .filter(({ stock }) => stock > 0)
+    .slice(0, MAX_PRODUCTS)
+  return {
+    data: {
+      categories: categories.map(({ product_count: _count, price_from: _from, ...category }) => category),
+      products: products.map(({ id, slug, title, payable, images }) => {
+        return { id, slug, title, payable, image: images[0] ?? null }
+      }),
+    },
+  }
+}
+
+async function listPieces(input: Fields, catalogue: Catalogue): Promise<Read> {
+  const after = toNumber(input.after) ?? 0
+  const categories = await catalogue.categories()
+  const next = (await catalogue.products()).filter(({ id }) => id > after).slice(0, toNumber(input.per_page) ?? 200)
+  const data = next.flatMap((product): MetaProduct[] => {
+    const category = categories.find(({ id }) => id === product.category_id)
+    return category ? [{ ...readProductDetail(product, {}, category), delivery: null }] : []
+  })
+  return { data }
+}
+
+let seen = { fingerprint: '', at: '' }
+
+/** The catalogue as it is now; it counts as changed when something in it was first seen to differ. */
+async function readState(_: Fields, catalogue: Catalogue): Promise<Read> {
+  const products = await catalogue.products()
+  const fingerprint = createHash('sha256').update(JSON.stringify(products)).digest('base64url')
+  if (seen.fingerprint !== fingerprint) seen = { fingerprint, at: new Date().toISOString() }
+  const state: MetaState = { pieces: products.length, changed_at: seen.at, sample: false, dispatch_days: null }
+  return { data: state }
+}
+
+/** How the storefront does without an extension, from the calls of the specification alone. */
+export const COMPUTED: Record<string, (input: Fields, catalogue: Catalogue) => Promise<Read>> = {
+  'product/getbytypeid': ofTypes,
+  'product/getbyids': byIds,
+  'meta/list': listPages,
+  'meta/pieces': listPieces,
+  'meta/state': readState,
+  'search/suggest': suggest,
+}

@@ -1,0 +1,130 @@
+import type { FacetCount, ListMeta, Product } from '../../../contract/shapes'
+import { FACETS, type Facet } from '../../../domain/listing/listing'
+import { pageCount } from '../../../domain/listing/pager'
+import { BAR_EDGES, toPriceBars } from '../../../domain/listing/price-bars'
+import { type RangeKey, toRange } from '../../../domain/listing/range'
+import { fold } from '../../../domain/text/fold'
+import { slugify } from '../../../domain/text/slug'
+import { weightBand } from '../../../domain/units/weight-band'
+import { type Fields, toNumber, toText } from './values'
+
+type Condition = { key: string; holds: (product: Product) => boolean }
+
+/** The value of a facet and its word; null where the product says nothing of it. */
+function facetOf(product: Product, facet: Facet): { value: string; label: string } | null {
+  if (facet === 'weight') {
+    const key = product.weight_carat === null ? null : weightBand(product.weight_carat).key
+    return key && { value: key, label: key.replaceAll('-', ' ') }
+  }
+  if (facet === 'bead') return null
+  const label = facet === 'report' ? (product.report?.laboratory ?? null) : toText(product[facet])
+  const value = label === null ? '' : slugify(label)
+  return label && value ? { value, label } : null
+}
+
+function within(key: RangeKey, text: string): Condition['holds'] {
+  const range = toRange(key, text)
+  return (product) => {
+    const value = key === 'price' ? product.payable : product.weight_carat
+    if (!range || value === null) return false
+    return value >= (range.min ?? 0) && value <= (range.max ?? Number.POSITIVE_INFINITY)
+  }
+}
+
+function conditionsOf(input: Fields): Condition[] {
+  const facets = FACETS.flatMap((key): Condition[] => {
+    const wanted = toText(input[key])?.split(',')
+    return wanted ? [{ key, holds: (product) => wanted.includes(facetOf(product, key)?.value ?? '') }] : []
+  })
+  const ranges = (['price', 'carat'] as const).flatMap((key): Condition[] => {
+    const text = toText(input[key])
+    return text ? [{ key, holds: within(key, text) }] : []
+  })
+  const stock = input.stock === 'in' ? [{ key: 'stock', holds: ({ stock }: Product) => stock > 0 }] : []
+  return [...facets, ...ranges, ...stock]
+}
+
+function compare(sort: unknown, lang: string): (one: Product, other: Product) => number {
+  const words = new Intl.Collator(lang)
+  const order: Record<string, (one: Product, other: Product) => number> = {
+    'a-z': (one, other) => words.compare(one.title, other.title),
+    'z-a': (one, other) => words.compare(other.title, one.title),
+    low: (one, other) => one.payable - other.payable,
+    high: (one, other) => other.payable - one.payable,
+  }
+  const chosen = order[String(sort)] ?? (() => 0)
+  return (one, other) => Number(other.stock > 0) - Number(one.stock > 0) || chosen(one, other) || one.id - other.id
+}
+
+function countFacet(products: Product[], facet: Facet): FacetCount[] {
+  const counts = new Map<string, FacetCount>()
+  for (const product of products) {
+    const found = facetOf(product, facet)
+    if (!found) continue
+    const count = (counts.get(found.value)?.count ?? 0) + 1
+    counts.set(found.value, { ...found, count })
+  }
+  return [...counts.values()].sort((one, other) => other.count - one.count || one.label.localeCompare(other.label))
+}
+
+function rangesOf(prices: number[], carats: number[]): NonNullable<ListMeta['ranges']> {
+  const bars = new Map<number, number>()
+  for (const price of prices) {
+    const edges = BAR_EDGES.filter((edge) => edge <= price).length
+    bars.set(edges, (bars.get(edges) ?? 0) + 1)
+  }
+  const ends = (numbers: number[]) => ({ min: Math.min(...numbers), max: Math.max(...numbers) })
+  return {
+    price: prices.length > 0 ? { ...ends(prices), bars: toPriceBars([...bars]) } : null,
+    carat: carats.length > 0 ? ends(carats) : null,
+  }
+}
+
+/** Every word stands somewhere in it, marks and capitals aside. */
+export function fitsWords(text: string, wanted: string): boolean {
+  const words = fold(wanted).split(/\s+/).filter(Boolean)
+  return words.length > 0 && words.every((word) => fold(text).includes(word))
+}
+
+/** The shop's own search, by title and tags. */
+export function findProducts(products: Product[], wanted: string): Product[] {
+  return products.filter(({ title, tags }) => fitsWords(`${title} ${tags.join(' ')}`, wanted))
+}
+
+/**
+ * One page of a list that a remote gives whole: filtered, put in order, cut and counted by the shop. A facet is counted
+ * under all filters but its own.
+ */
+export function listProducts(
+  products: Product[],
+  input: Fields,
+  isRanked = false,
+): { data: Product[]; meta: ListMeta } {
+  const conditions = conditionsOf(input)
+  const under = (key: string | null) =>
+    products.filter((product) => conditions.every((one) => one.key === key || one.holds(product)))
+  const hits = under(null)
+  const isInOrderOfHits = isRanked && (input.sort ?? 'ascending') === 'ascending'
+  const ordered = isInOrderOfHits ? hits : hits.toSorted(compare(input.sort, toText(input.lang) ?? 'en'))
+  const page = toNumber(input.page) ?? 1
+  const per_page = toNumber(input.per_page) ?? 16
+  const open = hits.filter(({ stock }) => stock > 0)
+  const available = under('stock').filter(({ stock }) => stock > 0).length
+  const facets = Object.fromEntries(FACETS.map((facet) => [facet, countFacet(under(facet), facet)]))
+  return {
+    data: ordered.slice((page - 1) * per_page, page * per_page),
+    meta: {
+      total: hits.length,
+      page,
+      per_page,
+      pages: pageCount(hits.length, per_page),
+      facets: { ...facets, stock: available > 0 ? [{ value: 'in', label: 'in', count: available }] : [] },
+      ranges: rangesOf(
+        under('price').map(({ payable }) => payable),
+        under('carat').flatMap(({ weight_carat }) => weight_carat ?? []),
+      ),
+      in_stock: open.length,
+      price_from: open.length > 0 ? Math.min(...open.map(({ payable }) => payable)) : null,
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { Category, CategoryDetail } from '../../../contract/shapes'
+import { prefixOf } from '../../../domain/routing/paths'
+import { LANDING_PHOTOS } from '../../../seo/photos'
+import {
+  type Fields,
+  pick,
+  requireId,
+  requireText,
+  shortSlug,
+  toFields,
+  toNumber,
+  toText,
+  toTexts,
+  Unreadable,
+} from './values'
+
+const MAX_TYPE = 9
+
+/** An address of a picture at the remote; a name below this shop's own `/images` stays. */
+export function toRemoteUrl(text: string, base: string): string | null {
+  const url = URL.canParse(text, base) ? new URL(text, base) : null
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+}
+
+/** The shop's own photograph of a category type, where the remote names none. */
+export function photoOfType(type: number): string {
+  const prefix = prefixOf(type)
+  return LANDING_PHOTOS[`${prefix}/${type}`] ?? LANDING_PHOTOS[prefix] ?? 'hero/gems-group'
+}
+
+/** A category as the specification names it: `id`, `name`, `category_type_id`, `icon_link`; the rest is derived. */
+export function readCategory(fields: Fields, base: string, at: string): Category {
+  const id = requireId(fields, at, 'id', 'category_id')
+  const name = requireText(fields, at, 'name', 'category_name')
+  const type = toNumber(pick(fields, 'category_type_id', 'type_id'))
+  if (type === null || !Number.isInteger(type) || type < 1 || type > MAX_TYPE) {
+    throw new Unreadable(`${at}.category_type_id`, 'expected a number from 1 to 9')
+  }
+  const icon = toText(pick(fields, 'icon_link', 'icon', 'image', 'image_link'))
+  return {
+    id,
+    name,
+    slug: shortSlug(name) || `category-${id}`,
+    category_type_id: type,
+    icon_link: (icon && toRemoteUrl(icon, base)) ?? `/images/${photoOfType(type)}-160.webp`,
+    vedic_name: toText(fields.vedic_name),
+    hindi_name: toText(fields.hindi_name),
+    product_count: Math.max(0, Math.trunc(toNumber(fields.product_count) ?? 0)),
+    price_from: toPrice(fields.price_from),
+  }
+}
+
+export function toPrice(value: unknown): number | null {
+  const price = toNumber(value)
+  return price === null || price < 0 ? null : Math.round(price * 100) / 100
+}
+
+/** One category whole: the list's card, with what the reply says besides. */
+export function readCategoryDetail(card: Category, fields: Fields): CategoryDetail {
+  const gemology = toFields(fields.gemology) ?? {}
+  const wear = toFields(fields.wear)
+  const fact = (name: string) => toText(pick(gemology, name) ?? fields[name])
+  return {
+    ...card,
+    aliases: toTexts(fields.aliases),
+    planet: toText(fields.planet),
+    deity: toText(fields.deity),
+    gemology: {
+      species: fact('species'),
+      formula: fact('formula'),
+      crystal_system: fact('crystal_system'),
+      hardness: fact('hardness'),
+      refractive_index: fact('refractive_index'),
+      specific_gravity: fact('specific_gravity'),
+      lustre: fact('lustre'),
+      optical_effect: fact('optical_effect'),
+    },
+    origins: toTexts(fields.origins),
+    treatments: toTexts(fields.treatments),
+    colours: toTexts(fields.colours),
+    summary: toPlain(pick(fields, 'summary', 'description', 'short_description')),
+    traditional_use: toText(fields.traditional_use),
+    care: toText(fields.care),
+    wear: wear && {
+      metal: toText(wear.metal),
+      finger: toText(wear.finger),
+      day: toText(wear.day),
+      mantra: toText(wear.mantra),
+    },
+    faq: (Array.isArray(fields.faq) ? fields.faq : []).flatMap((one) => {
+      const question = toText(toFields(one)?.question)
+      const answer = toText(toFields(one)?.answer)
+      return question && answer ? [{ question, answer }] : []
+    }),
+  }
+}
+
+/** Text without the tags that an editor leaves in it. */
+export function toPlain(value: unknown): string {
+  return (toText(value) ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

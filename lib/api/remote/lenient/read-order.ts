@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import { PaymentMethod } from '../../../contract/order/cart'
+import type { Order, Payment } from '../../../contract/order/order'
+import { toPaise, toRupees } from '../../../domain/pricing/money'
+import type { Given, Read } from './given'
+import { toPrice, toRemoteUrl } from './read-category'
+import { type Fields, pick, toFields, toId, toList, toNumber, toOne, toText } from './values'
+
+const NUMBERS = ['number', 'order_number', 'order_no', 'order_id', 'receipt', 'reference', 'ticket', 'id']
+const LINKS = [
+  'url',
+  'redirect_url',
+  'payment_url',
+  'pay_url',
+  'checkout_url',
+  'payment_link',
+  'short_url',
+  'redirect',
+  'link',
+]
+const TOTALS = ['total', 'grand_total', 'total_amount', 'amount', 'total_price']
+
+/** The number to name when asking about a form again; empty where the remote gives none. */
+export function readReceipt({ data }: Given): Read {
+  const given = toOne(data)
+  return { data: { number: toText(given ? pick(given, ...NUMBERS) : data) ?? '' } }
+}
+
+/** Every object in which an order or a payment may be named: the data, what it holds, and the reply itself. */
+function placesOf({ data, body }: Given): Fields[] {
+  const own = toOne(data)
+  const inner = ['order', 'payment', 'data'].map((name) => toFields(own?.[name]))
+  return [...inner, own, body].flatMap((one) => (one ? [one] : []))
+}
+
+function find(places: Fields[], names: string[]): unknown {
+  return places.map((place) => pick(place, ...names)).find((value) => value !== undefined)
+}
+
+function findUrl({ data }: Given, places: Fields[], base: string): string | null {
+  const bare = typeof data === 'string' && /^(https?:\/)?\//.test(data) ? data : undefined
+  const text = toText(bare ?? find(places, LINKS))
+  return text && /^(https?:\/)?\//.test(text) ? toRemoteUrl(text, base) : null
+}
+
+type Line = Order['lines'][number]
+
+async function readLines({ input, catalogue }: Given): Promise<Line[]> {
+  const products = await catalogue.products()
+  return toList(input.items).flatMap((item) => {
+    const fields = toFields(item) ?? {}
+    const product = products.find(({ id }) => id === toId(fields.product_id))
+    const quantity = toNumber(fields.quantity) ?? 1
+    if (!product) return []
+    const unit_price = toPrice(fields.seen_price) ?? product.payable
+    const [image = { src: '', alt: '' }] = product.images
+    const { id: product_id, title, slug, sku, hsn, gst_percent } = product
+    const line_total = toRupees(toPaise(unit_price) * quantity)
+    return [{ product_id, title, slug, sku, image, quantity, unit_price, line_total, hsn, gst_percent }]
+  })
+}
+
+/**
+ * An order in any of the ways in which an API says that it took one: an object, a number, an address to pay at, or
+ * nothing but its status. What was ordered is known from the request.
+ */
+export async function readPlaced(given: Given): Promise<Read> {
+  const { data, input, base } = given
+  const places = placesOf(given)
+  const url = findUrl(given, places, base)
+  const bare = (typeof data === 'string' || typeof data === 'number') && toText(data) !== url ? toText(data) : null
+  const number =
+    bare && !/^(https?:\/)?\//.test(bare)
+      ? bare
+      : (toText(find(places.slice(0, -1), NUMBERS)) ?? toText(pick(given.body, ...NUMBERS.slice(0, -1))))
+  const lines = await readLines(given)
+  const subtotal = toRupees(lines.reduce((sum, line) => sum + toPaise(line.line_total), 0))
+  const payment: z.infer<typeof Payment> = url ? { kind: 'redirect', url } : { kind: 'none' }
+  const order: Order = {
+    number: number ?? '',
+    state: url ? 'awaiting_payment' : 'created',
+    placed_at: new Date().toISOString(),
+    payment_method: PaymentMethod.catch('demo').parse(input.payment_method),
+    subtotal,
+    shipping: toPrice(find(places, ['shipping', 'shipping_charge'])) ?? 0,
+    cod_fee: toPrice(find(places, ['cod_fee'])) ?? 0,
+    gst_included: 0,
+    total: toPrice(find(places, TOTALS)) ?? subtotal,
+    lines,
+  }
+  return { data: { order, payment } }
+}

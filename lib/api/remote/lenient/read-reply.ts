@@ -1,0 +1,76 @@
+import { Challenge } from '../../../contract/customer/challenge'
+import { type Fields, pick, toFields, toFlag, toNumber, toText } from './values'
+
+/** What a remote said, whatever its status and however it wraps it. */
+export type Said =
+  | { kind: 'given'; msg: string; data: unknown; body: Fields }
+  | {
+      kind: 'refused'
+      msg: string
+      reason: string | undefined
+      errors: { path: string; message: string }[]
+      data: unknown
+      challenge: Challenge | undefined
+    }
+  | { kind: 'unreadable'; problem: string }
+
+const OK = 200
+const REDIRECT = 300
+const WORDS: Record<string, boolean> = {
+  success: true,
+  ok: true,
+  error: false,
+  fail: false,
+  failed: false,
+  failure: false,
+}
+
+/** Whether a reply is a success: its own `status` where it has one that says so, and never against its HTTP status. */
+function isSuccess(body: Fields, httpStatus: number): boolean {
+  if (httpStatus < OK || httpStatus >= REDIRECT) return false
+  const { status } = body
+  const flag = toFlag(status) ?? toFlag(body.success) ?? WORDS[String(status).toLowerCase()]
+  const code = toNumber(status)
+  return flag ?? (code === null || (code >= OK && code < REDIRECT))
+}
+
+/** The server's own words for the shopper. */
+function wordsOf(body: Fields): string {
+  const error = pick(body, 'msg', 'message', 'error', 'error_message')
+  return toText(error) ?? toText(toFields(error)?.message) ?? ''
+}
+
+function errorsOf(body: Fields) {
+  return (Array.isArray(body.errors) ? body.errors : []).flatMap((one) => {
+    const fields = toFields(one)
+    const message = fields && toText(fields.message)
+    return message ? [{ path: toText(fields?.path) ?? '', message }] : []
+  })
+}
+
+/** Reads a reply's body: an object with `status`, `msg` and `data`, of which each may be missing. */
+export function readReply(httpStatus: number, text: string): Said {
+  const isOk = httpStatus >= OK && httpStatus < REDIRECT
+  const body = toBody(text)
+  if (body === undefined) return { kind: 'unreadable', problem: isOk ? 'not JSON' : String(httpStatus) }
+  if (!body) return { kind: 'unreadable', problem: isOk ? 'expected an object' : String(httpStatus) }
+  // A defect of a shop like this one: its reference is for the log there, its words say nothing.
+  if (!isOk && body.reference !== undefined) return { kind: 'unreadable', problem: String(httpStatus) }
+  const msg = wordsOf(body)
+  if (isSuccess(body, httpStatus)) return { kind: 'given', msg, data: body.data, body }
+  const reason = toText(body.reason) ?? undefined
+  const errors = errorsOf(body)
+  if (!isOk && !msg && !reason && errors.length === 0) return { kind: 'unreadable', problem: String(httpStatus) }
+  const challenge = Challenge.safeParse(body.challenge).data
+  return { kind: 'refused', msg, reason, errors, data: body.data ?? null, challenge }
+}
+
+/** Undefined for what is not JSON, null for JSON that is not an object. */
+function toBody(text: string): Fields | null | undefined {
+  try {
+    return toFields(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { request as http } from 'node:http'
+import { request as https } from 'node:https'
+
+export type Sent = { method: 'GET' | 'POST'; url: URL; headers: Record<string, string>; body?: string }
+export type Reply = { status: number; body: string; retryAfter: number | undefined }
+
+/** The remote cannot be reached, is too slow, or says so itself. */
+export class RemoteUnavailableError extends Error {
+  readonly code = 'REMOTE_AWAY'
+}
+
+const MAX_BYTES = 32 * 1024 * 1024
+
+/**
+ * One HTTP exchange, `timeoutMs` from first to last byte. Not through `fetch`: Next keeps what a cached page fetched,
+ * beside the page and under no tag of ours. A POST takes a fresh connection, since it cannot be sent twice.
+ */
+export function send({ method, url, headers, body }: Sent, timeoutMs: number): Promise<Reply> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const options = { method, headers, signal, ...(method === 'POST' && { agent: false }) }
+  return new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => reject(new RemoteUnavailableError(`no answer from ${url.origin}`, { cause }))
+    const sent = (url.protocol === 'https:' ? https : http)(url, options, (response) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > MAX_BYTES) sent.destroy(new Error('the answer is too large'))
+        chunks.push(chunk)
+      })
+      response.on('error', fail)
+      response.on('end', () => {
+        const retryAfter = Number(response.headers['retry-after'])
+        resolve({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString('utf8'),
+          retryAfter: Number.isInteger(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+        })
+      })
+    })
+    sent.on('error', fail)
+    sent.end(body)
+  })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Call } from '../../contract/call'
+import type { Envelope } from '../../contract/envelope'
+import { Payment } from '../../contract/order/order'
+import type { Outcome } from '../../server/check-call'
+import type { Remote } from './remote'
+
+const Placed = z.looseObject({
+  order: z.looseObject({ lines: z.array(z.looseObject({ product_id: z.number() })) }),
+  payment: Payment,
+})
+const Payable = z.looseObject({ pay_url: z.string().nullable() })
+
+type Settled = Pick<Outcome, 'envelope' | 'touched'>
+
+/**
+ * What only a remote's reply needs: an address to pay at becomes absolute, and the products of an order are touched, as
+ * the embedded backend would say itself. `/dev/pay/x` of `https://api.example/api/v1` → `https://api.example/dev/pay/x`.
+ */
+export function settleReply(call: Call, envelope: Envelope<unknown>, remote: Remote): Settled {
+  if (call.path === 'order/createpay') return settlePlaced(envelope, remote)
+  const order = call.path === 'order/get' ? Payable.safeParse(envelope.data).data : undefined
+  if (!order?.pay_url) return { envelope, touched: [] }
+  return { envelope: { ...envelope, data: { ...order, pay_url: toAbsolute(order.pay_url, remote) } }, touched: [] }
+}
+
+function settlePlaced(envelope: Envelope<unknown>, remote: Remote): Settled {
+  const placed = Placed.safeParse(envelope.data).data
+  if (!placed) return { envelope, touched: [] }
+  const { order, payment } = placed
+  const settled = payment.kind === 'redirect' ? { ...payment, url: toAbsolute(payment.url, remote) } : payment
+  const touched = order.lines.map(({ product_id }) => `product:${product_id}`)
+  return { envelope: { ...envelope, data: { ...placed, payment: settled } }, touched }
+}
+
+/** Throws a TypeError for an address that no browser should be sent to. */
+function toAbsolute(address: string, { base }: Remote): string {
+  const url = new URL(address, base)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('not an address to pay at')
+  return url.href
+}

@@ -1,0 +1,31 @@
+import { isRobot, parseSeen } from '../domain/analytics/traffic'
+import { readText } from './http/bounded-body'
+import { isOwnOrigin } from './http/origin'
+import { getRemote } from './remote/remote'
+
+const MAX_BYTES = 1_000
+
+/**
+ * Counts what a public page told; robots, other origins and shoppers who asked not to be counted are left out. `too_large`
+ * for a longer text than any page sends.
+ */
+export async function takeSeen(request: Request, now = new Date()): Promise<'too_large' | undefined> {
+  const { headers } = request
+  if (getRemote() || !isOwnOrigin(request) || isRobot(headers.get('user-agent'))) return
+  if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return
+  const text = await readText(request, MAX_BYTES)
+  if (text === null) return 'too_large'
+  const seen = parseSeen(toJson(text))
+  if (!seen) return
+  const { countSeen } = await import('../server/admin/traffic-count')
+  countSeen(seen, headers.get('x-navamani-address') ?? 'unknown', now)
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

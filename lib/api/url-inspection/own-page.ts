@@ -1,0 +1,52 @@
+import { request } from 'node:http'
+import { toOwnHostname } from '../../domain/routing/own-address'
+import { env } from '../../env'
+import type { Answer } from '../../seo/audit/agents'
+import { AGENTS } from '../../seo/audit/agents'
+import { site } from '../../site'
+
+const PATIENCE_MS = 20_000
+const MAX_BYTES = 8 * 1_048_576
+
+/**
+ * What the shop itself answers at a path to a visitor without a session, asked over its own port and under its public
+ * name: nothing but the path comes from outside, so that no other host can be reached.
+ */
+export function askOwnShop(path: string): Promise<Answer> {
+  const { HOST, PORT } = env()
+  const options = {
+    host: toOwnHostname(HOST),
+    port: PORT,
+    path,
+    headers: { Host: new URL(site().url).host, 'User-Agent': AGENTS.plain, Accept: 'text/html' },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    agent: false,
+  }
+  return new Promise((resolve) => {
+    const fail = (error: Error) =>
+      resolve({ status: 0, location: null, type: '', robots: '', text: '', error: error.message })
+    const sent = request(options, (response) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > MAX_BYTES) sent.destroy(new Error('the page is too large'))
+        else chunks.push(chunk)
+      })
+      response.on('error', fail)
+      response.on('end', () => {
+        const { headers, statusCode = 0 } = response
+        const type = headers['content-type'] ?? ''
+        resolve({
+          status: statusCode,
+          location: headers.location ?? null,
+          type,
+          robots: [headers['x-robots-tag']].flat().join(', '),
+          text: type.startsWith('text/html') ? Buffer.concat(chunks).toString('utf8') : '',
+        })
+      })
+    })
+    sent.on('error', fail)
+    sent.end()
+  })
+}

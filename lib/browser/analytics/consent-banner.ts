@@ -1,0 +1,86 @@
+import { type Consent, FULL_CONSENT, NO_CONSENT } from '../../domain/analytics/consent'
+import { readConsent, refreshConsent, saveConsent } from './consent'
+
+const BANNER = 'consent'
+
+let opener: HTMLElement | null = null
+
+function banner(): HTMLElement | null {
+  return document.getElementById(BANNER)
+}
+
+function boxes(): HTMLInputElement[] {
+  return [...(banner()?.querySelectorAll<HTMLInputElement>('input[name="consent"]') ?? [])]
+}
+
+/** Shows the choices themselves, or only the three answers. */
+function showChoices(shown: boolean): void {
+  for (const element of banner()?.querySelectorAll<HTMLElement>('[data-choices]') ?? []) {
+    element.hidden = (element.dataset.choices === 'open') !== shown
+  }
+}
+
+function open(withChoices: boolean): void {
+  const chosen = readConsent() ?? NO_CONSENT
+  for (const box of boxes()) box.checked = box.value === 'analytics' ? chosen.analytics : chosen.marketing
+  showChoices(withChoices)
+  const element = banner()
+  if (element) element.hidden = false
+}
+
+function close(): void {
+  const element = banner()
+  if (element) element.hidden = true
+  opener?.focus()
+  opener = null
+}
+
+function ticked(): Consent {
+  const isTicked = (value: string) => boxes().some((box) => box.value === value && box.checked)
+  return { analytics: isTicked('analytics'), marketing: isTicked('marketing') }
+}
+
+function settle(consent: Consent): void {
+  saveConsent(consent)
+  close()
+}
+
+const ANSWERS: Record<string, (button: HTMLElement) => void> = {
+  accept: () => settle(FULL_CONSENT),
+  refuse: () => settle(NO_CONSENT),
+  save: () => settle(ticked()),
+  choose: () => {
+    showChoices(true)
+    boxes()[0]?.focus()
+  },
+  /** Any other button with the mark leads back to the choices. */
+  '': (button) => {
+    opener = button
+    open(true)
+    banner()?.focus()
+  },
+}
+
+function onClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[data-consent]') : null
+  if (button) ANSWERS[button.dataset.consent ?? '']?.(button)
+}
+
+/** Escape leaves what was opened to be looked at; an answer that is still owed stays asked for. */
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && readConsent() && banner()?.contains(document.activeElement)) close()
+}
+
+function onReturn(): void {
+  if (document.visibilityState !== 'visible') return
+  refreshConsent()
+  if (readConsent() && !opener) close()
+}
+
+/** Asks whoever has not answered yet, and serves every button that leads to the choices. */
+export function serveConsent(): void {
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKeyDown)
+  document.addEventListener('visibilitychange', onReturn)
+  if (!readConsent()) open(false)
+}

@@ -1,0 +1,39 @@
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  type Consent,
+  parseConsent,
+  toConsentText,
+} from '../../domain/analytics/consent'
+
+type Listener = (now: Consent, before: Consent | null) => void
+
+const listeners = new Set<Listener>()
+let known: Consent | null | undefined
+
+/** What the shopper chose, as the page was told before its first paint; null until they have. */
+export function readConsent(): Consent | null {
+  return parseConsent(document.documentElement.dataset.consent)
+}
+
+/** Keeps a choice for twelve months and tells it to everybody who follows. */
+export function saveConsent(consent: Consent): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain HTTP
+  document.cookie = `${CONSENT_COOKIE}=${toConsentText(consent)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`
+  refreshConsent()
+}
+
+/** Takes over what was chosen meanwhile, in this tab or another. */
+export function refreshConsent(): void {
+  const before = known === undefined ? readConsent() : known
+  window.paintChoices?.()
+  const now = readConsent()
+  known = now
+  if (!now || (before && toConsentText(before) === toConsentText(now))) return
+  for (const listener of listeners) listener(now, before)
+}
+
+export function followConsent(listener: Listener): void {
+  listeners.add(listener)
+}

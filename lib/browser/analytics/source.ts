@@ -1,0 +1,46 @@
+import { addTouch, parseSource, type Source, TOUCH_KEYS, toTouch } from '../../domain/analytics/source'
+import { parseJson, type SafeStorage, safeLocalStorage, safeSessionStorage } from '../storage'
+
+const KEY = 'navamani.source'
+const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
+
+type Arrival = { path: string; query: string; at: string }
+let arrival: Arrival | null = null
+
+/** `1` and `0` for consent to marketing, `?` while nobody has asked for it or it was not answered. */
+function marketing(): string {
+  return document.documentElement.dataset.consent?.match(/^[01]([01])$/)?.[1] ?? '?'
+}
+
+function read(shelf: SafeStorage): Source | null {
+  const stored = shelf.read(KEY)
+  const source = stored === null ? null : parseSource(parseJson(stored))
+  return source && Date.now() - Date.parse(source.last.at) < MAX_AGE_MS ? source : null
+}
+
+/**
+ * Notes where this visit came from. A campaign's name is kept for the visit alone; with consent to marketing it is kept
+ * for ninety days, with the click's id; a refusal keeps nothing.
+ */
+export function keepSource(): void {
+  const given = new URLSearchParams(location.search)
+  if (!arrival && TOUCH_KEYS.some((key) => given.has(key))) {
+    arrival = { path: location.pathname, query: location.search, at: new Date().toISOString() }
+  }
+  const answer = marketing()
+  const visit = read(safeSessionStorage)
+  if (answer !== '?') safeSessionStorage.write(KEY, null)
+  if (answer === '0') return void safeLocalStorage.write(KEY, null)
+  const agreed = answer === '1'
+  const touch = arrival && toTouch(arrival.path, arrival.query, arrival.at, agreed)
+  const known = agreed ? (read(safeLocalStorage) ?? visit) : visit
+  const source = touch ? addTouch(known?.first.at === touch.at ? null : known, touch) : known
+  if (source) (agreed ? safeLocalStorage : safeSessionStorage).write(KEY, JSON.stringify(source))
+}
+
+/** Where this shopper came from, as far as they let us know. */
+export function readSource(): Source | undefined {
+  const answer = marketing()
+  if (answer === '0') return undefined
+  return (answer === '1' ? read(safeLocalStorage) : read(safeSessionStorage)) ?? undefined
+}

@@ -1,0 +1,47 @@
+import { EclipticGeoMoon, e_tilt, MakeTime, SiderealTime } from 'astronomy-engine'
+import type { Sign } from '../../domain/astrology/advice'
+import { ascendant, type Place, toBorder, toSidereal } from '../../domain/astrology/sidereal'
+
+/** Where somebody was born: degrees, north and east positive. */
+type Spot = { latitude: number; longitude: number }
+
+const ARC_SECONDS = 3600
+const HOUR_DEGREES = 15
+/** What the ayanamsa leaves open, and how far a sign moves while a clock is a few minutes wrong. */
+const MOON_DOUBT = 0.1
+const RISING_DOUBT = 1
+const DAY_MS = 86_400_000
+
+/** The Moon on the sidereal zodiac, seen from the middle of the Earth as jyotish counts. */
+export function moonAt(at: Date): Place {
+  const nutation = e_tilt(MakeTime(at)).dpsi / ARC_SECONDS
+  return toSidereal(EclipticGeoMoon(at).lon - nutation, at)
+}
+
+/** The sign that rose in the east of a place. */
+export function risingAt(at: Date, { latitude, longitude }: Spot): Place {
+  const { tobl, dpsi } = e_tilt(MakeTime(at))
+  const sidereal = SiderealTime(at) * HOUR_DEGREES + longitude
+  return toSidereal(ascendant(sidereal, latitude, tobl) - dpsi / ARC_SECONDS, at)
+}
+
+const both = (...places: Place[]): Sign[] => [...new Set(places.map(({ sign }) => sign))]
+
+/** The Moon's sign at a moment; both signs where it stood at the border between them. */
+export function moonSigns(at: Date): Sign[] {
+  if (toBorder(moonAt(at)) > MOON_DOUBT) return both(moonAt(at))
+  const hour = 3_600_000
+  return both(moonAt(new Date(at.getTime() - hour)), moonAt(new Date(at.getTime() + hour)))
+}
+
+/** The Moon's signs of a whole day, from its beginning: one on two days of three, else two. */
+export function moonSignsOfDay(from: Date): Sign[] {
+  return both(moonAt(from), moonAt(new Date(from.getTime() + DAY_MS)))
+}
+
+/** The rising sign at a moment and place; both signs within four minutes of the border. */
+export function risingSigns(at: Date, spot: Spot): Sign[] {
+  if (toBorder(risingAt(at, spot)) > RISING_DOUBT) return both(risingAt(at, spot))
+  const minutes = 6 * 60_000
+  return both(risingAt(new Date(at.getTime() - minutes), spot), risingAt(new Date(at.getTime() + minutes), spot))
+}

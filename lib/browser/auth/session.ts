@@ -1,0 +1,80 @@
+import type { Challenge, Proof } from '../../contract/customer/challenge'
+import { loading } from '../ui/loading'
+import { markStaff } from './admin-mark'
+import { forgetUser, rememberUser, type User } from './user'
+
+type Given = {
+  otp: { customer_id: string; code: string; purpose: 'signin' | 'order' }
+  password: { mobile_no: string; password: string; lang: 'en' | 'fr' } & Partial<Proof>
+  google: { token: string }
+}
+/** Why something was refused: the code, the server's own words where there is no code, and what belongs to it. */
+export type Problem = { reason: string; msg?: string; wait?: number; customerId?: number; challenge?: Challenge }
+export type Signed = { user: User } | { problem: Problem }
+
+/** One sign-in may want a proof for the password and one for the code that follows it. */
+const MAX_CHALLENGES = 3
+
+/** Opens the session by one of the providers, or tells why not; `network` without a connection. */
+export function signInBy<Way extends keyof Given>(way: Way, given: Given[Way]): Promise<Signed> {
+  return loading.during(openProving(way, given))
+}
+
+/** Solves a challenge and tries again: nobody has to see that one was set. */
+async function openProving<Way extends keyof Given>(way: Way, given: Given[Way]): Promise<Signed> {
+  for (let challenges = 0; ; challenges++) {
+    const signed = await open(way, given)
+    const challenge = 'problem' in signed ? signed.problem.challenge : undefined
+    if (!challenge || challenges === MAX_CHALLENGES) return signed
+    const { solveChallenge } = await import('./solve-challenge')
+    given = { ...given, ...(await solveChallenge(challenge)) }
+  }
+}
+
+async function open<Way extends keyof Given>(way: Way, given: Given[Way]): Promise<Signed> {
+  try {
+    const auth = await import('next-auth/react')
+    const answer = await auth.signIn(way, { redirect: false, ...given })
+    if (!answer) return { problem: { reason: 'network' } }
+    if (!answer.ok) return { problem: toProblem(answer.error ?? 'unexpected') }
+    const user = (await auth.getSession())?.customer
+    if (!user) return { problem: { reason: 'unexpected' } }
+    markStaff(user.is_staff ? user.id : null)
+    rememberUser(user)
+    return { user }
+  } catch (error) {
+    return { problem: { reason: failureOf(error) } }
+  }
+}
+
+/** A refusal as `lib/session/refusal.ts` writes it: `too_many:45`. */
+function toProblem(text: string): Problem {
+  const [reason = '', ...rest] = text.split(':')
+  const detail = rest.join(':')
+  if (reason === 'challenge') {
+    return { reason: 'too_many', challenge: { difficulty: Number(rest[0]), challenge: rest.slice(1).join(':') } }
+  }
+  if (reason === 'too_many' && detail) return { reason, wait: Number(detail) }
+  if (reason === 'unverified') return { reason, customerId: Number(rest[0]), wait: Number(rest[1]) || 30 }
+  return reason === 'other' ? { reason, msg: detail } : { reason }
+}
+
+/** Ends the session here; false when the shop could not be reached and it goes on. */
+export async function signOutHere(): Promise<boolean> {
+  try {
+    const auth = await import('next-auth/react')
+    await loading.during(auth.signOut({ redirect: false }))
+    markStaff(null)
+    forgetUser()
+    window.dispatchEvent(new Event('signed-out'))
+    return true
+  } catch (error) {
+    if (failureOf(error) === 'network') return false
+    throw error
+  }
+}
+
+/** A request or a part of the page that could not be loaded shows as a TypeError or a ChunkLoadError. */
+function failureOf(error: unknown): string {
+  return error instanceof TypeError || (error instanceof Error && /chunk/i.test(error.name)) ? 'network' : 'unexpected'
+}

@@ -1,0 +1,147 @@
+import { measure } from '../analytics/data-layer'
+import { whenIdle } from '../ui/when-idle'
+import { type GoogleIdentity, loadIdentity } from './google-identity'
+import { signInBy } from './session'
+
+/** Who a provider says this is; for display, since the server alone checks the token. Scopes openid, profile, email. */
+export type SocialUser = {
+  idToken: string
+  id: string
+  name: string
+  email: string
+  photoUrl: string
+  firstName: string
+  lastName: string
+  provider: 'google'
+}
+
+type Config = { clientId: string; url: string }
+type OnCredential = (token: string) => void
+
+const NOT_FOUND = 'Login provider not found'
+const NOT_SIGNED_IN = 'Not logged in'
+const NOT_READY = 'Login providers not ready yet...'
+const NO_REFRESH = 'Chosen login provider is not supported for refreshing a token'
+const NO_ACCESS_TOKEN = 'Chosen login provider is not supported for getting an access token'
+
+let starting: Promise<GoogleIdentity | null> | undefined
+let identity: GoogleIdentity | null = null
+let user: SocialUser | null = null
+/** Who takes the next credential: an open sign-in, else the page. */
+let takers: OnCredential[] = []
+
+/** Says why nothing can be done with this provider; true when something can. */
+function isKnown(provider: string): boolean {
+  if (provider !== 'google' || !starting) console.warn(NOT_FOUND)
+  else if (!identity) console.warn(NOT_READY)
+  return provider === 'google' && identity !== null
+}
+
+function textOf(claims: object, name: string): string {
+  const value = new Map(Object.entries(claims)).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Reads a credential (an ID token) without checking it; null when it is none. */
+export function toSocialUser(idToken: string): SocialUser | null {
+  try {
+    const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const claims: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(part), (c) => c.charCodeAt(0))))
+    if (typeof claims !== 'object' || claims === null || !textOf(claims, 'sub')) return null
+    return {
+      idToken,
+      id: textOf(claims, 'sub'),
+      name: textOf(claims, 'name'),
+      email: textOf(claims, 'email'),
+      photoUrl: textOf(claims, 'picture'),
+      firstName: textOf(claims, 'given_name'),
+      lastName: textOf(claims, 'family_name'),
+      provider: 'google',
+    }
+  } catch {
+    // Not a token: nobody is known by it.
+    return null
+  }
+}
+
+function onCredential({ credential }: { credential: string }): void {
+  user = toSocialUser(credential)
+  takers.at(-1)?.(credential)
+}
+
+async function start({ clientId, url }: Config): Promise<GoogleIdentity | null> {
+  try {
+    await new Promise<void>((resolve) => whenIdle(resolve))
+    const [{ getCsrfToken }, loaded] = [await import('next-auth/react'), await loadIdentity(url)]
+    // The server compares the nonce in the credential with this browser's own cookie.
+    const nonce = (await getCsrfToken()) ?? ''
+    loaded.initialize({ client_id: clientId, nonce, auto_select: false, callback: onCredential })
+    window.addEventListener('signed-out', signOutSocial)
+    identity = loaded
+    return loaded
+  } catch (error) {
+    console.warn('Google sign-in could not start:', error)
+    return null
+  }
+}
+
+type OnPage = { onBusy: (busy: boolean) => void; onSignedIn: () => void }
+
+/** Loads Google's part once the page is idle, and lets one-tap greet a shopper who is not signed in. */
+export async function startSocial(config: Config, greet: boolean, { onBusy, onSignedIn }: OnPage): Promise<void> {
+  takers[0] = async (token) => {
+    onBusy(true)
+    const signed = await signInBy('google', { token })
+    onBusy(false)
+    if ('problem' in signed) return console.warn('Google sign-in:', signed.problem.reason)
+    measure({ name: 'login', method: 'google' })
+    return onSignedIn()
+  }
+  if (!greet && !starting) return
+  starting ??= start(config)
+  const loaded = await starting
+  if (greet) loaded?.prompt()
+  else loaded?.cancel()
+}
+
+/** Draws the provider's own button, and sends its credential to `take` until that is ended. */
+export async function showSocialButton(
+  provider: string,
+  place: HTMLElement,
+  look: Parameters<GoogleIdentity['renderButton']>[1],
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!isKnown(provider)) await starting
+  if (!identity || signal.aborted) return false
+  identity.renderButton(place, look)
+  return true
+}
+
+/** Credentials go here while a sign-in is open. */
+export function takeCredentials(take: OnCredential, signal: AbortSignal): void {
+  if (signal.aborted) return
+  takers.push(take)
+  signal.addEventListener('abort', () => {
+    takers = takers.filter((one) => one !== take)
+  })
+}
+
+/** The provider's user of this page, until they sign out. */
+export function getSocialUser(): SocialUser | null {
+  return user
+}
+
+export function signOutSocial(): void {
+  if (!user) console.warn(NOT_SIGNED_IN)
+  identity?.disableAutoSelect()
+  user = null
+}
+
+/** Google's identity script gives neither: both are told to the console. */
+export function refreshSocialToken(provider: string): void {
+  if (isKnown(provider)) console.warn(NO_REFRESH)
+}
+
+export function getSocialAccessToken(provider: string): void {
+  if (isKnown(provider)) console.warn(NO_ACCESS_TOKEN)
+}

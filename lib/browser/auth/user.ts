@@ -1,0 +1,89 @@
+import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
+import { useSyncExternalStore } from 'react'
+import { parseJson } from '../storage'
+
+/** Who is signed in, for display only; the server trusts its own session alone. */
+export type User = { id: number; name: string; is_verified: boolean; is_active: boolean }
+
+const COOKIE = '_userinfo'
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
+
+const listeners = new Set<() => void>()
+const elsewhere = new Set<() => void>()
+let text: string | undefined
+let user: User | null = null
+let channel: BroadcastChannel | undefined
+
+function read(): User | null {
+  const found = getCookie(COOKIE)
+  if (found === text) return user
+  text = found
+  user = toUser(found === undefined ? undefined : parseJson(found))
+  return user
+}
+
+function toUser(value: unknown): User | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (!('id' in value) || typeof value.id !== 'number' || !('name' in value) || typeof value.name !== 'string')
+    return null
+  const is_verified = 'is_verified' in value && value.is_verified === true
+  const is_active = 'is_active' in value && value.is_active === true
+  return { id: value.id, name: value.name, is_verified, is_active }
+}
+
+export function rememberUser({ id, name, is_verified, is_active }: User): void {
+  const secure = window.location.protocol === 'https:'
+  const options = { path: '/', maxAge: MAX_AGE_SECONDS, sameSite: 'lax', secure } as const
+  setCookie(COOKIE, JSON.stringify({ id, name, is_verified, is_active }), options)
+  tell()
+}
+
+export function forgetUser(): void {
+  if (getCookie(COOKIE) === undefined) return
+  deleteCookie(COOKIE, { path: '/' })
+  tell()
+}
+
+/** To the parts of this page, and to the other tabs: a channel does not hear itself. */
+function tell(): void {
+  follow()
+  const sender = channel ?? new BroadcastChannel(COOKIE)
+  sender.postMessage('changed')
+  if (sender !== channel) sender.close()
+}
+
+function follow(): void {
+  for (const listener of listeners) listener()
+}
+
+function onOtherTab(): void {
+  follow()
+  for (const listener of elsewhere) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    channel = new BroadcastChannel(COOKIE)
+    channel.addEventListener('message', onOtherTab)
+    window.addEventListener('pageshow', follow)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    channel?.close()
+    channel = undefined
+    window.removeEventListener('pageshow', follow)
+  }
+}
+
+/** Calls when somebody signed in or out in another tab; gives back how to end that. */
+export function followOtherTabs(listener: () => void): () => void {
+  elsewhere.add(listener)
+  return () => elsewhere.delete(listener)
+}
+
+/** The signed-in shopper, following every tab; undefined on the server and until the page is live. */
+export function useUser(): User | null | undefined {
+  return useSyncExternalStore<User | null | undefined>(subscribe, read, () => undefined)
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import type { Cart, Change } from '../../domain/cart/cart'
+import { parseCart } from '../../domain/cart/stored-cart'
+import { followStorage } from '../follow-storage'
+import { parseJson, safeLocalStorage } from '../storage'
+
+const KEY = 'navamani.cart'
+const DAMAGED_KEY = 'navamani.cart.damaged'
+const EMPTY: Cart = []
+
+const { subscribe, tell } = followStorage(KEY, reload)
+const followers = new Set<(before: Cart, after: Cart) => void>()
+let current: Cart | null = null
+let kept = true
+let lossTold = false
+
+/** The cart as stored now; a damaged value is set aside, storage that refuses leaves the cart in memory. */
+export function readCart(): Cart {
+  current ??= load()
+  return current
+}
+
+function load(): Cart {
+  const text = safeLocalStorage.read(KEY)
+  if (text === null) return EMPTY
+  const cart = parseCart(parseJson(text))
+  if (cart) return cart
+  safeLocalStorage.write(DAMAGED_KEY, text)
+  safeLocalStorage.write(KEY, null)
+  return EMPTY
+}
+
+/** Changes the newest cart, of this tab or another; a refusal leaves it as it is and is given back. */
+export function changeCart(change: (cart: Cart) => Change): Change {
+  const newest = kept ? load() : readCart()
+  const outcome = change(newest)
+  if ('refused' in outcome || outcome.cart === newest) return outcome
+  keep(outcome.cart)
+  for (const follow of followers) follow(newest, outcome.cart)
+  return outcome
+}
+
+function keep(cart: Cart): void {
+  current = cart
+  kept = safeLocalStorage.write(KEY, cart.length > 0 ? JSON.stringify(cart) : null)
+  tell()
+}
+
+/** Empties the cart because its products were ordered: none of them was removed by the shopper. */
+export function emptyCart(): void {
+  keep(EMPTY)
+}
+
+/** Calls `follow` with the cart before and after each change that the shopper makes in this tab. */
+export function followCart(follow: (before: Cart, after: Cart) => void): void {
+  followers.add(follow)
+}
+
+/** True once, when the cart could not be stored and lives only until this page is left. */
+export function takeStorageLoss(): boolean {
+  const tell = !kept && !lossTold
+  if (tell) lossTold = true
+  return tell
+}
+
+function reload(): void {
+  if (!kept) return
+  current = load()
+  tell()
+}
+
+/** The cart, following this tab and the others; null on the server and until the page is live. */
+export function useCart(): Cart | null {
+  return useSyncExternalStore<Cart | null>(subscribe, readCart, () => null)
+}

@@ -1,0 +1,84 @@
+import type { Quote } from '../../contract/order/cart'
+import type { PincodeInfo } from '../../contract/order/pincode'
+import { formatRupees } from '../../domain/pricing/money'
+import { isPin } from '../../domain/shipping/pin'
+import { dayInWords } from '../../domain/time/india-clock'
+import type { Locale } from '../../i18n/locale'
+import { client } from '../client'
+import { fill } from '../fill'
+import { safeLocalStorage } from '../storage'
+
+const KEY = 'navamani.pin'
+
+export type DeliveryMessages = Record<
+  | 'deliver'
+  | 'between'
+  | 'on'
+  | 'free'
+  | 'charge'
+  | 'codYes'
+  | 'codOver'
+  | 'codArea'
+  | 'codItem'
+  | 'unknown'
+  | 'invalid'
+  | 'away'
+  | 'tooMany'
+  | 'network',
+  string
+>
+/** What is answered for a PIN code: two lines, or what is wrong. */
+export type DeliveryAnswer = { delivery: string; cod: string } | { problem: string }
+
+/** The visitor's PIN code of last time. */
+export function readPin(): string | null {
+  const pin = safeLocalStorage.read(KEY)
+  return pin !== null && isPin(pin) ? pin : null
+}
+
+export function keepPin(pin: string): void {
+  safeLocalStorage.write(KEY, pin)
+}
+
+/** When one product arrives at a PIN code, what that costs, and whether it can be paid at the door. */
+export async function askDelivery(
+  pin: string,
+  productId: number,
+  locale: Locale,
+  messages: DeliveryMessages,
+): Promise<DeliveryAnswer> {
+  const items = [{ product_id: productId, quantity: 1 }]
+  const [area, quote] = await Promise.all([
+    client.pincode.get({ pincode: pin, lang: locale }),
+    client.cart.quote({ items, pincode: pin, lang: locale }),
+  ])
+  if (area.reason === 'pin_unknown') return { problem: fill(messages.unknown, { pin }) }
+  if (area.reason === 'too_many' || area.reason === 'network')
+    return { problem: area.reason === 'network' ? messages.network : messages.tooMany }
+  if (!area.data || !quote.data) return { problem: messages.away }
+  return { delivery: deliveryLine(area.data, quote.data, locale, messages), cod: codLine(quote.data, locale, messages) }
+}
+
+function deliveryLine(
+  { city, states, pincode, arrival }: PincodeInfo,
+  { shipping }: Quote,
+  locale: Locale,
+  messages: DeliveryMessages,
+): string {
+  const say = (date: string) => dayInWords(date, locale, true)
+  const place = `${city ?? states.map(({ name }) => name).join(' / ')} ${pincode}`
+  const charge = shipping === 0 ? messages.free : fill(messages.charge, { amount: formatRupees(shipping, locale) })
+  if (!arrival) return `${place}\u00a0: ${charge}`
+  const dates =
+    arrival.from === arrival.to
+      ? fill(messages.on, { from: say(arrival.from) })
+      : fill(messages.between, { from: say(arrival.from), to: say(arrival.to) })
+  return `${fill(messages.deliver, { place, dates })}, ${charge}.`
+}
+
+function codLine({ methods }: Quote, locale: Locale, messages: DeliveryMessages): string {
+  const cod = methods.find(({ method }) => method === 'cod')
+  if (cod?.available) return fill(messages.codYes, { fee: formatRupees(cod.fee, locale) })
+  if (cod?.reason === 'over_limit') return fill(messages.codOver, { amount: formatRupees(cod.limit ?? 0, locale) })
+  return cod?.reason === 'excluded_item' ? messages.codItem : messages.codArea
+}

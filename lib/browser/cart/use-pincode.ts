@@ -1,0 +1,23 @@
+import useSWRImmutable from 'swr/immutable'
+import type { PincodeInfo } from '../../contract/order/pincode'
+import { client } from '../client'
+
+const WHOLE = /^[1-9]\d{5}$/
+/** Answers that stay the same however often one asks. */
+const FINAL = new Set(['pin_unknown', 'not_supported'])
+
+async function fetchPincode([, pincode, lang]: readonly [string, string, 'en' | 'fr']): Promise<PincodeInfo> {
+  const { data, reason } = await client.pincode.get({ pincode, lang })
+  if (!data) throw new Error(reason ?? 'unexpected')
+  return data
+}
+
+/** Where a PIN code lies, once all six digits are there; `reason` says why it cannot be told. */
+export function usePincode(pincode: string | undefined, lang: 'en' | 'fr') {
+  const key = pincode !== undefined && WHOLE.test(pincode) ? (['pincode', pincode, lang] as const) : null
+  const { data, error, isLoading } = useSWRImmutable(key, fetchPincode, {
+    shouldRetryOnError: (failure: Error) => !FINAL.has(failure.message),
+  })
+  const reason = error instanceof Error ? error.message : undefined
+  return { info: data, reason, loading: isLoading }
+}

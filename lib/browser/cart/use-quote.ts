@@ -1,0 +1,80 @@
+import useSWR from 'swr'
+import type { PaymentMethod, Quote } from '../../contract/order/cart'
+import { type Cart, type CartItem, refreshStock, unitPriceWithSetting } from '../../domain/cart/cart'
+import { toRupees } from '../../domain/pricing/money'
+import { client } from '../client'
+import { changeCart } from './cart-store'
+
+/** What a remote without cart/quote answers. */
+const UNPRICED = 'not_supported'
+
+export type QuoteTerms = {
+  lang: 'en' | 'fr'
+  pincode?: string
+  state?: string
+  billing_state?: string
+  country?: string
+  coupon?: string
+  payment_method?: PaymentMethod
+}
+
+/** What a line is to be made into, as the API takes it. */
+function toOptions({ metal_design_type: made }: Pick<CartItem, 'metal_design_type'>) {
+  if (!made) return null
+  const { kind, id, metal, size, engraving, energised } = made
+  const wishes = { engraving, energised: energised || undefined }
+  return { kind, metal_id: metal.id, design_id: id, ring_size_id: size?.id, ...wishes }
+}
+
+/** The lines as the API takes them; `seen_price` lets it tell a change, in rupees. */
+export function toItems(cart: Cart) {
+  return cart.map((item) => {
+    const options = toOptions(item)
+    const seen_price = toRupees(unitPriceWithSetting(item))
+    return { product_id: item.id, quantity: item.quantity, seen_price, ...(options && { options }) }
+  })
+}
+
+async function fetchQuote(input: Parameters<typeof client.cart.quote>[0]): Promise<Quote> {
+  const { data, reason } = await client.cart.quote(input)
+  if (!data) throw new Error(reason ?? 'unexpected')
+  return data
+}
+
+/** What is known of stock today goes into the cart, so that its buttons refuse what cannot be. */
+function learnStock(quote: Quote): void {
+  const seen = new Set<number>()
+  for (const { product_id, available, product } of quote.lines) {
+    if (product && !seen.has(product_id)) changeCart((cart) => ({ cart: refreshStock(cart, product_id, available) }))
+    seen.add(product_id)
+  }
+}
+
+/**
+ * The cart priced by the shop, again whenever it changes and when the shopper comes back to it; `unpriced` where a
+ * remote prices nothing before the order.
+ */
+export function useQuote(cart: Cart, terms: QuoteTerms) {
+  const input = cart.length > 0 ? { items: toItems(cart), ...terms } : null
+  const { data, error, isLoading, mutate } = useSWR(input, fetchQuote, {
+    keepPreviousData: true,
+    onSuccess: learnStock,
+    shouldRetryOnError: (failure: Error) => failure.message !== UNPRICED,
+  })
+  const unpriced = error instanceof Error && error.message === UNPRICED
+  const failed = error !== undefined && !unpriced
+  return { quote: data, failed, unpriced, loading: isLoading, retry: () => mutate() }
+}
+
+export type QuoteLine = Quote['lines'][number]
+
+const OPTIONS = ['kind', 'metal_id', 'design_id', 'ring_size_id', 'engraving', 'energised'] as const
+
+/** The quoted line of a cart item; undefined until the shop has answered for it. */
+export function lineOf(quote: Quote | undefined, item: CartItem): QuoteLine | undefined {
+  const made = toOptions(item)
+  return quote?.lines.find(
+    ({ product_id, options }) =>
+      product_id === item.id && OPTIONS.every((name) => (options?.[name] ?? null) === (made?.[name] ?? null)),
+  )
+}

@@ -1,0 +1,35 @@
+import { client } from '../client'
+import { errorText } from '../error-text'
+
+export type NewsletterLabels = { done: string; pleaseWait: string; errors: Record<string, string> }
+
+const at = (data: FormData, name: string) => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Sends the form without leaving the page, and says below it what came of it. */
+export async function sendNewsletter(form: HTMLFormElement, { done, pleaseWait, errors }: NewsletterLabels) {
+  if (form.ariaBusy === 'true') return
+  const say = (text: string, wrong: boolean) => {
+    const status = form.querySelector('[data-newsletter-status]')
+    if (status) status.textContent = text
+    form.querySelector('input[type="email"]')?.setAttribute('aria-invalid', String(wrong))
+  }
+  form.ariaBusy = 'true'
+  say(pleaseWait, false)
+  const data = new FormData(form)
+  const {
+    status,
+    reason,
+    errors: fields,
+  } = await client.newsletter.subscribe({
+    email: at(data, 'email'),
+    lang: at(data, 'lang') === 'fr' ? 'fr' : 'en',
+    consent: true,
+    website: at(data, 'website'),
+  })
+  form.ariaBusy = 'false'
+  if (status === 1) form.reset()
+  say(status === 1 ? done : (errorText(errors, fields?.[0]?.message ?? reason ?? 'unexpected') ?? ''), status !== 1)
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { getDetector } from './read-qr-code'
+
+/** Between two looks at the picture. */
+const LOOK_MS = 250
+
+/** `asking` until it is known; `off` where the browser reads no codes from a camera, or was not allowed to. */
+type Camera = 'asking' | 'on' | 'off' | 'refused'
+
+/** Shows the camera in a video and tells each code that it sees, until one is taken (true) or the component goes. */
+export function useCamera(onCode: (text: string) => boolean): {
+  video: RefObject<HTMLVideoElement | null>
+  camera: Camera
+} {
+  const video = useRef<HTMLVideoElement>(null)
+  const tell = useRef(onCode)
+  const [camera, setCamera] = useState<Camera>('asking')
+  useEffect(() => {
+    tell.current = onCode
+  }, [onCode])
+  useEffect(() => {
+    const ended = new AbortController()
+    watch(video, (text) => tell.current(text), setCamera, ended.signal)
+    return () => ended.abort()
+  }, [])
+  return { video, camera }
+}
+
+async function watch(
+  video: RefObject<HTMLVideoElement | null>,
+  tell: (text: string) => boolean,
+  setCamera: (camera: Camera) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const detector = await getDetector().catch(() => null)
+  if (signal.aborted) return
+  if (!detector || !navigator.mediaDevices) return setCamera('off')
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+    const stop = () => {
+      for (const track of stream.getTracks()) track.stop()
+    }
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop)
+    setCamera('on')
+    const { current } = video
+    if (!current) return
+    current.srcObject = stream
+    await current.play()
+    while (!signal.aborted) {
+      const [found] = await detector.detect(current).catch(() => [])
+      if (found && !signal.aborted && tell(found.rawValue)) return stop()
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    }
+  } catch {
+    // Refused, taken by another program, or none there.
+    if (!signal.aborted) setCamera('refused')
+  }
+}

@@ -1,0 +1,39 @@
+import type { NewsletterLabels } from '../forms/newsletter'
+
+type Actions = { labels: NewsletterLabels; openRings: () => void }
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The footer is markup alone; its chart, its map and its form come to life here, heard before links are followed. */
+export function watchFooter({ labels, openRings }: Actions, signal: AbortSignal): void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-opens], a[data-map]') : null
+    if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return
+    event.preventDefault()
+    if (link.dataset.map) showMap(link)
+    else openRings()
+  }
+  const onSubmit = async (event: SubmitEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.newsletter === undefined) return
+    event.preventDefault()
+    const { sendNewsletter } = await import('../forms/newsletter')
+    await sendNewsletter(form, labels)
+  }
+  document.addEventListener('click', onClick, { capture: true, signal })
+  document.addEventListener('submit', onSubmit, { capture: true, signal })
+}
+
+/** The map takes the place of its link, which stays in the page: React made it and will look for it. */
+function showMap(link: HTMLAnchorElement): void {
+  const frame = document.createElement('iframe')
+  frame.src = link.dataset.map ?? ''
+  frame.title = link.dataset.mapTitle ?? ''
+  frame.className = link.className
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
+  link.after(frame)
+  link.hidden = true
+  link.classList.add('hidden')
+  frame.focus()
+}

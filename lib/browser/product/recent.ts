@@ -1,0 +1,18 @@
+import { toRecent, withRecent } from '../../domain/cart/recent'
+import { parseJson, safeLocalStorage } from '../storage'
+
+const KEY = 'navamani.recent'
+
+/** Numbers of the products seen last, the newest first. */
+export function readRecent(): number[] {
+  const text = safeLocalStorage.read(KEY)
+  return text === null ? [] : toRecent(parseJson(text))
+}
+
+export function noteRecent(id: number): void {
+  safeLocalStorage.write(KEY, JSON.stringify(withRecent(readRecent(), id)))
+}
+
+export function forgetRecent(): void {
+  safeLocalStorage.write(KEY, null)
+}

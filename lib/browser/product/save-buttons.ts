@@ -1,0 +1,83 @@
+import { addSaved, hasSaved, removeSaved, type Saved } from '../../domain/cart/saved-list'
+import { measure } from '../analytics/data-layer'
+import { fill } from '../fill'
+import { showToast, warmToasts } from '../ui/toast'
+import { compare } from './compare-store'
+import { wishlist } from './wishlist-store'
+
+/** Offers to take a product into a full comparison in place of another one; rejects where it could not be shown. */
+type OfferSwap = (wanted: Saved) => Promise<void>
+type Words = Record<'added' | 'removed' | 'full' | 'title' | 'path', string>
+export type SaveLabels = { wishlist: Words; compare: Words; notKept: string }
+
+const STORES = { wishlist, compare }
+const BUTTONS = 'button[data-save]'
+
+/** Shows which products are saved, in this page and whatever is put into it later. */
+function paint(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
+    const store = storeOf(button)
+    button.disabled = false
+    button.setAttribute('aria-pressed', String(hasSaved(store.read(), Number(button.dataset.id))))
+  }
+}
+
+function listOf(button: HTMLButtonElement): keyof typeof STORES {
+  return button.dataset.save === 'compare' ? 'compare' : 'wishlist'
+}
+
+function storeOf(button: HTMLButtonElement) {
+  return STORES[listOf(button)]
+}
+
+function buttonOf({ target }: Event): HTMLButtonElement | null {
+  return target instanceof Element ? target.closest<HTMLButtonElement>(BUTTONS) : null
+}
+
+function toggle(button: HTMLButtonElement, labels: SaveLabels, offerSwap: OfferSwap): void {
+  const store = storeOf(button)
+  const messages = labels[listOf(button)]
+  const { id, payable, stock } = button.dataset
+  const saved = { id: Number(id), payable: Number(payable), stock: Number(stock), at: new Date().toISOString() }
+  const outcome = store.change((list) =>
+    hasSaved(list, saved.id) ? { list: removeSaved(list, saved.id) } : addSaved(list, saved, store.most),
+  )
+  if ('refused' in outcome) {
+    const tell = () => showToast('error', fill(messages.full, { n: store.most }))
+    if (store === STORES.compare) offerSwap(saved).catch(tell)
+    else tell()
+    return
+  }
+  const added = hasSaved(outcome.list, saved.id)
+  if (added && store === STORES.wishlist) measure({ name: 'wished', id: saved.id, payable: saved.payable })
+  if (store.takeLoss()) showToast('error', labels.notKept)
+  else
+    showToast(
+      'success',
+      added ? messages.added : messages.removed,
+      added ? { text: messages.title, href: messages.path } : null,
+    )
+}
+
+/** Wakes every heart and every pair of scales of the page, now and later, until the returned function is called. */
+export function serveSaveButtons(labels: SaveLabels, offerSwap: OfferSwap): () => void {
+  const onClick = (event: MouseEvent) => {
+    const button = buttonOf(event)
+    if (button) toggle(button, labels, offerSwap)
+  }
+  const onPointer = (event: Event) => {
+    if (buttonOf(event)) warmToasts()
+  }
+  const watcher = new MutationObserver(paint)
+  const stops = Object.values(STORES).map(({ subscribe }) => subscribe(paint))
+  document.addEventListener('click', onClick)
+  document.addEventListener('pointerover', onPointer, { passive: true })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  paint()
+  return () => {
+    watcher.disconnect()
+    for (const stop of stops) stop()
+    document.removeEventListener('click', onClick)
+    document.removeEventListener('pointerover', onPointer)
+  }
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { parseSaved, type SavedChange, type SavedList } from '../../domain/cart/saved-list'
+import { followStorage } from '../follow-storage'
+import { parseJson, safeLocalStorage } from '../storage'
+
+const EMPTY: SavedList = []
+
+/** A list of products in this browser, followed by every tab; where storage refuses it lives as long as the page. */
+export function createSavedStore(key: string, most: number) {
+  const { subscribe, tell } = followStorage(key, reload)
+  let current: SavedList | null = null
+  let kept = true
+  let lossTold = false
+
+  function load(): SavedList {
+    const text = safeLocalStorage.read(key)
+    return (text === null ? null : parseSaved(parseJson(text), most)) ?? EMPTY
+  }
+
+  function read(): SavedList {
+    current ??= load()
+    return current
+  }
+
+  /** Changes the newest list, of this tab or another; a refusal leaves it as it is and is given back. */
+  function change(by: (list: SavedList) => SavedChange): SavedChange {
+    const newest = kept ? load() : read()
+    const outcome = by(newest)
+    if ('refused' in outcome || outcome.list === newest) return outcome
+    current = outcome.list
+    kept = safeLocalStorage.write(key, current.length > 0 ? JSON.stringify(current) : null)
+    tell()
+    return outcome
+  }
+
+  /** True once, when the list could not be stored and lives only until this page is left. */
+  function takeLoss(): boolean {
+    const isNews = !kept && !lossTold
+    if (isNews) lossTold = true
+    return isNews
+  }
+
+  function reload(): void {
+    if (!kept) return
+    current = load()
+    tell()
+  }
+
+  return { most, read, change, subscribe, takeLoss }
+}
+
+export type SavedStore = ReturnType<typeof createSavedStore>
+
+/** The list as it is now; null on the server and until the page is live. */
+export function useSavedList({ subscribe, read }: SavedStore): SavedList | null {
+  return useSyncExternalStore<SavedList | null>(subscribe, read, () => null)
+}

@@ -1,0 +1,21 @@
+import useSWR from 'swr'
+import type { Product } from '../../contract/shapes'
+import { client } from '../client'
+
+type Lang = 'en' | 'fr'
+
+async function fetchProducts([, ids, lang]: readonly [string, string, Lang]): Promise<Product[]> {
+  const { data, reason } = await client.product.getbyids({ ids, lang })
+  if (!data) throw new Error(reason ?? 'unexpected')
+  return data
+}
+
+/** Products as the shop has them now, in the order of `ids`; asked again when the shopper comes back. */
+export function useProducts(ids: number[], lang: Lang) {
+  const known = ids.toSorted((one, other) => one - other).join(',')
+  const { data, error, mutate } = useSWR(known ? (['pieces', known, lang] as const) : null, fetchProducts, {
+    keepPreviousData: true,
+  })
+  const found = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
+  return { products: data && found, failed: error !== undefined && !data, retry: () => mutate() }
+}

@@ -1,0 +1,27 @@
+import { parseDots, toDots, toPixels } from '../../domain/units/true-size'
+import { safeLocalStorage } from '../storage'
+
+const KEY = 'navamani.screen'
+const listeners = new Set<() => void>()
+
+/** Pixels of a style sheet in a millimetre of this screen; null until somebody has measured it. */
+export function readScale(): number | null {
+  const dots = parseDots(safeLocalStorage.read(KEY))
+  return dots === null ? null : toPixels(dots, window.devicePixelRatio)
+}
+
+/** Remembers what was measured, for every product to come. */
+export function keepScale(pixelsPerMm: number): void {
+  safeLocalStorage.write(KEY, String(toDots(pixelsPerMm, window.devicePixelRatio)))
+  for (const tell of listeners) tell()
+}
+
+/** Tells of a new measure, and of a page that was enlarged. */
+export function followScale(tell: () => void): () => void {
+  listeners.add(tell)
+  window.addEventListener('resize', tell)
+  return () => {
+    listeners.delete(tell)
+    window.removeEventListener('resize', tell)
+  }
+}

@@ -1,0 +1,40 @@
+import { measure } from '../analytics/data-layer'
+import { showToast } from './toast'
+
+/** What is shared: a product by its number, a list or an answer by its name; with title and public address. */
+export type Shared = { id: number | 'wishlist' | 'compare' | 'advice' | 'jewel'; title: string; url: string }
+export type ShareMessages = { copied: string; copy: string }
+
+/** The browser’s own sheet; `none` where there is none, or where it would not open. */
+async function openSheet({ title, url }: Shared): Promise<'sent' | 'closed' | 'none'> {
+  if (!navigator.share) return 'none'
+  try {
+    await navigator.share({ title, url })
+    return 'sent'
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError' ? 'closed' : 'none'
+  }
+}
+
+/** Hands a product on by the browser's sheet, else copies its address; where neither works the address can be taken by hand. */
+export async function share(shared: Shared, messages: ShareMessages): Promise<void> {
+  const outcome = await openSheet(shared)
+  if (outcome === 'sent') tell(shared, 'sheet')
+  if (outcome === 'none') await copyAddress(shared, messages)
+}
+
+/** Copies the address, or lets it be taken by hand. */
+export async function copyAddress(shared: Shared, messages: ShareMessages): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(shared.url)
+    showToast('success', messages.copied)
+  } catch {
+    // No clipboard without HTTPS or without leave.
+    window.prompt(messages.copy, shared.url)
+  }
+  tell(shared, 'copy')
+}
+
+function tell({ id }: Shared, method: string): void {
+  measure({ name: 'share', method, item_id: String(id) })
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { calls } from '../call'
+import { Id, MAX_ID } from '../shapes'
+import { ProductChange } from './catalogue-product'
+
+const Text = z.string().max(8_000)
+const Both = z.object({ en: Text, fr: Text })
+
+/** What the admin writes of a category; texts in both languages, null where there is none. */
+const CategoryTextsDraft = z.object({
+  name: Both,
+  vedic_name: z.string().max(120).nullable(),
+  hindi_name: z.string().max(120).nullable(),
+  image: z.string().max(120),
+  position: z.number().int().min(0).max(10_000),
+  aliases: z.array(z.string().max(120)).max(60),
+  summary: Both,
+  traditional_use: Both.nullable(),
+  care: Both.nullable(),
+  faq: z.array(z.object({ q: Both, a: Both })).max(20),
+})
+export type CategoryDraft = z.infer<typeof CategoryTextsDraft>
+
+export const AdminCategory = z.object({
+  id: z.number().int(),
+  type_id: z.number().int(),
+  slug: z.string(),
+  version: z.number().int(),
+  draft: CategoryTextsDraft,
+})
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+const admin = { session: true, extension: true, role: 'staff' } as const
+const Version = z.number().int().min(0).max(MAX_ID)
+
+export const categories = calls({
+  categories: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogue/categories',
+    input: z.object({}),
+    data: z.array(AdminCategory).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'Every category as the desk edits it, in the order of the menu.',
+  },
+  savecategory: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogue/savecategory',
+    input: z.object({ id: Id, version: Version, draft: CategoryTextsDraft }),
+    data: AdminCategory.nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict', 'draft_refused'],
+    summary: 'Writes names, texts, photograph and place of a category; live with the next request.',
+  },
+  categoryhistory: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogue/categoryhistory',
+    input: z.object({ id: Id }),
+    data: z.array(ProductChange).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The last hundred changes of a category, newest first.',
+  },
+  undocategory: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogue/undocategory',
+    input: z.object({ id: Id, version: Version, change: Version }),
+    data: AdminCategory.nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict', 'changed_since'],
+    summary: 'Takes one change of a category back and leaves what came later.',
+  },
+})

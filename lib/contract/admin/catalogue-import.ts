@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { IMPORT_STATES, MAX_IMPORT_PICTURES } from '../../domain/catalogue/import-state'
+import { FILE_FORMATS } from '../../domain/catalogue-file/formats'
+import { NOTICES, PROBLEMS } from '../../domain/catalogue-file/problem'
+import { calls } from '../call'
+import { Id } from '../shapes'
+
+const Count = z.number().int().nonnegative()
+const Place = {
+  line: z.number().int(),
+  sku: z.string().optional(),
+  column: z.string().optional(),
+  value: z.string().optional(),
+  hint: z.array(z.string()).optional(),
+}
+
+/** A catalogue file and what became of it. */
+export const CatalogueImport = z.object({
+  id: z.number().int(),
+  format: z.enum(FILE_FORMATS),
+  file_name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** What is being done: the file read, pictures fetched, products written. */
+  phase: z.enum(['waiting', 'reading', 'pictures', 'writing']),
+  /** Of bytes, pictures or rows, by the phase. */
+  total: Count,
+  done: Count,
+  counts: z.record(z.string(), Count).nullable(),
+  /** Where the file as a whole cannot be taken: a code and what it names. */
+  problem: z.object({ code: z.string(), value: z.string() }).nullable(),
+  hide_missing: z.boolean(),
+  skip_refused: z.boolean(),
+  /** A name; null for the command line and for accounts that were closed. */
+  by: z.string().nullable(),
+  at: z.string(),
+  ended_at: z.string().nullable(),
+})
+export type CatalogueImport = z.infer<typeof CatalogueImport>
+
+export const ImportReport = z.object({
+  refused: z.array(z.object({ ...Place, code: z.enum(PROBLEMS) })),
+  notices: z.array(z.object({ ...Place, code: z.enum(NOTICES) })),
+  preview: z.array(
+    z.object({
+      line: z.number().int(),
+      sku: z.string(),
+      title: z.string(),
+      kind: z.enum(['new', 'changed']),
+      fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  words: z.array(z.object({ kind: z.string(), word: z.string(), count: Count, hint: z.array(z.string()) })),
+})
+
+/** The import with its columns, what they are taken for, and the words of the shop that can be chosen. */
+export const ImportDetail = z.object({
+  import: CatalogueImport,
+  columns: z.array(z.object({ name: z.string(), field: z.string().nullable(), is_frame: z.boolean() })),
+  words: z.record(z.string(), z.string()),
+  report: ImportReport.nullable(),
+  choices: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
+})
+export type ImportDetail = z.infer<typeof ImportDetail>
+
+const admin = { session: true, extension: true, role: 'manager' } as const
+const ById = z.object({ id: Id })
+const PictureSrc = z.string().regex(/^u\/[a-f0-9]{64}$/)
+const Mapping = z.record(z.string().min(1).max(300), z.string().max(120))
+
+/** Catalogue files of other shops and of one's own: checked first, then written whole or not at all, and taken back. */
+export const catalogueimport = calls({
+  start: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogueimport/start',
+    input: z.object({
+      sha: z.string().regex(/^[a-f0-9]{64}$/),
+      file_name: z.string().trim().min(1).max(200),
+      /** Pictures that the file names by their names alone, as api/desk/photograph keeps them. */
+      pictures: z
+        .array(z.object({ name: z.string().min(1).max(200), src: PictureSrc }))
+        .max(MAX_IMPORT_PICTURES)
+        .default([]),
+    }),
+    data: CatalogueImport.nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict', 'file_unreadable'],
+    summary: 'Has a file that was sent looked through; nothing is written. `conflict` gives the one that is under way.',
+  },
+  check: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogueimport/check',
+    input: ById.extend({ mapping: Mapping, hide_missing: z.boolean().default(false) }),
+    data: CatalogueImport.nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict'],
+    summary:
+      'Has it looked through again with other columns or words, which are remembered for files with that header.',
+  },
+  run: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogueimport/run',
+    input: ById.extend({ skip_refused: z.boolean().default(false) }),
+    data: CatalogueImport.nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict', 'rows_refused'],
+    summary:
+      'Writes a file that was looked through: all of it or nothing. Refused rows are left out only when told to.',
+  },
+  cancel: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogueimport/cancel',
+    input: ById,
+    data: CatalogueImport.nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict'],
+    summary: 'Ends an import before it is written; nothing of it stays.',
+  },
+  undo: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogueimport/undo',
+    input: ById,
+    data: z
+      .object({
+        undone: Count,
+        hidden: Count,
+        kept: z.array(z.object({ sku: z.string(), fields: z.array(z.string()) })),
+      })
+      .nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict'],
+    summary:
+      'Takes a whole import back. Pieces that were changed since are kept and named; new ones that were ordered are hidden.',
+  },
+  list: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogueimport/list',
+    input: z.object({}),
+    data: z.array(CatalogueImport).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The newest imports first.',
+  },
+  get: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogueimport/get',
+    input: ById,
+    data: ImportDetail.nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'One import with its columns, its refused rows and what it would change.',
+  },
+  progress: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogueimport/progress',
+    input: ById,
+    data: CatalogueImport.nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'How far an import is.',
+  },
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { DRAFT_PROBLEMS } from '../../domain/catalogue/product-draft'
+import { MAX_ID } from '../shapes'
+
+const Text = z.string().max(20_000)
+const Both = z.object({ en: Text, fr: Text })
+const Key = z.string().max(200).nullable()
+/** A number of any size: which ones fit is told field by field, not by the shape. */
+export const Amount = z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
+
+/** A product as the merchant writes it: money in paise, the discount in hundredths of a percent, weights in mct and mg. */
+export const Draft = z.object({
+  sku: Text,
+  category_id: z.number().int().min(0).max(MAX_ID),
+  slug: Text.nullable(),
+  title: Both,
+  description: Both,
+  price_paise: Amount,
+  discount_hundredths: Amount,
+  stock: Amount,
+  weight_mct: Amount.nullable(),
+  weight_mg: Amount.nullable(),
+  dimensions: z.object({ length: Amount, width: Amount, depth: Amount.nullable() }).nullable(),
+  shape: Key,
+  cut: Key,
+  origin: Key,
+  treatment: Key,
+  clarity: Key,
+  colour: Key,
+  metal: Key,
+  mukhi: Amount.nullable(),
+  report: z.object({ laboratory: Text, number: Text, sample: z.boolean() }).nullable(),
+  tags: z.array(Text).max(100),
+  images: z.array(z.object({ src: Text, alt: Both })).max(100),
+  hidden: z.boolean(),
+})
+
+/** What is wrong with a draft, as the data of the refusal `draft_refused`. */
+export const DraftProblems = z.object({
+  problems: z.array(z.object({ path: z.string(), code: z.enum(DRAFT_PROBLEMS), message: z.string() })),
+})
+
+/** A product in the table of the admin; money in paise. */
+export const AdminRow = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  sku: z.string(),
+  slug: z.string(),
+  title: z.object({ en: z.string(), fr: z.string() }),
+  category_id: z.number().int(),
+  price_paise: z.number(),
+  discount_hundredths: z.number(),
+  payable_paise: z.number(),
+  stock: z.number().int(),
+  hidden: z.boolean(),
+  /** Null where the product has none of its own. */
+  photo: z.string().nullable(),
+  updated_at: z.string(),
+})
+export type AdminRow = z.infer<typeof AdminRow>
+
+/** A product whole, as the admin edits it. */
+export const AdminProduct = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  draft: Draft,
+  updated_at: z.string(),
+})
+export type AdminProduct = z.infer<typeof AdminProduct>
+
+/** One change of a product: what each field was and became; `by` is a name, null for the command line. */
+export const ProductChange = z.object({
+  version: z.number().int(),
+  how: z.enum(['edit', 'undo', 'import', 'import_undone']),
+  by: z.string().nullable(),
+  at: z.string(),
+  is_new: z.boolean(),
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export type ProductChange = z.infer<typeof ProductChange>

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { ADMIN_SORTS, ADMIN_STATES } from '../../domain/admin/product-list-choice'
+import { calls } from '../call'
+import { Id, MAX_ID } from '../shapes'
+import { categories } from './catalogue-category'
+import { AdminProduct, AdminRow, Amount, Draft, ProductChange } from './catalogue-product'
+
+export type { AdminProduct, AdminRow, ProductChange } from './catalogue-product'
+
+const admin = { session: true, extension: true, role: 'staff' } as const
+const Version = z.number().int().min(0).max(MAX_ID)
+
+const BULK_ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
+export const MAX_AT_ONCE = 200
+
+const products = calls({
+  products: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogue/products',
+    input: z.object({
+      q: z.string().max(120).default(''),
+      category: Id.optional(),
+      state: z.enum(ADMIN_STATES).optional(),
+      sort: z.enum(ADMIN_SORTS).default('changed'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    data: z.object({ total: z.number().int(), pages: z.number().int(), rows: z.array(AdminRow) }).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The pieces of the shop, hidden ones too, by SKU, title or report, category and state.',
+  },
+  product: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogue/product',
+    input: z.object({ key: z.string().min(1).max(64) }),
+    data: AdminProduct.nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'One piece whole, by its number, or else by its SKU.',
+  },
+  words: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogue/words',
+    input: z.object({}),
+    data: z
+      .object({
+        categories: z.array(
+          z.object({
+            id: z.number().int(),
+            type_id: z.number().int(),
+            name: z.object({ en: z.string(), fr: z.string() }),
+            gst_basis_points: z.number().int(),
+          }),
+        ),
+        terms: z.array(
+          z.object({ kind: z.string(), key: z.string(), label: z.object({ en: z.string(), fr: z.string() }) }),
+        ),
+      })
+      .nullable(),
+    reasons: ['not_allowed'],
+    summary: 'What a piece may name: categories with their GST today, and the words of the trade.',
+  },
+  save: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogue/save',
+    input: z.object({
+      id: Id.nullable(),
+      version: Version,
+      stock_seen: z.number().int().min(0).max(MAX_ID).nullable(),
+      draft: Draft,
+    }),
+    data: AdminProduct.nullable(),
+    reasons: [
+      'not_allowed',
+      'not_found',
+      'conflict',
+      'draft_refused',
+      'slug_taken',
+      'slug_reserved',
+      'slug_used_before',
+    ],
+    summary:
+      'Writes a piece whole, or a new one where `id` is null; live with the next request. `stock_seen` is the stock that was shown: unchanged in the draft it stays as it is now. `conflict` gives the newest.',
+  },
+  quick: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogue/quick',
+    input: z.object({
+      id: Id,
+      version: Version,
+      stock_seen: z.number().int().min(0).max(MAX_ID),
+      change: z.object({
+        price_paise: Amount.optional(),
+        discount_hundredths: Amount.optional(),
+        stock: Amount.optional(),
+        hidden: z.boolean().optional(),
+      }),
+    }),
+    data: AdminRow.nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict', 'draft_refused'],
+    summary: 'Changes price, discount, stock or whether a piece is shown. `conflict` gives the row as it is.',
+  },
+  bulk: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogue/bulk',
+    input: z.object({
+      items: z
+        .array(z.object({ id: Id, version: Version }))
+        .min(1)
+        .max(MAX_AT_ONCE),
+      action: z.enum(BULK_ACTIONS),
+      discount_hundredths: Amount.optional(),
+      dry: z.boolean(),
+    }),
+    data: z
+      .object({
+        changed: z.array(z.object({ before: AdminRow, after: AdminRow })),
+        same: z.number().int(),
+        /** Changed by somebody else since they were shown: left as they are. */
+        conflicts: z.array(AdminRow),
+      })
+      .nullable(),
+    reasons: ['not_allowed', 'draft_refused'],
+    summary: 'The same change of many pieces, or, `dry`, what it would change.',
+  },
+  history: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogue/history',
+    input: z.object({ id: Id }),
+    data: z.array(ProductChange).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The last hundred changes of a piece, newest first.',
+  },
+  undo: {
+    ...admin,
+    method: 'POST',
+    path: 'catalogue/undo',
+    input: z.object({ id: Id, version: Version, change: Version }),
+    data: AdminProduct.nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict', 'changed_since', 'draft_refused'],
+    summary:
+      'Takes one change back and leaves what came later; `changed_since` names fields that were changed again, which must be taken back first. A new piece is hidden.',
+  },
+})
+
+/** The catalogue in the admin: products and categories; every change is kept with who made it and can be taken back. */
+export const catalogue = { ...products, ...categories }

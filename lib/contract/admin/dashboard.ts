@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { ROLES } from '../../domain/customer/role'
+import { ORDER_STATES } from '../../domain/order/order'
+import { calls } from '../call'
+import { Lang } from '../shapes'
+
+const Count = z.number().int().nonnegative()
+/** Rupees that may be less than nothing: more went back than came. */
+const Net = z.number()
+const Share = z.number().nullable()
+const Day = z.string()
+
+const Sums = z.object({
+  orders: Count,
+  /** What these orders come to; `average` is that by order. */
+  ordered: z.number(),
+  takings: Net,
+  visits: Count,
+  views: Count,
+  average: z.number().nullable(),
+  /** Orders of a hundred visits, and of a hundred looks at a product. */
+  per_visits: Share,
+  per_views: Share,
+})
+export const Period = z.object({ days: z.number().int(), now: Sums, before: Sums })
+export type Period = z.infer<typeof Period>
+
+const Product = z.object({ id: z.number().int(), slug: z.string(), sku: z.string(), title: z.string(), stock: Count })
+
+/** What is seen to today. */
+export const Today = z.object({
+  name: z.string(),
+  role: z.enum(ROLES),
+  day: Day,
+  waiting: z.object({
+    to_confirm: Count,
+    to_pack: Count,
+    to_ship: Count,
+    returns: Count,
+    refunds_by_hand: Count,
+    enquiries: Count,
+  }),
+  periods: z.array(Period),
+  most_seen: z.array(Product.extend({ views: Count, sold: Count })),
+  /** Sold in thirty days: `low` with three or fewer left, `sold_out` with none. */
+  low: z.array(Product.extend({ sold: Count })),
+  sold_out: z.array(Product.extend({ sold: Count })),
+  misses: z.array(z.object({ query: z.string(), count: Count })),
+  failed_payments: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(ORDER_STATES),
+      provider: z.string(),
+      amount: z.number(),
+      problem: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+})
+export type Today = z.infer<typeof Today>
+
+export const FiguresOfDay = z.object({
+  day: Day,
+  orders: Count,
+  takings: Net,
+  visits: Count,
+  views: Count,
+  per_visits: Share,
+})
+export type FiguresOfDay = z.infer<typeof FiguresOfDay>
+
+const admin = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
+
+/** How the shop does, for the people who work in it. Days are India's. */
+export const staffToday = calls({
+  today: {
+    ...admin,
+    path: 'staff/today',
+    input: z.object({ lang: Lang }),
+    data: Today.nullable(),
+    summary:
+      'What waits, and how today, seven and thirty days went beside as many before. Orders are those that were paid or confirmed and not cancelled, by the day they were placed; takings what was paid on a day (cash: when delivered) less what went back.',
+  },
+  figures: {
+    ...admin,
+    path: 'staff/figures',
+    input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+    data: z.array(FiguresOfDay).nullable(),
+    summary: 'Orders, takings in rupees, visits and looks at pieces of each of the last days, oldest first.',
+  },
+})

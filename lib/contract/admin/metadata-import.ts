@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { calls } from '../call'
+import { MAX_ID } from '../shapes'
+
+/** One line of a file as it stands there; a column that is missing leaves its field as it is, an empty one to the template. */
+export const ImportRow = z.object({
+  line: z.number().int().positive().max(MAX_ID),
+  path: z.string().max(2_000),
+  lang: z.string().max(20),
+  /** What was exported; a page that was changed since is refused. */
+  version: z.string().max(20).optional(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  /** Separated by commas. */
+  keywords: z.string().optional(),
+  card_title: z.string().optional(),
+  card_description: z.string().optional(),
+  robots: z.string().optional(),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** What a file does, or would do: what changes, how many lines say what stands there, and what is refused and why. */
+export const ImportResult = z.object({
+  changed: z.array(
+    z.object({
+      line: z.number(),
+      path: z.string(),
+      lang: z.string(),
+      fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    }),
+  ),
+  same: z.number().int(),
+  refused: z.array(
+    z.object({ line: z.number(), path: z.string(), lang: z.string(), field: z.string(), problem: z.string() }),
+  ),
+})
+export type ImportResult = z.infer<typeof ImportResult>
+
+const admin = { session: true, extension: true, role: 'staff', method: 'POST' } as const
+
+/** Many pages at once, from a file. */
+export const metadataImport = calls({
+  import: {
+    ...admin,
+    path: 'metadata/import',
+    input: z.object({
+      import_id: z.uuid(),
+      /** True to be told alone what would change. */
+      dry: z.boolean().default(false),
+      rows: z.array(ImportRow).min(1).max(500),
+    }),
+    data: ImportResult.nullable(),
+    reasons: ['not_allowed', 'conflict'],
+    summary: 'Says something of many pages; a file that is longer is sent part by part under one `import_id`.',
+  },
+  undoimport: {
+    ...admin,
+    path: 'metadata/undoimport',
+    input: z.object({ import_id: z.uuid() }),
+    data: z
+      .object({ undone: z.number().int(), kept: z.array(z.object({ path: z.string(), lang: z.string() })) })
+      .nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'Takes a whole import back; pages that somebody changed since are kept, and named.',
+  },
+})

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { MATCHES } from '../../domain/order/order-query'
+import { QUEUES } from '../../domain/order/order-queue'
+import { calls } from '../call'
+import { OrderDetail, OrderNumber } from '../order/order'
+import { Lang } from '../shapes'
+import { AdminOrderDetail } from './orders'
+import { AdminOrder } from './session'
+
+const MAX_PAGES = 100_000
+const MAX_TYPED = 100
+/** Orders that are printed or packed at one go. */
+export const MAX_AT_ONCE = 50
+
+/** An order of a queue: `since` is when it came into its state, `matched` what of it the search found. */
+export const QueueRow = AdminOrder.extend({
+  since: z.string(),
+  notes: z.number().int(),
+  matched: z.array(z.enum(MATCHES)),
+})
+export type QueueRow = z.infer<typeof QueueRow>
+
+const Counts = z.record(z.enum(QUEUES), z.number().int())
+export type QueueCounts = z.infer<typeof Counts>
+
+/** The numbers of orders, with commas between them. */
+const Numbers = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(z.array(OrderNumber).max(MAX_AT_ONCE, 'too_many'))
+
+/** What goes into the parcel of an order, and where it goes. */
+export const Slip = z.object({
+  number: z.string(),
+  state: z.string(),
+  placed_at: z.string(),
+  address: OrderDetail.shape.shipping_address,
+  mobile_no: z.string(),
+  /** Rupees to collect at the door; null where it is paid. */
+  collect: z.number().nullable(),
+  lines: z.array(
+    OrderDetail.shape.lines.element
+      .pick({ title: true, sku: true, quantity: true, image: true, made: true })
+      .extend({ weight_carat: z.number().nullable() }),
+  ),
+})
+export type Slip = z.infer<typeof Slip>
+
+const admin = { session: true, extension: true, role: 'staff' } as const
+const choice = z.object({
+  state: z.enum(QUEUES).default(QUEUES[0]),
+  q: z.string().trim().max(MAX_TYPED, 'too_long').default(''),
+  page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
+  lang: Lang,
+})
+
+/** The queues of orders at the shop's own side, and the work on their orders beside the moves. */
+export const staffQueue = calls({
+  orderqueue: {
+    ...admin,
+    method: 'GET',
+    path: 'staff/orderqueue',
+    input: choice,
+    data: z
+      .object({
+        rows: z.array(QueueRow),
+        total: z.number().int(),
+        page: z.number().int(),
+        pages: z.number().int(),
+        counts: Counts,
+        revision: z.string(),
+      })
+      .nullable(),
+    reasons: ['not_allowed'],
+    summary: 'One queue of orders, twenty a page: work with the oldest first. With `q` those that it finds.',
+  },
+  orderrevision: {
+    ...admin,
+    method: 'GET',
+    path: 'staff/orderrevision',
+    input: z.object({ number: OrderNumber.optional() }),
+    data: z.object({ revision: z.string() }).nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'A word that is another one as soon as an order is placed, moved or noted on; of one order by its number.',
+  },
+  ordernews: {
+    ...admin,
+    method: 'GET',
+    path: 'staff/ordernews',
+    input: choice.omit({ page: true }).extend({
+      /** The orders on the screen, and the revision that they were read with. */
+      shown: Numbers,
+      seen: z.string().max(100),
+    }),
+    data: z
+      .object({
+        revision: z.string(),
+        counts: Counts,
+        states: z.array(AdminOrder.pick({ number: true, state: true }).extend({ by: z.string().nullable() })),
+        fresh: z.number().int(),
+      })
+      .nullable(),
+    reasons: ['not_allowed'],
+    summary: 'What became of the orders on the screen, and how many came into their queue since they were read.',
+  },
+  undoorder: {
+    ...admin,
+    method: 'POST',
+    path: 'staff/undoorder',
+    input: z.object({
+      number: OrderNumber,
+      /** The state that who asks saw. */
+      seen_state: z.string().max(40),
+      reason: z.string().trim().max(300, 'too_long').optional(),
+      lang: Lang,
+    }),
+    data: AdminOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found', 'not_movable', 'not_undoable'],
+    summary: 'Takes the last move back: the message that waits is withdrawn, one that left is put right by another.',
+  },
+  packorders: {
+    ...admin,
+    method: 'POST',
+    path: 'staff/packorders',
+    input: z.object({ numbers: z.array(OrderNumber).min(1).max(MAX_AT_ONCE, 'too_many'), lang: Lang }),
+    data: z.array(z.object({ number: z.string(), packed: z.boolean(), state: z.string().nullable() })).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'Moves several orders on to packed, each for itself; says of each how it stands.',
+  },
+  trackorder: {
+    ...admin,
+    method: 'POST',
+    path: 'staff/trackorder',
+    input: z.object({
+      number: OrderNumber,
+      /** The number that who asks saw: another one meanwhile is told, nothing is done. */
+      seen: z.string().max(60),
+      carrier: z.string().trim().max(60, 'too_long').optional(),
+      tracking_number: z.string('tracking_needed').trim().min(1, 'tracking_needed').max(60, 'too_long'),
+      lang: Lang,
+    }),
+    data: AdminOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found', 'not_movable', 'conflict'],
+    summary: 'Puts the tracking number or the carrier of a parcel right that has left.',
+  },
+  noteorder: {
+    ...admin,
+    method: 'POST',
+    path: 'staff/noteorder',
+    input: z.object({
+      number: OrderNumber,
+      text: z.string('note_required').trim().min(1, 'note_required').max(2000, 'too_long'),
+      lang: Lang,
+    }),
+    data: AdminOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'Writes a note beside an order, for the shop’s own people.',
+  },
+  orderslips: {
+    ...admin,
+    method: 'GET',
+    path: 'staff/orderslips',
+    input: z.object({ numbers: Numbers, lang: Lang }),
+    data: z.array(Slip).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'What goes into the parcels of orders and where they go, in the order in which they are asked for.',
+  },
+})

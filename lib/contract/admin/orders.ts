@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { ORDER_STATES } from '../../domain/order/order'
+import { calls } from '../call'
+import { OrderDetail, OrderNumber } from '../order/order'
+import { Lang, MAX_ID, Rupees } from '../shapes'
+
+/** What staff do with an order; what the state table does not allow is refused. */
+export const ADMIN_MOVES = ['confirm', 'pack', 'ship', 'deliver', 'decline_return', 'take_back', 'cancel'] as const
+export type AdminMove = (typeof ADMIN_MOVES)[number]
+
+/** An order as the admin sees it whole: with who moved it and why, what was paid where, what goes back. */
+export const AdminOrderDetail = OrderDetail.extend({
+  /** What may be done now. */
+  moves: z.array(z.enum(ADMIN_MOVES)),
+  /** Whether the last move can be taken back, to which state, and whether the buyer was told of it already. */
+  undo: z.object({ undone: z.enum(ORDER_STATES), to: z.enum(ORDER_STATES), told: z.boolean() }).nullable(),
+  /** `name` is that of staff; `mine` what whoever asks did; an `undo` took the move before it back, a `note` moved nothing. */
+  history: z.array(
+    z.object({
+      id: z.number().int(),
+      state: z.string(),
+      actor: z.string(),
+      name: z.string().nullable(),
+      mine: z.boolean(),
+      kind: z.enum(['move', 'undo', 'note']),
+      reason: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  /** What the shop's people wrote for themselves, oldest first. */
+  notes: z.array(z.object({ id: z.number().int(), text: z.string(), name: z.string().nullable(), at: z.string() })),
+  /** See `staff/orderrevision`. */
+  revision: z.string(),
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      state: z.string(),
+      amount: Rupees,
+      provider_payment: z.string().nullable(),
+      problem: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  /** `by_hand`: no gateway can send it, somebody transfers it and says so. */
+  money_back: z.array(
+    z.object({
+      id: z.number().int(),
+      amount: Rupees,
+      state: z.string(),
+      reason: z.string(),
+      by_hand: z.boolean(),
+      problem: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  /** What could still go back. */
+  refundable: Rupees,
+  /** Whether the buyer gave a PAN; managers read it by `staff/orderpan`. */
+  has_pan: z.boolean(),
+})
+export type AdminOrderDetail = z.infer<typeof AdminOrderDetail>
+
+const admin = { session: true, extension: true, role: 'staff' } as const
+
+/** Orders at the shop's own side. */
+export const staffOrders = calls({
+  order: {
+    ...admin,
+    method: 'GET',
+    path: 'staff/order',
+    input: z.object({ number: OrderNumber, lang: Lang }),
+    data: AdminOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'One order whole, with its history, payments and refunds, and what may be done with it.',
+  },
+  moveorder: {
+    ...admin,
+    method: 'POST',
+    path: 'staff/moveorder',
+    input: z.object({
+      number: OrderNumber,
+      move: z.enum(ADMIN_MOVES),
+      /** The state that who asks saw: another one meanwhile is told, nothing is done. */
+      seen_state: z.string().max(40),
+      reason: z.string().trim().max(300, 'too_long').optional(),
+      carrier: z.string().trim().max(60, 'too_long').optional(),
+      tracking_number: z.string().trim().max(60, 'too_long').optional(),
+      /** Of what was taken back: whether its products are for sale again. */
+      restock: z.boolean().default(true),
+      lang: Lang,
+    }),
+    data: AdminOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found', 'not_movable', 'tracking_needed'],
+    summary: 'Moves an order on: confirmed, packed, shipped with its tracking number, delivered, returned, cancelled.',
+  },
+  refund: {
+    ...admin,
+    role: 'manager',
+    method: 'POST',
+    path: 'staff/refund',
+    input: z.object({
+      number: OrderNumber,
+      amount: Rupees.refine((amount) => amount > 0, 'amount_required'),
+      /** Of this wish: sent twice, it goes back once. */
+      key: z.uuid(),
+      reason: z.string('reason_required').trim().min(1, 'reason_required').max(300, 'too_long'),
+      lang: Lang,
+    }),
+    data: AdminOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found', 'not_refundable', 'more_than_paid'],
+    summary: 'Gives back all or part of what was paid for a delivered or returned order, through its gateway.',
+  },
+  orderpan: {
+    ...admin,
+    role: 'manager',
+    method: 'POST',
+    path: 'staff/orderpan',
+    input: z.object({ number: OrderNumber }),
+    data: z.object({ pan: z.string().nullable() }).nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'The PAN of the buyer, null where it was sealed under another secret; every look is written down.',
+  },
+  settlerefund: {
+    ...admin,
+    role: 'manager',
+    method: 'POST',
+    path: 'staff/settlerefund',
+    input: z.object({
+      id: z.number().int().positive().max(MAX_ID),
+      note: z.string().trim().min(1, 'reason_required').max(200),
+      lang: Lang,
+    }),
+    data: AdminOrderDetail.nullable(),
+    reasons: ['not_allowed', 'not_found', 'more_than_paid', 'refund_at_gateway'],
+    summary: 'Says that a refund which no gateway could send was paid by hand, with the bank’s reference.',
+  },
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { REDIRECT_PROBLEMS } from '../../domain/routing/redirect'
+import { calls } from '../call'
+import { MAX_ID } from '../shapes'
+import { PagePath } from './metadata'
+
+const MAX_ROWS = 500
+const MAX_LETTERS = 2_000
+/** An empty cell of a file is refused by its line, not the whole file for it. */
+const Cell = z.string().trim().max(MAX_LETTERS)
+const Text = Cell.min(1)
+
+/** A former address and the path that it leads to. */
+export const OldAddress = z.object({ from: z.string(), to: z.string(), at: z.string() })
+export type OldAddress = z.infer<typeof OldAddress>
+
+/** What was changed in the admin or by the command line, newest first. */
+export const AddressChange = z.object({
+  what: z.enum(['added', 'removed', 'renamed']),
+  /** `/old → /new`; of many at once how many there were. */
+  text: z.string(),
+  at: z.string(),
+  /** A name; null where the account was closed. */
+  by: z.string().nullable(),
+})
+export type AddressChange = z.infer<typeof AddressChange>
+
+/** One that was added; `before` is where it led so far, if anywhere else. */
+export const AddedAddress = z.object({ from: Text, to: Text, before: Text.optional() })
+export type AddedAddress = z.infer<typeof AddedAddress>
+
+export const AddressList = z.object({
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  rows: z.array(OldAddress),
+  /** Former addresses of renamed products and categories, newest first, a hundred at most. */
+  renamed: z.array(OldAddress),
+  changes: z.array(AddressChange),
+})
+export type AddressList = z.infer<typeof AddressList>
+
+const admin = { session: true, extension: true, role: 'staff' } as const
+
+/** Old addresses and what they lead to: each call asks the database for the role of who calls. */
+export const addresses = calls({
+  list: {
+    ...admin,
+    method: 'GET',
+    path: 'addresses/list',
+    input: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      search: z.string().trim().max(200).default(''),
+    }),
+    data: AddressList.nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The list of old addresses, fifty a page, with what was renamed and the last changes.',
+  },
+  add: {
+    ...admin,
+    method: 'POST',
+    path: 'addresses/add',
+    input: z.object({
+      /** True to be told alone what would be saved. */
+      dry: z.boolean().default(false),
+      rows: z
+        .array(z.object({ line: z.number().int().positive().max(MAX_ID), from: Cell, to: Cell }))
+        .min(1)
+        .max(MAX_ROWS),
+    }),
+    data: z
+      .object({
+        accepted: z.array(AddedAddress),
+        refused: z.array(
+          z.object({ line: z.number(), from: z.string(), to: z.string(), problem: z.enum(REDIRECT_PROBLEMS) }),
+        ),
+      })
+      .nullable(),
+    reasons: ['not_allowed'],
+    summary:
+      'Lets former addresses lead to pages; those that would loop, chain, hide a page or lead nowhere are refused.',
+  },
+  remove: {
+    ...admin,
+    method: 'POST',
+    path: 'addresses/remove',
+    input: z.object({ from: Text }),
+    data: z.object({ from: z.string(), to: z.string() }).nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'Takes an old address off the list; what it led to is told, so that it can be put back.',
+  },
+  takeback: {
+    ...admin,
+    method: 'POST',
+    path: 'addresses/takeback',
+    input: z.object({ rows: z.array(AddedAddress).min(1).max(MAX_ROWS) }),
+    data: z.object({ undone: z.number().int(), kept: z.array(z.string()) }).nullable(),
+    reasons: ['not_allowed'],
+    summary:
+      'Takes added addresses back: each leads where it led before; those that were changed since are kept, and named.',
+  },
+  rename: {
+    ...admin,
+    method: 'POST',
+    path: 'addresses/rename',
+    input: z.object({
+      path: PagePath,
+      slug: z.string().trim().max(200),
+      /** True to be told alone what would change. */
+      dry: z.boolean().default(false),
+    }),
+    data: z
+      .object({
+        from: z.string(),
+        to: z.string(),
+        /** Former addresses that go on leading there: of the page itself, and redirects. */
+        old: z.number().int(),
+        redirects: z.number().int(),
+        /** Texts of staff that go along. */
+        words: z.number().int(),
+      })
+      .nullable(),
+    reasons: ['not_allowed', 'not_found', 'slug_wrong', 'slug_taken', 'slug_reserved', 'slug_used_before'],
+    summary: 'Gives a piece or a category another slug; the old address leads to the new one, as do all before it.',
+  },
+})

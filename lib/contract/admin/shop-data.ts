@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { isBannerLink } from '../../domain/routing/banner-link'
+import { PINS, WORKING_DAYS } from '../../domain/shipping/delivery-edit'
+import { calls } from '../call'
+import { Id, Lang, Version } from '../shapes'
+
+const MAX_BANNERS = 40
+const MAX_MEANINGS = 2_000
+const MAX_RUPEES = 10_000_000
+const MAX_DAYS = 365
+
+const text = (most: number) => z.string('required').trim().min(1, 'required').max(most, 'too_long')
+const both = (most: number) => z.object({ en: text(most), fr: text(most) })
+const Day = z.iso.date('date_wrong')
+
+/** A banner as the shop's people write it; days are India's, both included. `id` null: a new one. */
+export const BannerDraft = z
+  .object({
+    id: Id.nullable(),
+    title: both(120),
+    subtitle: both(300),
+    alt: both(300),
+    link: text(500).refine(isBannerLink, 'link_wrong'),
+    /** The name of a photograph below /images, or `u/` and the hash of one that was given. */
+    image: z.string('image_missing').regex(/^[a-z0-9/-]{1,120}$/, 'image_missing'),
+    starts: Day.nullable(),
+    ends: Day.nullable(),
+  })
+  .refine(({ starts, ends }) => !starts || !ends || starts <= ends, { path: ['ends'], error: 'ends_before' })
+export type BannerDraft = z.infer<typeof BannerDraft>
+export const BannerList = z.array(BannerDraft).max(MAX_BANNERS, 'too_many')
+
+/** Words that mean a category or other words: one of both is told. */
+export const Meaning = z
+  .object({ from: text(80), category_id: Id.nullable(), to: text(80).nullable() })
+  .refine(({ category_id, to }) => (category_id === null) !== (to === null), { path: ['to'], error: 'required' })
+export type Meaning = z.infer<typeof Meaning>
+export const MeaningList = z.array(Meaning).max(MAX_MEANINGS, 'too_many')
+
+const amount = (most = MAX_RUPEES) =>
+  z.number('not_number').min(0, 'too_small').max(most, 'too_large').multipleOf(0.01, 'not_paise')
+const whole = (least: number, most: number) =>
+  z.number('not_number').int('not_whole').min(least, 'too_small').max(most, 'too_large')
+const Days = z
+  .object({ min: whole(0, MAX_DAYS), max: whole(0, MAX_DAYS) })
+  .refine(({ min, max }) => min <= max, { path: ['max'], error: 'max_below_min' })
+const Minutes = whole(1, 24 * 60)
+
+/** What the merchant decides of delivery, cash and the checkout; amounts in rupees. */
+export const DeliveryDraft = z.object({
+  charges: z.object({ free_above_inr: amount(), standard_inr: amount(100_000) }),
+  zones: z.array(z.object({ key: z.string(), days: Days })),
+  abroad: z.array(z.object({ key: z.string(), days: Days, charge_inr: amount(1_000_000) })),
+  dispatch: z.object({ working_days: z.array(z.enum(WORKING_DAYS)).min(1, 'no_working_day'), in_stock: Days }),
+  holidays: z.array(Day).max(400, 'too_many'),
+  cod: z.object({
+    max_order_inr: amount(),
+    fee_inr: amount(100_000),
+    excluded_zones: z.array(z.string()).max(100),
+    excluded_state_codes: z.array(z.string()).max(100),
+    /** PIN codes, or how they begin: `682` is all of Kochi. */
+    excluded_pins: z.array(z.string().regex(PINS, 'pin_wrong')).max(2_000, 'too_many'),
+  }),
+  checkout: z
+    .object({ hold_minutes: Minutes, hold_minutes_most: Minutes, pan_above_inr: amount(100_000_000) })
+    .refine((told) => told.hold_minutes <= told.hold_minutes_most, {
+      path: ['hold_minutes_most'],
+      error: 'most_below_hold',
+    }),
+})
+export type DeliveryDraft = z.infer<typeof DeliveryDraft>
+
+const MetalRate = z.object({
+  ...{ key: z.string(), name: z.object({ en: z.string(), fr: z.string() }) },
+  gram_inr: amount(1_000_000).min(0.01, 'too_small'),
+  ...{ making_percent: amount(500), making_least_inr: amount(1_000_000) },
+})
+/** What the workshop charges from today on, rupees before GST; `extras` null: neither is offered. */
+export const RatesDraft = z.object({
+  metals: z.array(MetalRate).max(100),
+  extras: z.object({ engraving_inr: amount(100_000), energising_inr: amount(100_000) }).nullable(),
+})
+export type RatesDraft = z.infer<typeof RatesDraft>
+
+/** One change of the past. */
+const Change = z.object({
+  version: z.number().int(),
+  how: z.enum(['edit', 'undo', 'import', 'import_undone']),
+  at: z.string(),
+  /** A name; null where the account was closed or it was the command line. */
+  by: z.string().nullable(),
+})
+export type ShopChange = z.infer<typeof Change>
+const known = <Value extends z.ZodType>(value: Value) =>
+  z.object({ version: z.number().int(), value, history: z.array(Change) })
+
+const see = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
+const change = {
+  session: true,
+  extension: true,
+  role: 'manager',
+  method: 'POST',
+  reasons: [
+    'not_allowed',
+    'conflict',
+    'not_found',
+    'link_nowhere',
+    'image_gone',
+    'category_gone',
+    'word_twice',
+    'word_is_name',
+  ],
+} as const
+
+/** Of each: what holds now, with the last fifty changes. A save names the version that was edited. */
+export const shopData = calls({
+  banners: {
+    ...see,
+    path: 'shopdata/banners',
+    input: z.object({}),
+    data: known(BannerList).nullable(),
+    summary: 'All banners in their order, those of other days too.',
+  },
+  savebanners: {
+    ...change,
+    path: 'shopdata/savebanners',
+    input: z.object({ version: Version, value: BannerList }),
+    data: known(BannerList).nullable(),
+    summary: 'The banners as they are to be, in this order; live with the next request.',
+  },
+  synonyms: {
+    ...see,
+    path: 'shopdata/synonyms',
+    input: z.object({}),
+    data: known(MeaningList).nullable(),
+    summary: 'Words that mean a category or other words, beside the names of the categories themselves.',
+  },
+  savesynonyms: {
+    ...change,
+    path: 'shopdata/savesynonyms',
+    input: z.object({ version: Version, value: MeaningList }),
+    data: known(MeaningList).nullable(),
+    summary: 'These words as they are to be; every search follows within a second.',
+  },
+  try: {
+    ...see,
+    path: 'shopdata/try',
+    input: z.object({ q: z.string().trim().min(1, 'required').max(200, 'too_long'), lang: Lang }),
+    data: z
+      .object({
+        meant: z.string().nullable(),
+        corrected: z.string().nullable(),
+        understood: z.array(z.object({ kind: z.string(), label: z.string() })),
+        suggested: z.array(z.string()),
+        total: z.number().int(),
+        first: z.array(z.string()),
+      })
+      .nullable(),
+    summary: 'What the search makes of these words now.',
+  },
+  delivery: {
+    ...see,
+    path: 'shopdata/delivery',
+    input: z.object({}),
+    data: known(DeliveryDraft).nullable(),
+    summary: 'What is decided of delivery, cash at the door and the checkout.',
+  },
+  savedelivery: {
+    ...change,
+    path: 'shopdata/savedelivery',
+    input: z.object({ version: Version, value: DeliveryDraft }),
+    data: known(DeliveryDraft).nullable(),
+    summary: 'Decides it anew; the next quote and every page follow.',
+  },
+  rates: {
+    ...see,
+    path: 'shopdata/rates',
+    input: z.object({}),
+    data: known(RatesDraft).nullable(),
+    summary: 'What the workshop charges today for metals, making, engraving and energising.',
+  },
+  saverates: {
+    ...change,
+    path: 'shopdata/saverates',
+    input: z.object({ version: Version, value: RatesDraft }),
+    data: known(RatesDraft).nullable(),
+    summary: 'Charges this from today on; carts and pages follow, orders keep what they were sold for.',
+  },
+  undo: {
+    ...change,
+    path: 'shopdata/undo',
+    input: z.object({ what: z.enum(['banners', 'synonyms', 'delivery', 'rates']), version: Version, to: Version }),
+    data: z.object({ version: z.number().int() }).nullable(),
+    summary: 'Has it again as it stood at version `to` (0: before the first change), as a new version.',
+  },
+})

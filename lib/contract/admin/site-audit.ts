@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { CHECK_READERS, CHECK_SECTIONS, CHECK_STATES, MAX_CHECKED } from '../../domain/routing/site-audit'
+import { calls } from '../call'
+import { Id } from '../shapes'
+
+const Count = z.number().int().nonnegative()
+
+/** What a report comes to; `since` is the difference to the report before of the same section. */
+export const CheckSummary = z.object({
+  pages: Count,
+  verdicts: z.record(z.string(), Count),
+  findings: Count,
+  finished: z.boolean(),
+  since: z
+    .object({ id: z.number().int(), added: Count, removed: Count, changed: Count, found: Count, mended: Count })
+    .nullable(),
+})
+
+/** One check of the live site: what was asked for, how far it is, and what it came to. */
+export const SiteCheck = z.object({
+  id: z.number().int(),
+  state: z.enum(CHECK_STATES),
+  /** Somebody asked for its end, and it has not ended yet. */
+  cancelling: z.boolean(),
+  agents: z.array(z.string()),
+  section: z.string().nullable(),
+  most: z.number().int(),
+  pictures: z.boolean(),
+  /** A name; null where the account was closed. */
+  asked_by: z.string().nullable(),
+  asked_at: z.string(),
+  started_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  done: Count,
+  /** Addresses known so far. */
+  found: Count,
+  at_path: z.string().nullable(),
+  /** Pages a second since it began. */
+  pace: z.number(),
+  summary: CheckSummary.nullable(),
+})
+export type SiteCheck = z.infer<typeof SiteCheck>
+
+/** What is to be read, and as whom. */
+export const CheckOrder = z.object({
+  agents: z
+    .array(z.enum(CHECK_READERS))
+    .min(1, 'no_reader')
+    .transform((given) => CHECK_READERS.filter((reader) => given.includes(reader))),
+  section: z.enum(CHECK_SECTIONS).nullable().default(null),
+  most: z.coerce.number('not_a_number').int('not_a_number').min(1, 'not_a_number').max(MAX_CHECKED, 'not_a_number'),
+  pictures: z.boolean().default(true),
+})
+export type CheckOrder = z.output<typeof CheckOrder>
+
+const admin = { session: true, extension: true, role: 'staff' } as const
+const ById = z.object({ id: Id })
+
+/** Checks of the live site: one at a time for the shop, on whichever of its servers takes it up. */
+export const sitecheck = calls({
+  start: {
+    ...admin,
+    method: 'POST',
+    path: 'sitecheck/start',
+    input: CheckOrder,
+    data: SiteCheck.nullable(),
+    reasons: ['not_allowed', 'conflict'],
+    summary: 'Asks for a check; `conflict` gives the one that is running.',
+  },
+  cancel: {
+    ...admin,
+    method: 'POST',
+    path: 'sitecheck/cancel',
+    input: ById,
+    data: SiteCheck.nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'Ends a check; what was read so far is kept.',
+  },
+  list: {
+    ...admin,
+    method: 'GET',
+    path: 'sitecheck/list',
+    input: z.object({}),
+    data: z.array(SiteCheck).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The checks that are kept, newest first.',
+  },
+  get: {
+    ...admin,
+    method: 'GET',
+    path: 'sitecheck/get',
+    input: ById,
+    data: SiteCheck.nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'One check, with how far it is.',
+  },
+  report: {
+    ...admin,
+    method: 'GET',
+    path: 'sitecheck/report',
+    input: ById,
+    data: z.object({ check: SiteCheck, report: z.unknown() }).nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'The whole report of a check, as `npm run seo:audit` writes it.',
+  },
+})

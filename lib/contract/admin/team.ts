@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ROLES } from '../../domain/customer/role'
+import { calls } from '../call'
+import { MobileNo } from '../customer/customer'
+
+const Role = z.enum(ROLES)
+
+/** Somebody who works here; moments are null where the log, kept for a year, no longer knows. */
+export const StaffPerson = z.object({
+  name: z.string(),
+  mobile_no: z.string().nullable(),
+  role: Role,
+  since: z.string().nullable(),
+  changed_at: z.string().nullable(),
+  /** Who asks: nobody changes a role of their own. */
+  is_you: z.boolean(),
+})
+export type StaffPerson = z.infer<typeof StaffPerson>
+
+/** A role that was given or taken away; `by` is null where it was not done in the admin. */
+export const RoleChange = z.object({
+  at: z.string(),
+  name: z.string(),
+  from: Role,
+  role: Role,
+  by: z.string().nullable(),
+})
+export type RoleChange = z.infer<typeof RoleChange>
+
+export const StaffPeople = z.object({ people: z.array(StaffPerson), changes: z.array(RoleChange) })
+export type StaffPeople = z.infer<typeof StaffPeople>
+
+const admin = { session: true, extension: true, role: 'owner' } as const
+
+/** Who works here, for owners alone. */
+export const staffPeople = calls({
+  people: {
+    ...admin,
+    method: 'GET',
+    path: 'staff/people',
+    input: z.object({}),
+    data: StaffPeople.nullable(),
+    reasons: ['not_allowed'],
+    summary: 'Who works here, as what and since when, and the last changes of roles.',
+  },
+  setrole: {
+    ...admin,
+    method: 'POST',
+    path: 'staff/setrole',
+    input: z.object({
+      mobile_no: MobileNo,
+      /** `customer` takes the role away. */
+      role: Role,
+      /** The role that was seen; another one by then is a conflict, and nothing is changed. */
+      seen_role: Role.default('customer'),
+    }),
+    data: StaffPeople.nullable(),
+    reasons: ['not_allowed', 'unknown_number', 'own_role', 'conflict'],
+    summary: 'Gives the account of a proved number a role or takes it away, and ends its sessions.',
+  },
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { calls } from '../call'
+import { Address } from '../order/order'
+import { Id } from '../shapes'
+import { Customer, Email, Password, PersonName } from './customer'
+
+/** How many addresses a customer may keep. */
+export const MAX_ADDRESSES = 20
+
+export const KeptAddress = Address.extend({ id: z.number().int(), is_default: z.boolean() })
+export type KeptAddress = z.infer<typeof KeptAddress>
+
+export const Account = z.object({
+  customer: Customer,
+  has_password: z.boolean(),
+  has_google: z.boolean(),
+  /** The usual one first. */
+  addresses: z.array(KeptAddress),
+})
+export type Account = z.infer<typeof Account>
+
+export const AccountUpdate = z.object({ name: PersonName, email: Email })
+export const PasswordChange = z.object({ current: z.string().max(200, 'too_long').optional(), password: Password })
+export const AddressChange = Address.extend({ id: Id.optional(), is_default: z.boolean().default(false) })
+
+const personal = { session: true, extension: true } as const
+
+export const account = calls({
+  account: {
+    ...personal,
+    method: 'GET',
+    path: 'customer/account',
+    input: z.object({}),
+    data: Account.nullable(),
+    summary: 'The account page: who, how they sign in, and their addresses.',
+  },
+  update: {
+    ...personal,
+    method: 'POST',
+    path: 'customer/update',
+    input: AccountUpdate,
+    data: Customer.nullable(),
+    summary: 'Changes name and e-mail; a new e-mail is unproved.',
+  },
+  changepassword: {
+    ...personal,
+    method: 'POST',
+    path: 'customer/changepassword',
+    input: PasswordChange,
+    data: z.null(),
+    reasons: ['wrong_password', 'no_number', 'code_needed'],
+    summary: 'Changes the password; ends every session, this one too. The first one is customer/resetpassword’s.',
+  },
+  saveaddress: {
+    ...personal,
+    method: 'POST',
+    path: 'customer/saveaddress',
+    input: AddressChange,
+    data: z.array(KeptAddress).nullable(),
+    reasons: ['not_found', 'too_many_addresses', 'pin_unknown', 'state_mismatch'],
+    summary: 'Keeps an address, with `id` a changed one; gives all of them. The first one is the usual one.',
+  },
+  deleteaddress: {
+    ...personal,
+    method: 'POST',
+    path: 'customer/deleteaddress',
+    input: z.object({ id: Id }),
+    data: z.array(KeptAddress).nullable(),
+    reasons: ['not_found'],
+    summary: 'Forgets an address; gives the others.',
+  },
+  endsessions: {
+    ...personal,
+    method: 'POST',
+    path: 'customer/endsessions',
+    input: z.object({}),
+    data: z.null(),
+    summary: 'Ends every session of the customer, this one too.',
+  },
+  export: {
+    ...personal,
+    method: 'GET',
+    path: 'customer/export',
+    input: z.object({}),
+    data: z.record(z.string(), z.unknown()).nullable(),
+    summary:
+      'All that is kept of the customer: account, addresses, orders with payments and invoices, enquiries, requests, sign-ins.',
+  },
+  close: {
+    ...personal,
+    method: 'POST',
+    path: 'customer/close',
+    input: z.object({ confirm: z.literal(true, 'confirm_required') }),
+    data: z.null(),
+    reasons: ['last_owner'],
+    summary: 'Deletes the account with all but what tax law makes the shop keep: orders and invoices.',
+  },
+})

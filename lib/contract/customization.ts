@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { ORDERED_KINDS } from '../domain/customization/customization'
+import { engravingProblem, LONGEST_ENGRAVING, tidyEngraving } from '../domain/customization/personalization'
+import { MAX_ID, Rupees } from './shapes'
+
+const RowId = z.number().int().positive().max(MAX_ID)
+
+const Engraving = z
+  .string()
+  .max(LONGEST_ENGRAVING, 'engraving_long')
+  .transform((text) => tidyEngraving(text) ?? '')
+  .superRefine((text, { addIssue }) => {
+    const problem = engravingProblem(text)
+    if (problem) addIssue({ code: 'custom', message: problem })
+  })
+  .transform((text) => text || undefined)
+
+/**
+ * What a stone is to be made into; empty for the stone alone. `kind`, `metal_id` (cp/metaltypes) and `design_id`
+ * (cp/getmetaldesigns) belong together, a ring needs `ring_size_id` (ring/size) as well.
+ * @example { kind: 'ring', metal_id: 1, design_id: 9, ring_size_id: 1014 }
+ */
+export const MadeOptions = z.strictObject(
+  {
+    kind: z.enum(ORDERED_KINDS, 'unknown_option').optional(),
+    metal_id: RowId.optional(),
+    design_id: RowId.optional(),
+    ring_size_id: RowId.optional(),
+    /** Twenty letters at most, Latin or Devanagari; only a design that has room for them takes it. */
+    engraving: Engraving.optional(),
+    /** Energised in the buyer's name before it leaves. */
+    energised: z.literal(true).optional(),
+  },
+  { error: ({ code }) => (code === 'unrecognized_keys' ? 'unknown_option' : undefined) },
+)
+export type MadeOptions = z.infer<typeof MadeOptions>
+
+/** Rupees that add up to a setting's price; what nobody wished for, and a remote without it, has no part. */
+export const MadeParts = z.object({
+  design: Rupees,
+  metal: Rupees,
+  making: Rupees,
+  engraving: Rupees.optional(),
+  energising: Rupees.optional(),
+  gst: Rupees,
+})
+export type MadeParts = z.infer<typeof MadeParts>
+
+const Named = z.object({ id: z.number().int(), key: z.string(), name: z.string() })
+
+/**
+ * What a stone is made into, priced: `price` is the setting of one product in rupees, GST included, `parts` add up to it.
+ * `weight_gram` is the estimated weight of the metal, `lead_days` working days until dispatch.
+ */
+export const Made = z.object({
+  kind: z.enum(ORDERED_KINDS),
+  kind_label: z.string(),
+  design: Named,
+  metal: Named,
+  /** Of a ring. `name` is the size in its system: `14` of `indian`. */
+  size: Named.extend({ system: z.string(), system_name: z.string(), inner_diameter_mm: z.number() }).nullable(),
+  price: Rupees,
+  parts: MadeParts,
+  /** What was wished for besides; a remote may lack both. */
+  engraving: z.string().nullish(),
+  energised: z.boolean().optional(),
+  weight_gram: z.number().positive(),
+  hsn: z.string(),
+  gst_percent: z.number().nonnegative(),
+  lead_days: z.object({ min: z.number().int(), max: z.number().int() }),
+})
+export type Made = z.infer<typeof Made>
+
+/** Why what was asked for cannot be made of the product. */
+export const MADE_REASONS = ['unknown_option', 'design_does_not_fit', 'size_needed', 'engraving_refused'] as const

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { calls } from '../call'
+import { Email, MobileNo } from '../customer/customer'
+import { Lang, MAX_ID } from '../shapes'
+
+export type Contact = { channel: 'email' | 'sms'; to: string }
+
+/** An e-mail, in lower case, or an Indian mobile number, as ten digits; null for anything else. `'+91 98450 12345' → sms` */
+function toContact(text: string): Contact | null {
+  if (text.includes('@')) {
+    const { data } = Email.safeParse(text)
+    return data ? { channel: 'email', to: data.toLowerCase() } : null
+  }
+  const { data } = MobileNo.safeParse(text.replace(/[\s()-]/g, ''))
+  return data ? { channel: 'sms', to: data } : null
+}
+
+/** One field for either: what a person has typed. */
+const ContactText = z
+  .string('contact_required')
+  .trim()
+  .min(1, { error: 'contact_required', abort: true })
+  .max(254, { error: 'too_long', abort: true })
+  .refine((text) => toContact(text) !== null, 'contact_invalid')
+
+/** The contact in a text that was checked. */
+export function requireContact(text: string): Contact {
+  const contact = toContact(text)
+  if (!contact) throw new RangeError('neither an e-mail nor a mobile number')
+  return contact
+}
+
+export const BackInStock = z.object({
+  product_id: z.number().int().positive().max(MAX_ID),
+  contact: ContactText,
+  lang: Lang,
+  /** A field that people never see: what comes with it filled is answered like any other, and thrown away. */
+  website: z.string().max(1000).optional(),
+})
+
+export const backinstock = calls({
+  ask: {
+    method: 'POST',
+    path: 'backinstock/ask',
+    input: BackInStock,
+    data: z.null(),
+    reasons: ['not_found', 'email_only'],
+    extension: true,
+    summary: 'One message when the piece is to be had again; asking twice is asking once. Then the contact is erased.',
+  },
+  withdraw: {
+    method: 'POST',
+    path: 'backinstock/withdraw',
+    input: BackInStock.omit({ website: true }),
+    data: z.null(),
+    extension: true,
+    summary: 'Takes such a request back, as easily as it was made; answered alike where there was none.',
+  },
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { DESIGN_KINDS } from '../../domain/customization/customization'
+import { MAX_FILE_BYTES, MAX_FILES } from '../../domain/enquiry/upload'
+import { calls } from '../call'
+import { Email, MobileNo, PersonName } from '../customer/customer'
+import { Lang } from '../shapes'
+import { singleLine, VISIBLE } from '../single-line'
+import { ConsultChannel, Moment } from './consultation'
+
+const line = (most: number, missing?: string) => z.string(missing).trim().max(most, 'too_long')
+const Message = line(3000, 'message_required')
+  .regex(VISIBLE, { error: 'message_required', abort: true })
+  .min(10, 'message_short')
+/** A field that people never see: what comes with it filled is answered like any other, and thrown away. */
+const Trap = z.string().max(1000).optional()
+/** Milliseconds from opening the form to sending it; a form sent faster than people read is treated the same way. */
+const TookMs = z.number().nonnegative().optional()
+/** Of this sending: sent twice, it is kept once and answered with the same number. */
+const Key = z.uuid().optional()
+const person = { name: PersonName, email: Email, lang: Lang, website: Trap, took_ms: TookMs, key: Key }
+const ownFields = ['key'] as const
+const Budget = z.number('budget_invalid').min(0, 'budget_invalid').max(100_000_000, 'budget_invalid').optional()
+const Reference = z.number().int().positive().max(2_147_483_647).optional()
+const MaybeMobile = z
+  .string()
+  .trim()
+  .regex(/^((\+91[\s-]?|0)?\d{10})?$/, 'mobile_invalid')
+  .transform((text) => text.slice(-10))
+  .optional()
+
+export const CONSULT_PURPOSES = ['recommended', 'intention', 'gift', 'curiosity'] as const
+
+const isPastDay = (day: string) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)
+/** Asked for only to prepare a suggestion from the chart; day as `1990-05-17`, time as `06:45` local time. */
+export const Birth = z.object({
+  date: z.iso.date('birth_date_invalid').refine(isPastDay, 'birth_date_invalid'),
+  time: z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'birth_time_invalid')
+    .optional(),
+  place: singleLine('birth_place_required').max(120, 'too_long'),
+})
+
+/** Birth details are taken only with consent to their one use; without them the consultation works from the purpose. */
+export const Consult = z
+  .object({
+    ...person,
+    mobile_no: MobileNo,
+    purpose: z.enum(CONSULT_PURPOSES, 'purpose_required'),
+    question: line(3000).optional(),
+    wears: line(500).optional(),
+    budget: Budget,
+    channel: ConsultChannel.optional(),
+    /** A time that `consultation/days` offers; by e-mail none is needed. */
+    slot: Moment.optional(),
+    birth: Birth.optional(),
+    birth_consent: z.boolean().default(false),
+  })
+  .refine(({ birth, birth_consent }) => !birth || birth_consent, { path: ['birth_consent'], error: 'consent_required' })
+  .refine(({ slot, channel }) => !slot || (channel && channel !== 'email'), {
+    path: ['channel'],
+    error: 'channel_required',
+  })
+export type Consult = z.infer<typeof Consult>
+
+export const ContactUs = z.object({
+  ...person,
+  mobile_no: MaybeMobile,
+  order_number: line(40).optional(),
+  message: Message,
+})
+export type ContactUs = z.infer<typeof ContactUs>
+
+/** `product_id` is a stone of ours; without it the shopper's own, or one still to be found, told in the message. */
+export const CustomJewelReq = z.object({
+  ...person,
+  mobile_no: MobileNo,
+  kind: z.enum([...DESIGN_KINDS, 'other'], 'kind_required'),
+  product_id: Reference,
+  design_id: Reference,
+  metal_id: Reference,
+  ring_size_id: Reference,
+  budget: Budget,
+  message: Message,
+})
+export type CustomJewelReq = z.infer<typeof CustomJewelReq>
+
+/** The number to name when asking about it again. */
+export const Receipt = z.object({ number: z.string() })
+export type Receipt = z.infer<typeof Receipt>
+
+/** The public forms; the paths are the specification's. */
+export const admin = calls({
+  consult: {
+    method: 'POST',
+    path: 'admin/consult',
+    ownFields,
+    reasons: ['slot_taken', 'slot_unknown', 'number_unproved'],
+    input: Consult,
+    data: Receipt,
+    summary: 'Asks for a free consultation.',
+  },
+  contactus: {
+    method: 'POST',
+    path: 'admin/contactus',
+    ownFields,
+    input: ContactUs,
+    data: Receipt,
+    summary: 'Sends a message to the shop.',
+  },
+  customjewelreq: {
+    method: 'POST',
+    path: 'admin/customjewelreq',
+    ownFields,
+    reasons: ['files_refused'],
+    files: { most: MAX_FILES, bytes: MAX_FILE_BYTES },
+    input: CustomJewelReq,
+    data: Receipt,
+    summary: 'Asks for a quotation for a made-to-order piece.',
+  },
+})

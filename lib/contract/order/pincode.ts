@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { calls } from '../call'
+import { Lang } from '../shapes'
+
+export const Pincode = z.string().regex(/^[1-9]\d{5}$/, 'pin_invalid')
+
+export const State = z.object({ code: z.string(), name: z.string() })
+export const PincodeInfo = z.object({
+  pincode: z.string(),
+  /** One state, or two where the PIN code straddles a border: ask. */
+  states: z.array(State).min(1),
+  city: z.string().nullable(),
+  zone: z.string(),
+  days: z.object({ min: z.number().int(), max: z.number().int() }),
+  cod: z.boolean(),
+  /** The first and last day (`2026-11-24`) on which a product in stock, ordered now, usually arrives; a remote may lack it. */
+  arrival: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
+})
+export type PincodeInfo = z.infer<typeof PincodeInfo>
+
+export const pincode = calls({
+  get: {
+    method: 'GET',
+    path: 'pincode/get',
+    input: z.object({ pincode: Pincode, lang: Lang }),
+    data: PincodeInfo.nullable(),
+    reasons: ['pin_unknown'],
+    extension: true,
+    summary: 'State, city where known, delivery days after dispatch, days of arrival, cash on delivery.',
+  },
+})

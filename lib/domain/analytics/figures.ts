@@ -1,0 +1,72 @@
+import type { Paise } from '../pricing/money'
+
+const DAY_MS = 86_400_000
+
+/** What a day in India brought. Takings are what was paid on it less what went back on it; they may be negative. */
+export type DayFigures = {
+  day: string
+  orders: number
+  ordered: Paise
+  takings: Paise
+  visits: number
+  views: number
+}
+/** The same summed over days up to and with today, beside as many days before them. */
+export type PeriodFigures = { days: number; now: Sums; before: Sums }
+export type Sums = Omit<DayFigures, 'day'> & {
+  /** What an order came to, in paise; null without any. */
+  average: Paise | null
+  /** Orders of a hundred visits, and of a hundred looks at a product; null without any. */
+  per_visits: number | null
+  per_views: number | null
+}
+
+/** The day some days away: `addDays('2026-12-01', -1) → '2026-11-30'`. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The last `count` days up to and with `today`, oldest first; a day that nothing is known of had nothing. */
+export function lastDays(known: readonly DayFigures[], today: string, count: number): DayFigures[] {
+  const byDay = new Map(known.map((figures) => [figures.day, figures]))
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(today, index + 1 - count)
+    return byDay.get(day) ?? { day, orders: 0, ordered: 0, takings: 0, visits: 0, views: 0 }
+  })
+}
+
+/** Sums of days; averages of the sums, never of averages. */
+export function sumDays(days: readonly DayFigures[]): Sums {
+  const sum = (field: Exclude<keyof DayFigures, 'day'>) => days.reduce((total, day) => total + day[field], 0)
+  const [orders, ordered, visits, views] = [sum('orders'), sum('ordered'), sum('visits'), sum('views')]
+  return {
+    orders,
+    ordered,
+    takings: sum('takings'),
+    visits,
+    views,
+    average: orders > 0 ? Math.round(ordered / orders) : null,
+    per_visits: shareOf(orders, visits),
+    per_views: shareOf(orders, views),
+  }
+}
+
+/** Of a hundred, to a hundredth; `shareOf(1, 300) → 0.33`. Null of nothing. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null
+}
+
+/** The last `days` days beside as many before them. */
+export function toPeriod(known: readonly DayFigures[], today: string, days: number): PeriodFigures {
+  return {
+    days,
+    now: sumDays(lastDays(known, today, days)),
+    before: sumDays(lastDays(known, addDays(today, -days), days)),
+  }
+}
+
+/** By how much of a hundred it grew; null where there was nothing before. `growth(150, 100) → 50` */
+export function growth(now: number | null, before: number | null): number | null {
+  if (now === null || before === null || before <= 0) return null
+  return Math.round(((now - before) / before) * 100)
+}

@@ -1,0 +1,32 @@
+import type { Saved } from './saved-list'
+
+/** What is different from when a product was saved; `by` and `from` in rupees, `stock` in products. */
+export type Change =
+  | { kind: 'sold' }
+  | { kind: 'back' }
+  | { kind: 'few'; stock: number }
+  | { kind: 'cheaper' | 'dearer'; by: number; from: number }
+
+/** Up to so many of a product are few; of a single one it says nothing, since most stones are one of a kind. */
+export const FEW = 3
+
+/** Whether so many left are worth saying. `isFew(1) → false`, `isFew(2) → true` */
+export function isFew(stock: number): boolean {
+  return stock > 1 && stock <= FEW
+}
+
+/**
+ * What changed since a product was saved, stock first; nothing for a product as it was. Rupees in, rupees out.
+ * @example changesSince({ id: 7, payable: 41_000, stock: 1, at: '' }, { payable: 40_000, stock: 1 })
+ * // [{ kind: 'cheaper', by: 1000, from: 41_000 }]
+ */
+export function changesSince(saved: Saved, now: { payable: number; stock: number }): Change[] {
+  const changes: Change[] = []
+  if (saved.stock > 0 && now.stock === 0) changes.push({ kind: 'sold' })
+  else if (saved.stock === 0 && now.stock > 0) changes.push({ kind: 'back' })
+  else if (saved.stock > now.stock && now.stock <= FEW) changes.push({ kind: 'few', stock: now.stock })
+  const paise = Math.round(now.payable * 100) - Math.round(saved.payable * 100)
+  const by = Math.abs(paise) / 100
+  if (paise !== 0) changes.push({ kind: paise < 0 ? 'cheaper' : 'dearer', by, from: saved.payable })
+  return changes
+}

@@ -1,0 +1,61 @@
+import { toCsv } from '../../text/csv'
+import { type Exported, FACTS, per, rupees } from './export-facts'
+
+/** The shop's own table: a column for each field of a product, by its name. */
+const OWN = [
+  'sku',
+  'category',
+  'slug',
+  'title_en',
+  'title_fr',
+  'description_en',
+  'description_fr',
+  'price',
+  'discount',
+  'stock',
+  'weight_carat',
+  'weight_gram',
+  'dimensions',
+  'shape',
+  'cut',
+  'origin',
+  'treatment',
+  'clarity',
+  'colour',
+  'metal',
+  'mukhi',
+  'report_laboratory',
+  'report_number',
+  'report_sample',
+  'tags',
+  'images',
+  'image_alt',
+  'image_alt_fr',
+  'hidden',
+]
+
+export const ownHeader = () => toCsv([OWN])
+
+export function toOwn(product: Exported): string {
+  const { draft, category, pictures } = product
+  const alts = (lang: 'en' | 'fr') => pictures.map(({ alt }) => alt[lang].replaceAll('|', '/')).join('|')
+  const values: Record<string, string> = {
+    ...Object.fromEntries(FACTS.map(([key, , read]) => [key, read(product)])),
+    sku: draft.sku,
+    category,
+    slug: draft.slug ?? '',
+    title_en: draft.title.en,
+    description_en: draft.description.en,
+    price: rupees(draft.price_paise),
+    stock: String(draft.stock),
+    weight_carat: per(draft.weight_mct, 1000),
+    weight_gram: per(draft.weight_mg, 1000),
+    report_laboratory: draft.report?.laboratory ?? '',
+    tags: draft.tags.join(', '),
+    images: pictures.map(({ url }) => url).join('|'),
+    image_alt: alts('en'),
+    image_alt_fr: alts('fr'),
+    hidden: String(draft.hidden),
+  }
+  return toCsv([OWN.map((name) => values[name] ?? '')])
+}

@@ -1,0 +1,79 @@
+import { toCsv } from '../../text/csv'
+import { textToHtml } from '../html-text'
+import { beforeOf, type Exported, FACTS, factsOf, rupees } from './export-facts'
+
+const SHOPIFY = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Grams',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Inventory Policy',
+  'Variant Fulfillment Service',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Requires Shipping',
+  'Variant Taxable',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Gift Card',
+  ...FACTS.map(([key, name]) => `${name} (product.metafields.navamani.${key})`),
+  'Image alt FR (product.metafields.navamani.image_alt_fr)',
+  'Status',
+]
+
+export const shopifyHeader = () => toCsv([SHOPIFY])
+
+/** The rows of a product in Shopify's product table: the first one whole, one more for each further picture. */
+export function toShopify(product: Exported, vendor: string): string {
+  const { draft, category, payable_paise, pictures } = product
+  const [first, ...more] = pictures
+  const handle = draft.slug ?? ''
+  const row = [
+    handle,
+    draft.title.en,
+    textToHtml(draft.description.en),
+    vendor,
+    '',
+    category,
+    draft.tags.join(', '),
+    draft.hidden ? 'FALSE' : 'TRUE',
+    'Title',
+    'Default Title',
+    draft.sku,
+    String(Math.round((draft.weight_mg ?? 0) / 1000)),
+    'shopify',
+    String(draft.stock),
+    'deny',
+    'manual',
+    rupees(payable_paise),
+    beforeOf(product),
+    'TRUE',
+    'TRUE',
+    first?.url ?? '',
+    first ? '1' : '',
+    first?.alt.en ?? '',
+    'FALSE',
+    ...factsOf(product),
+    pictures.map(({ alt }) => alt.fr.replaceAll('|', '/')).join('|'),
+    draft.hidden ? 'draft' : 'active',
+  ]
+  const at = SHOPIFY.indexOf('Image Src')
+  const further = more.map(({ url, alt }, index) =>
+    SHOPIFY.map((_, column) => {
+      if (column === 0) return handle
+      return [url, String(index + 2), alt.en][column - at] ?? ''
+    }),
+  )
+  return toCsv([row, ...further])
+}

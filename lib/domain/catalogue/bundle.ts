@@ -1,0 +1,32 @@
+/** What decides whether a product goes with another; `payable` is rupees. */
+export type BundleProduct = {
+  id: number
+  stock: number
+  payable: number
+  category_id: number
+  category: { category_type_id: number }
+}
+
+/** How many products go with the first. */
+const COMPANIONS = 2
+
+/**
+ * Products to buy together with one: available ones of other kinds first (a ring, a bracelet beside a loose stone), no kind
+ * twice; then others of its own kind. Among equals the nearest in price goes first.
+ */
+export function pickBundle<Product extends BundleProduct>(
+  product: BundleProduct,
+  candidates: readonly Product[],
+): Product[] {
+  const distance = ({ payable }: BundleProduct) => Math.abs(payable - product.payable)
+  const open = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()]
+    .filter(({ id, stock }) => id !== product.id && stock > 0)
+    .sort((one, other) => distance(one) - distance(other) || one.id - other.id)
+  const kinds = new Set([product.category_id])
+  const others = open.filter(({ category_id, category }) => {
+    const isNew = category.category_type_id !== product.category.category_type_id && !kinds.has(category_id)
+    if (isNew) kinds.add(category_id)
+    return isNew
+  })
+  return [...others, ...open.filter((candidate) => !others.includes(candidate))].slice(0, COMPANIONS)
+}

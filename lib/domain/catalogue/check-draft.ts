@@ -1,0 +1,91 @@
+import { payablePaise } from '../pricing/pricing'
+import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft, TERM_FACTS } from './product-draft'
+
+const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/
+const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/
+const PHOTO = /^(u\/[a-f0-9]{64}|[a-z0-9-]+(\/[a-z0-9-]+)*)$/
+/** Anything that is no letter but would be kept as one; texts of several lines may break and indent them. */
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
+const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
+
+/** What a draft may name: categories by number, words of the trade as `origin:kashmir`. */
+export type Known = { categories: ReadonlySet<number>; terms: { has(key: string): boolean } }
+
+type Say = (path: string, code: DraftProblemCode, message: string) => void
+
+/** What is wrong with a draft by itself and with what it names; whether its SKU, address and photographs are free is another's to tell. */
+export function checkFacts(draft: ProductDraft, known: Known): DraftProblem[] {
+  const problems: DraftProblem[] = []
+  const say: Say = (path, code, message) => problems.push({ path, code, message })
+  checkTexts(draft, say)
+  checkMoney(draft, say)
+  checkMeasures(draft, say)
+  if (!known.categories.has(draft.category_id)) say('category_id', 'unknown', 'There is no such category.')
+  for (const kind of TERM_FACTS) {
+    const key = draft[kind]
+    if (key !== null && !known.terms.has(`${kind}:${key}`)) say(kind, 'unknown', `No ${kind} is called ${key}.`)
+  }
+  return problems
+}
+
+function checkText(say: Say, path: string, text: string, most: number, form: { lines?: boolean; needed?: boolean }) {
+  if (form.needed && text.trim() === '') say(path, 'required', 'This is needed.')
+  if (text.length > most) say(path, 'too_long', `At most ${most} letters; these are ${text.length}.`)
+  if ((form.lines ? CONTROL_BUT_LINES : CONTROL).test(text))
+    say(path, 'unprintable', 'A letter in it cannot be printed.')
+}
+
+function checkTexts(draft: ProductDraft, say: Say): void {
+  const { sku, title, description, report, tags, images } = draft
+  checkText(say, 'sku', sku, DRAFT_LIMITS.sku, { needed: true })
+  if (sku !== '' && !SKU.test(sku)) say('sku', 'malformed', 'Letters, digits and . _ / - only.')
+  for (const lang of ['en', 'fr'] as const) {
+    checkText(say, `title.${lang}`, title[lang], DRAFT_LIMITS.title, { needed: lang === 'en' })
+    checkText(say, `description.${lang}`, description[lang], DRAFT_LIMITS.description, { lines: true })
+  }
+  if (report) {
+    checkText(say, 'report.laboratory', report.laboratory, DRAFT_LIMITS.laboratory, { needed: true })
+    checkText(say, 'report.number', report.number, DRAFT_LIMITS.report, { needed: true })
+    if (report.number !== '' && !REPORT_NUMBER.test(report.number))
+      say('report.number', 'malformed', 'Letters, digits, blanks and . _ / - only.')
+  }
+  if (tags.length > DRAFT_LIMITS.tags) say('tags', 'too_many', `At most ${DRAFT_LIMITS.tags} tags.`)
+  tags.forEach((tag, index) => {
+    checkText(say, `tags.${index}`, tag, DRAFT_LIMITS.tag, {})
+  })
+  if (images.length > DRAFT_LIMITS.images) say('images', 'too_many', `At most ${DRAFT_LIMITS.images} photographs.`)
+  images.forEach(({ src, alt }, index) => {
+    if (!PHOTO.test(src)) say(`images.${index}.src`, 'malformed', 'This is no photograph of the shop.')
+    for (const lang of ['en', 'fr'] as const)
+      checkText(say, `images.${index}.alt.${lang}`, alt[lang], DRAFT_LIMITS.alt, { needed: lang === 'en' })
+  })
+}
+
+function checkNumber(say: Say, path: string, value: number, least: number, most: number): boolean {
+  if (!Number.isInteger(value)) say(path, 'not_a_number', 'This is no whole number.')
+  else if (value < least) say(path, 'too_small', `At least ${least}.`)
+  else if (value > most) say(path, 'too_large', `At most ${most}.`)
+  else return true
+  return false
+}
+
+function checkMoney({ price_paise, discount_hundredths, stock }: ProductDraft, say: Say): void {
+  const isPriced = checkNumber(say, 'price_paise', price_paise, 1, DRAFT_LIMITS.price_paise)
+  const isOff = checkNumber(say, 'discount_hundredths', discount_hundredths, 0, DRAFT_LIMITS.discount_hundredths)
+  checkNumber(say, 'stock', stock, 0, DRAFT_LIMITS.stock)
+  if (isPriced && isOff && payablePaise(price_paise, discount_hundredths / 100) < DRAFT_LIMITS.least_payable_paise)
+    say('price_paise', 'too_small', 'Less than ₹1 nobody can pay.')
+}
+
+function checkMeasures({ weight_mct, weight_mg, dimensions, mukhi }: ProductDraft, say: Say): void {
+  if (weight_mct !== null) checkNumber(say, 'weight_mct', weight_mct, 1, DRAFT_LIMITS.weight_mct)
+  if (weight_mg !== null) checkNumber(say, 'weight_mg', weight_mg, 1, DRAFT_LIMITS.weight_mg)
+  if (mukhi !== null) checkNumber(say, 'mukhi', mukhi, 1, DRAFT_LIMITS.mukhi)
+  for (const [side, value] of Object.entries(dimensions ?? {})) {
+    if (value === null && side === 'depth') continue
+    const path = `dimensions.${side}`
+    if (typeof value !== 'number' || !Number.isFinite(value)) say(path, 'not_a_number', 'This is no number.')
+    else if (value <= 0) say(path, 'too_small', 'More than nothing.')
+    else if (value > DRAFT_LIMITS.dimension_mm) say(path, 'too_large', `At most ${DRAFT_LIMITS.dimension_mm} mm.`)
+  }
+}

@@ -1,0 +1,104 @@
+import { MIN_PAYABLE } from '../pricing/money'
+
+type Bilingual = { en: string; fr: string }
+
+/**
+ * A product as the merchant writes it, whole: what the admin edits, what a catalogue file says, what a change of the
+ * catalogue keeps of before and after. Money in paise, the discount in hundredths of a percent, weights in thousandths
+ * of a carat or milligrams, words of the trade by their keys in the table `term`.
+ */
+export type ProductDraft = {
+  sku: string
+  category_id: number
+  /** Null: made of the title. */
+  slug: string | null
+  title: Bilingual
+  description: Bilingual
+  price_paise: number
+  discount_hundredths: number
+  stock: number
+  weight_mct: number | null
+  weight_mg: number | null
+  dimensions: { length: number; width: number; depth: number | null } | null
+  shape: string | null
+  cut: string | null
+  origin: string | null
+  treatment: string | null
+  clarity: string | null
+  colour: string | null
+  metal: string | null
+  mukhi: number | null
+  report: { laboratory: string; number: string; sample: boolean } | null
+  tags: string[]
+  images: { src: string; alt: Bilingual }[]
+  hidden: boolean
+}
+
+/** What is wrong with a draft: where (`images.0.alt.fr`), a stable code, and a sentence for whoever has no translation. */
+export type DraftProblem = { path: string; code: DraftProblemCode; message: string }
+
+export const DRAFT_PROBLEMS = [
+  'required',
+  'too_long',
+  'too_many',
+  'unprintable',
+  'not_a_number',
+  'too_small',
+  'too_large',
+  'unknown',
+  'malformed',
+  'duplicate',
+  'slug_wrong',
+  'slug_taken',
+  'slug_reserved',
+  'slug_used_before',
+] as const
+export type DraftProblemCode = (typeof DRAFT_PROBLEMS)[number]
+
+/** The facts of a draft that are words of the trade: keys of the table `term` of that kind. */
+export const TERM_FACTS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
+
+/** Most letters of each text, most of each list. */
+export const DRAFT_LIMITS = {
+  sku: 64,
+  slug: 120,
+  title: 200,
+  description: 12_000,
+  laboratory: 120,
+  report: 64,
+  tag: 40,
+  tags: 20,
+  images: 20,
+  alt: 300,
+  /** ₹50 crore in paise. */
+  price_paise: 50_000_000_000,
+  least_payable_paise: MIN_PAYABLE,
+  /** 99 %. */
+  discount_hundredths: 9_900,
+  stock: 1_000_000,
+  /** A hundred thousand carats. */
+  weight_mct: 100_000_000,
+  /** A hundred kilograms. */
+  weight_mg: 100_000_000,
+  dimension_mm: 5_000,
+  mukhi: 27,
+} as const
+
+/** Of a product nothing is known yet but its name and price. */
+export const NOTHING_KNOWN = {
+  slug: null,
+  discount_hundredths: 0,
+  weight_mct: null,
+  weight_mg: null,
+  dimensions: null,
+  shape: null,
+  cut: null,
+  origin: null,
+  treatment: null,
+  clarity: null,
+  colour: null,
+  metal: null,
+  mukhi: null,
+  report: null,
+  hidden: false,
+} satisfies Partial<ProductDraft>

@@ -1,0 +1,151 @@
+import { type DraftProblem, NOTHING_KNOWN, type ProductDraft } from './product-draft'
+
+type Bilingual = { en: string; fr: string }
+
+/** A product as it stands in the fields of a form: what was typed, numbers too. Rupees, percent, carats, grams, millimetres. */
+export type ProductForm = {
+  sku: string
+  category_id: string
+  slug: string
+  title: Bilingual
+  description: Bilingual
+  price: string
+  discount: string
+  stock: string
+  carat: string
+  gram: string
+  length: string
+  width: string
+  depth: string
+  shape: string
+  cut: string
+  origin: string
+  treatment: string
+  clarity: string
+  colour: string
+  metal: string
+  mukhi: string
+  laboratory: string
+  number: string
+  sample: boolean
+  tags: string
+  images: { src: string; alt: Bilingual }[]
+  hidden: boolean
+}
+
+const shown = (value: number | null, unit = 1) => (value === null ? '' : String(value / unit))
+
+/** The fields of a product. */
+export function toForm(draft: ProductDraft): ProductForm {
+  const { weight_mct, weight_mg, dimensions, report, tags, price_paise, discount_hundredths, stock } = draft
+  const { sku, title, description, images, hidden } = draft
+  return {
+    ...{
+      sku,
+      title,
+      description,
+      images,
+      hidden,
+      slug: draft.slug ?? '',
+      category_id: String(draft.category_id || ''),
+    },
+    price: price_paise ? shown(price_paise, 100) : '',
+    discount: shown(discount_hundredths, 100),
+    stock: shown(stock),
+    carat: shown(weight_mct, 1000),
+    gram: shown(weight_mg, 1000),
+    length: shown(dimensions?.length ?? null),
+    width: shown(dimensions?.width ?? null),
+    depth: shown(dimensions?.depth ?? null),
+    shape: draft.shape ?? '',
+    cut: draft.cut ?? '',
+    origin: draft.origin ?? '',
+    treatment: draft.treatment ?? '',
+    clarity: draft.clarity ?? '',
+    colour: draft.colour ?? '',
+    metal: draft.metal ?? '',
+    mukhi: shown(draft.mukhi),
+    laboratory: report?.laboratory ?? '',
+    number: report?.number ?? '',
+    sample: report?.sample ?? false,
+    tags: tags.join(', '),
+  }
+}
+
+/**
+ * A number as people write it: `1,23,456.50`, `1 234,5`, `3,42`; NaN for what is none. With `thousands` a comma before
+ * three digits divides thousands, without it a lone comma is always the decimal one, as weights need.
+ */
+export function readNumber(text: string, thousands: boolean): number {
+  const plain = text.replace(/[\s\u00a0\u202f₹%]/g, '')
+  const isDecimal = /^\d*,\d+$/.test(plain) && !(thousands && /,\d{3}$/.test(plain))
+  const number = isDecimal ? plain.replace(',', '.') : plain.replace(/,(?=\d)/g, '')
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN
+}
+
+/** The draft that the fields say, and which of them are no numbers. */
+export function fromForm(form: ProductForm): { draft: ProductDraft; problems: DraftProblem[] } {
+  const problems: DraftProblem[] = []
+  const read = (path: string, text: string, unit: number, thousands = false): number | null => {
+    if (text.trim() === '') return null
+    const value = readNumber(text, thousands)
+    if (Number.isNaN(value)) problems.push({ path, code: 'not_a_number', message: 'This is no number.' })
+    return Number.isNaN(value) ? null : Math.round(value * unit * 1e6) / 1e6
+  }
+  const key = (text: string) => text || null
+  const [length, width, depth] = [
+    read('dimensions.length', form.length, 1),
+    read('dimensions.width', form.width, 1),
+    read('dimensions.depth', form.depth, 1),
+  ]
+  const sized = length !== null || width !== null || depth !== null
+  const { sku, title, description, images, hidden, laboratory, number, sample } = form
+  const draft: ProductDraft = {
+    ...{ sku, title, description, images, hidden },
+    category_id: Number(form.category_id) || 0,
+    slug: key(form.slug.trim()),
+    price_paise: read('price_paise', form.price, 100, true) ?? 0,
+    discount_hundredths: read('discount_hundredths', form.discount, 100, true) ?? 0,
+    stock: read('stock', form.stock, 1, true) ?? 0,
+    weight_mct: read('weight_mct', form.carat, 1000),
+    weight_mg: read('weight_mg', form.gram, 1000),
+    dimensions: sized ? { length: length ?? 0, width: width ?? 0, depth } : null,
+    shape: key(form.shape),
+    cut: key(form.cut),
+    origin: key(form.origin),
+    treatment: key(form.treatment),
+    clarity: key(form.clarity),
+    colour: key(form.colour),
+    metal: key(form.metal),
+    mukhi: read('mukhi', form.mukhi, 1),
+    report: laboratory.trim() || number.trim() ? { laboratory, number, sample } : null,
+    tags: form.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  }
+  images.forEach(({ alt }, index) => {
+    for (const lang of ['en', 'fr'] as const)
+      if (alt[lang].trim() === '')
+        problems.push({ path: `images.${index}.alt.${lang}`, code: 'required', message: 'This is needed.' })
+  })
+  return { draft, problems }
+}
+
+/** A new product: shown once it is saved, one in stock. */
+export const NEW_PRODUCT: ProductDraft = {
+  ...NOTHING_KNOWN,
+  sku: '',
+  category_id: 0,
+  title: { en: '', fr: '' },
+  description: { en: '', fr: '' },
+  price_paise: 0,
+  stock: 1,
+  tags: [],
+  images: [],
+}
+
+/** A product like another: what can be only one's own (SKU, address, report) is left out. */
+export function copyOf(draft: ProductDraft): ProductDraft {
+  return { ...draft, sku: '', slug: null, report: null, stock: 1, hidden: false }
+}

@@ -1,0 +1,62 @@
+import { BIRTHSTONE_PAGES } from '../catalogue/birthstone'
+
+/** Info pages as the index lists them, group by group. */
+export const INFO_GROUPS = {
+  shop: ['aboutus', 'contact', 'gem-consultant', 'view-certificate'],
+  choose: [
+    'gemstone-recommendation',
+    'rudraksha-recommendation',
+    'find-your-healing-stone',
+    'gemstone-benefits',
+    'rudraksha-benefits',
+  ],
+  birthstones: BIRTHSTONE_PAGES,
+  measure: ['ring-size-guide', 'carat-to-ratti-converter'],
+  made: ['customized-jewellery', 'product-designs', 'ring-designs', 'pendant-designs'],
+  order: ['payment-methods', 'shipping-customs', 'return-exchange'],
+  legal: ['terms-conditions', 'privacy-policy'],
+} as const
+
+/** Every page that has a text, the index of them first. */
+export const INFO_PAGES = [
+  'pages',
+  ...INFO_GROUPS.shop,
+  ...INFO_GROUPS.choose,
+  ...INFO_GROUPS.birthstones,
+  ...INFO_GROUPS.measure,
+  ...INFO_GROUPS.made,
+  ...INFO_GROUPS.order,
+  ...INFO_GROUPS.legal,
+] as const
+export type InfoSlug = (typeof INFO_PAGES)[number] | typeof BARE_PAGE
+
+/** Texts that teach: how to choose a stone, what it stands for, how to measure. */
+export function isGuide(slug: string): boolean {
+  return [...INFO_GROUPS.choose, ...INFO_GROUPS.birthstones, ...INFO_GROUPS.measure].some((one) => one === slug)
+}
+
+/** The page without header and footer; in no list and no sitemap. */
+export const BARE_PAGE = 'comingsoon'
+
+export function isInfoSlug(text: string): text is (typeof INFO_PAGES)[number] {
+  return INFO_PAGES.some((slug) => slug === text)
+}
+
+/** Pages of content that stand outside /pages; the design pages choose with a query. */
+const ELSEWHERE: Record<string, string> = {
+  pages: '/pages',
+  'customized-jewellery': '/gems/customized-jewellery',
+  'product-designs': '/gems/product-designs',
+  'ring-designs': '/gems/product-designs?type=ring',
+  'pendant-designs': '/gems/product-designs?type=pendant',
+}
+
+/** The first address of an info page by its slug: `aboutus → /pages/aboutus`. */
+export function infoPath(slug: string): string {
+  return ELSEWHERE[slug] ?? `/pages/${slug}`
+}
+
+/** Whether `/pages/{slug}` is the page's own address. */
+export function isBelowPages(slug: string): boolean {
+  return infoPath(slug) === `/pages/${slug}`
+}

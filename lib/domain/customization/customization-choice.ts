@@ -1,0 +1,72 @@
+import type { OrderedKind } from './customization'
+import { ORDERED_KINDS } from './customization'
+import { engravingProblem, tidyEngraving, type Wishes } from './personalization'
+
+type Named = { id: number; key: string; name: string }
+
+/**
+ * What a stone is made into, as a line of the cart keeps it. `id` is the design and `price` the whole setting: design,
+ * metal, making and GST, in rupees. A ring has a size; `name` of a size is its label in the system: `14` of `indian`.
+ */
+export type CustomizationChoice = Wishes &
+  Named & {
+    kind: OrderedKind
+    price: number
+    metal: Named
+    size: (Named & { system: string }) | null
+  }
+
+/**
+ * Names a choice; the price is no part of it. `ring:1:3:1014` is design 1 in metal 3 of size 1014; with wishes
+ * `ring:1:3:1014:energised:=Asha`.
+ */
+export function madeKey({ kind, id, metal, size, engraving, energised }: CustomizationChoice): string {
+  const wishes = [...(energised ? ['energised'] : []), ...(engraving ? [`=${engraving}`] : [])]
+  return [kind, id, metal.id, ...(size ? [size.id] : []), ...wishes].join(':')
+}
+
+/** The parameters of an address that say what a stone is made into, in their order. */
+export const MADE_PARAMS = ['make', 'metal', 'design', 'size', 'engraving', 'energised'] as const
+/** What an address asks for: keys of the catalogue, which may be unknown there. */
+export type AskedMade = Wishes & {
+  kind: OrderedKind
+  metal: string | null
+  design: string | null
+  size: string | null
+}
+
+const KEY = /^[a-z0-9]+([-.][a-z0-9]+)*$/
+
+/** What parameters ask for; null for the loose stone. Only a ring has a size; what is no key is passed over. */
+export function parseMade(get: (name: string) => string | null): AskedMade | null {
+  const read = (name: string) => get(name)?.toLowerCase() ?? ''
+  const kind = ORDERED_KINDS.find((one) => one === read('make'))
+  if (!kind) return null
+  const key = (name: string) => (KEY.test(read(name)) ? read(name) : null)
+  const size = kind === 'ring' ? key('size') : null
+  return { kind, metal: key('metal'), design: key('design'), size, ...parseWishes(get) }
+}
+
+/** What is wished for besides; an engraving that cannot be is passed over. */
+export function parseWishes(get: (name: string) => string | null): Wishes {
+  const engraving = tidyEngraving(get('engraving') ?? '')
+  const known = engraving !== null && engravingProblem(engraving) === null
+  return { ...(known && { engraving }), ...(get('energised') === 'yes' && { energised: true }) }
+}
+
+/** The parameters in their one order: `make=ring&metal=silver-925&design=slim-bezel-ring&size=indian-14`; empty for the loose stone. */
+export function toMadeQuery(asked: AskedMade | null): string {
+  if (!asked) return ''
+  const { kind, metal, design, size, engraving, energised } = asked
+  const values = {
+    ...{ make: kind, metal, design, size: kind === 'ring' ? size : null },
+    engraving: engraving && encodeURIComponent(engraving),
+    energised: energised ? 'yes' : null,
+  }
+  return MADE_PARAMS.flatMap((name) => (values[name] ? [`${name}=${values[name]}`] : [])).join('&')
+}
+
+/** The parameters of a line of the cart, so that its link opens what is in it. */
+export function toChoiceQuery({ kind, key, metal, size, engraving, energised }: CustomizationChoice): string {
+  return toMadeQuery({ kind, metal: metal.key, design: key, size: size?.key ?? null, engraving, energised })
+}

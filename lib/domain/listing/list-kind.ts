@@ -1,0 +1,44 @@
+import routes from '../routing/routes.json'
+
+const LISTING = new RegExp(`^/(fr/)?(?:gems/)?(?:${routes.prefixes.join('|')})(?:/|$)`)
+const SEARCH = /^\/(fr\/)?gems\/search$/
+const PAGE = /^([2-9]|[1-9]\d{1,3})$/
+const FILTERS = [...routes.filters, 'page']
+const SEARCHED = ['q', 'exact', ...FILTERS]
+/** All that can be asked of a list together stays far below. */
+const MAX_LETTERS = 2_000
+const NONSENSE = 'page=0'
+
+/**
+ * How a listing at an address is made: `en filtered CODE` and `en searched CODE`, where CODE holds what is asked as a
+ * segment of a path (lib/domain/listing/list-query.ts reads it), `en 3` for its third page; null for its first page and for whatever
+ * is no listing. `toListKind('/fr/rudraksha?page=2') → 'fr 2'`
+ */
+export function toListKind(url: string): string | null {
+  const [path = '', query = ''] = url.split('?', 2)
+  const search = SEARCH.exec(path)
+  if (search) return `${search[1] ? 'fr' : 'en'} searched ${toCode(query, SEARCHED)}`
+  const listing = query ? LISTING.exec(path) : null
+  if (!listing) return null
+  const locale = listing[1] ? 'fr' : 'en'
+  const asked = new URLSearchParams(query)
+  const page = asked.get('page')
+  if (!routes.filters.some((key) => asked.has(key))) {
+    if (page === null) return null
+    if (PAGE.test(page)) return `${locale} ${page}`
+  }
+  return `${locale} filtered ${toCode(query, FILTERS)}`
+}
+
+/** Of a query what changes the list, in the order it stands there. */
+function toCode(query: string, keys: string[]): string {
+  const asked = [...new URLSearchParams(query)].filter(([key]) => keys.includes(key))
+  const text = new URLSearchParams(asked).toString()
+  return Buffer.from(text.length > MAX_LETTERS ? NONSENSE : text || '=').toString('base64url')
+}
+
+/** Whether nothing stands in the query that leaves the page the same. */
+export function isAllAsked(url: string): boolean {
+  const query = url.split('?', 2)[1]
+  return !query || [...new URLSearchParams(query).keys()].every((key) => SEARCHED.includes(key))
+}

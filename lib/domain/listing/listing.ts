@@ -1,0 +1,134 @@
+import routes from '../routing/routes.json'
+import { RANGES, type Range, type RangeKey, rangeText, toRange } from './range'
+
+/** Sort keys of the specification; `ascending` (by id) is the default and never stands in an address. */
+export const SORTS = ['ascending', 'a-z', 'z-a', 'low', 'high'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Facets that a shopper can choose from; each value is a slug. Those of FACET_PAGES have pages of their own. */
+export const FACETS = [
+  'origin',
+  'treatment',
+  'weight',
+  'mukhi',
+  'shape',
+  'colour',
+  'clarity',
+  'report',
+  'bead',
+  'metal',
+] as const
+export type Facet = (typeof FACETS)[number]
+export const FACET_PAGES = ['origin', 'treatment', 'weight', 'mukhi', 'shape'] as const
+export type FacetPage = (typeof FACET_PAGES)[number]
+/** A facet page exists from this many matching products on (DESIGN §4). */
+export const FACET_PAGE_MIN = 3
+
+/**
+ * Whether a facet's value has a page: `count` of the `total` products of its category have it. What all of them have says
+ * no more than the category's own page, which it would repeat. `hasFacetPage(12, 12) // false`
+ */
+export function hasFacetPage(count: number, total: number): boolean {
+  return count >= FACET_PAGE_MIN && count < total
+}
+
+export type Filters = Partial<Record<Facet, string[]>> & Partial<Record<RangeKey, Range>> & { stock?: 'in' }
+/** Whatever a list can be filtered by. */
+export type FilterKey = keyof Filters
+export type ListingState = { page: number; sort: Sort; filters: Filters }
+export type Query = Record<string, string | string[] | undefined>
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const PAGE = /^[1-9]\d{0,5}$/
+
+/** The state a query asks for, or null for nonsense (a page answers 404 then). Names and values may be in any case. */
+export function parseListing(query: Query): ListingState | null {
+  const state: ListingState = { page: 1, sort: 'ascending', filters: {} }
+  for (const [name, raw] of Object.entries(query)) {
+    const key = name.toLowerCase()
+    const text = (Array.isArray(raw) ? raw.at(-1) : raw)?.toLowerCase()
+    if (text === undefined || !(key === 'page' || routes.filters.includes(key))) continue
+    if (!apply(state, key, text)) return null
+  }
+  return state
+}
+
+function apply(state: ListingState, key: string, text: string): boolean {
+  if (key === 'page') {
+    state.page = PAGE.test(text) ? Number(text) : 0
+    return state.page > 0
+  }
+  if (key === 'sort') {
+    const sort = SORTS.find((known) => known === text)
+    if (sort) state.sort = sort
+    return sort !== undefined
+  }
+  const asked = RANGES.find((known) => known === key)
+  if (asked) {
+    const range = toRange(asked, text)
+    if (range) state.filters[asked] = range
+    return range !== null
+  }
+  if (key === 'stock') {
+    if (text === 'in') state.filters.stock = 'in'
+    return text === 'in'
+  }
+  const facet = FACETS.find((known) => known === key)
+  const values = [...new Set(text.split(','))].sort()
+  if (!facet || !values.every((value) => SLUG.test(value))) return false
+  state.filters[facet] = values
+  return true
+}
+
+/** The one tidy query of a state, without `?`; empty for page 1 unfiltered. Order: filters as in routes.json, then page. */
+export function toQuery(state: ListingState): string {
+  const parts = Object.entries(toParams(state)).map(([key, value]) => `${key}=${value}`)
+  return parts.join('&')
+}
+
+/** The same as an object, for the API's optional parameters. */
+export function toParams(state: ListingState): Record<string, string> {
+  const { filters, sort, page } = state
+  const params: Record<string, string> = {}
+  for (const key of routes.filters) {
+    const value = key === 'sort' ? (sort === 'ascending' ? '' : sort) : filterText(filters, key)
+    if (value) params[key] = value
+  }
+  if (page > 1) params.page = String(page)
+  return params
+}
+
+function filterText(filters: Filters, key: string): string {
+  const range = RANGES.find((known) => known === key)
+  if (range) return filters[range] ? rangeText(filters[range]) : ''
+  if (key === 'stock') return filters.stock ?? ''
+  const facet = FACETS.find((known) => known === key)
+  return facet ? (filters[facet] ?? []).join(',') : ''
+}
+
+/** The state without one of its filters, back on page 1. */
+export function withoutFilter(state: ListingState, key: FilterKey): ListingState {
+  const { [key]: _, ...filters } = state.filters
+  return { ...state, page: 1, filters }
+}
+
+/** True when anything but the page number differs from the plain listing. */
+export function isFiltered(state: ListingState): boolean {
+  return state.sort !== 'ascending' || Object.keys(state.filters).length > 0
+}
+
+/** The facet page that equals this state (one value of one facet, nothing else), or null. */
+export function soleFacet(state: ListingState): { facet: FacetPage; value: string } | null {
+  const keys = Object.keys(state.filters)
+  const facet = FACET_PAGES.find((known) => known === keys[0])
+  const values = facet ? state.filters[facet] : undefined
+  if (keys.length !== 1 || !facet || values?.length !== 1 || !values[0] || state.sort !== 'ascending') return null
+  return { facet, value: values[0] }
+}
+
+/** `origin-sri-lanka` → { facet: 'origin', value: 'sri-lanka' }; null when the segment is no facet. */
+export function parseFacetSegment(segment: string): { facet: FacetPage; value: string } | null {
+  const facet = FACET_PAGES.find((known) => segment.startsWith(`${known}-`))
+  const value = facet ? segment.slice(facet.length + 1) : ''
+  return facet && SLUG.test(value) ? { facet, value } : null
+}

@@ -1,0 +1,26 @@
+/** A twelfth of a decade each, as resistors are graded: even steps for the eye, round numbers for the reader. */
+const STEPS = [10, 12, 15, 18, 22, 27, 33, 39, 47, 56, 68, 82] as const
+
+/** Where the bars of a price histogram begin, in rupees: 100, 120, 150 … 8,20,00,000. */
+export const BAR_EDGES: readonly number[] = [10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000].flatMap((decade) =>
+  STEPS.map((step) => step * decade),
+)
+
+/** A bar: products that cost `min` rupees or more and less than `max` (null: no end). */
+export type PriceBar = { min: number; max: number | null; count: number }
+
+/**
+ * Bars from counts by the number of edges at or below a price (0 for less than the first), from the first bar with a
+ * product to the last. `toPriceBars([[3, 2]]) → [{ min: 150, max: 180, count: 2 }]`
+ */
+export function toPriceBars(counts: [edges: number, count: number][]): PriceBar[] {
+  const byEdge = new Map(counts)
+  const used = counts.filter(([, count]) => count > 0).map(([edges]) => edges)
+  if (used.length === 0) return []
+  const [first, last] = [Math.min(...used), Math.max(...used)]
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    min: BAR_EDGES[first + index - 1] ?? 0,
+    max: BAR_EDGES[first + index] ?? null,
+    count: byEdge.get(first + index) ?? 0,
+  }))
+}

@@ -1,0 +1,61 @@
+import { convertWeight } from '../units/weight'
+
+/** Both ends included; an end that is null is open. */
+export type Range = { min: number | null; max: number | null }
+
+/** What is asked as a range: a price in whole rupees, a weight in carats with at most two decimals. */
+export const RANGES = ['price', 'carat'] as const
+export type RangeKey = (typeof RANGES)[number]
+
+const FORM = {
+  price: /^(\d{1,9})?-(\d{1,9})?$/,
+  carat: /^(\d{1,5}(?:\.\d{1,2})?)?-(\d{1,5}(?:\.\d{1,2})?)?$/,
+} as const
+
+/** `1000-5000`, `1000-`, `-5000` in rupees, `4.5-6` in carats; null for anything else. */
+export function toRange(key: RangeKey, text: string): Range | null {
+  const match = FORM[key].exec(text)
+  if (!match || (match[1] === undefined && match[2] === undefined)) return null
+  const min = match[1] === undefined ? null : Number(match[1])
+  const max = match[2] === undefined ? null : Number(match[2])
+  return min !== null && max !== null && min > max ? null : { min, max }
+}
+
+/** The one way a range is written in an address: `rangeText({ min: 4.5, max: null }) → '4.5-'` */
+export function rangeText({ min, max }: Range): string {
+  return `${min ?? ''}-${max ?? ''}`
+}
+
+/** The units a weight may be typed in; the address is always in carats. */
+export const WEIGHT_BOX_UNITS = ['carat', 'ratti'] as const
+export type Typed = { min?: string; max?: string; unit?: string }
+const BOX = /^(price|carat)_(min|max|unit)$/
+
+/** Which part of which range a form's field is; null for any other name. `toBox('price_max') → { key: 'price', part: 'max' }` */
+export function toBox(name: string): { key: RangeKey; part: keyof Typed } | null {
+  const match = BOX.exec(name)
+  const key = RANGES.find((known) => known === match?.[1])
+  const part = (['min', 'max', 'unit'] as const).find((known) => known === match?.[2])
+  return key && part ? { key, part } : null
+}
+
+/**
+ * The range that somebody typed into two boxes, in either order; null where both are empty, `'nonsense'` for what is no
+ * number. Ratti become carats. `fromBoxes('carat', { min: '6', max: '5', unit: 'ratti' }) → { min: 4.56, max: 5.47 }`
+ */
+export function fromBoxes(key: RangeKey, { min = '', max = '', unit }: Typed): Range | 'nonsense' | null {
+  const [one, other] = [min, max].map((text) => toNumber(key, text, unit))
+  if (one === undefined || other === undefined || Number.isNaN(one) || Number.isNaN(other)) return 'nonsense'
+  if (one === null && other === null) return null
+  const isTurned = one !== null && other !== null && one > other
+  const range = isTurned ? { min: other, max: one } : { min: one, max: other }
+  return toRange(key, rangeText(range)) ? range : 'nonsense'
+}
+
+function toNumber(key: RangeKey, text: string, unit: string | undefined): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f₹]/g, '')
+  if (plain === '') return null
+  if (key === 'price') return Math.round(Number(plain.replace(/,(?=\d{2,3}(\D|$))/g, '')))
+  const value = Number(plain.replace(',', '.'))
+  return Math.round((unit === 'ratti' ? convertWeight(value, 'ratti', 'carat') : value) * 100) / 100
+}

@@ -1,0 +1,84 @@
+import { fold } from '../text/fold'
+
+/** What of an order a search looked at and found. */
+export const MATCHES = ['number', 'invoice', 'mobile', 'name', 'email', 'sku'] as const
+export type Match = (typeof MATCHES)[number]
+
+/** What somebody typed to find an order, as each field is compared with it; null where it cannot be such a thing. */
+export type OrderQuery = {
+  /** Beginning of an order number: `26-48`. */
+  number: string | null
+  /** Its last digits, from the end: `0377` for what ends in 7730. */
+  numberEnd: string | null
+  mobile: string | null
+  invoice: string | null
+  /** Folded words, each the beginning of a word of a name. */
+  name: string[] | null
+  email: string | null
+  sku: string | null
+}
+
+const MIN = 2
+const NUMBER = /\d{2}-\d{4}-\d{4}/
+/** Two, four, four. */
+const DASHED = /^(\d{2})(\d{0,4})(\d{0,4})$/
+const END_DIGITS = 4
+const MOBILE_DIGITS = 10
+
+/**
+ * Reads what was typed into the one box: an order or invoice number, a mobile number with or without +91, a name, an
+ * e-mail address, a SKU, or the address that a packing slip's code holds. Null for what is too short to search for.
+ * @example toOrderQuery('+91 98000 12345')?.mobile // '9800012345'
+ */
+export function toOrderQuery(typed: string): OrderQuery | null {
+  const text = NUMBER.exec(typed)?.[0] ?? typed.trim()
+  if (text.length < MIN) return null
+  const digits = /^[+\d][\d\s()-]*$/.test(text) ? text.replace(/\D/g, '') : ''
+  const mobile = digits.length > MOBILE_DIGITS ? digits.replace(/^(91|0)/, '') : digits
+  const isWhole = NUMBER.test(text)
+  const words = fold(text).split(' ').filter(Boolean)
+  const isCode = /^[^\s@]+$/.test(text)
+  return {
+    number: toNumberStart(digits),
+    numberEnd: digits.length === END_DIGITS ? [...digits].reverse().join('') : null,
+    mobile: !isWhole && digits.length >= MIN && mobile.length <= MOBILE_DIGITS ? mobile : null,
+    invoice: isCode && /[/a-z]/i.test(text) ? text.toUpperCase() : null,
+    name: digits === '' && words.length > 0 && !text.includes('@') ? words : null,
+    email: isWhole || /\s/.test(text) ? null : text.toLowerCase(),
+    sku: isCode && !isWhole ? text.toLowerCase() : null,
+  }
+}
+
+function toNumberStart(digits: string): string | null {
+  const [, year, ...parts] = DASHED.exec(digits) ?? []
+  return year ? [year, ...parts.filter(Boolean)].join('-') : null
+}
+
+type Searched = {
+  number: string
+  mobile_no: string
+  names: string[]
+  email: string
+  skus: string[]
+  invoices: string[]
+}
+
+/** Which fields of an order a query found, in the order of `MATCHES`. */
+export function matchesOf(query: OrderQuery, order: Searched): Match[] {
+  const begins = (text: string, start: string | null) => start !== null && text.startsWith(start)
+  const { number, numberEnd, mobile, invoice, name, email, sku } = query
+  const found: Record<Match, boolean> = {
+    number: begins(order.number, number) || begins([...order.number].reverse().join(''), numberEnd),
+    invoice: order.invoices.some((one) => begins(one.toUpperCase(), invoice)),
+    mobile: begins(order.mobile_no, mobile),
+    name: name !== null && order.names.some((one) => holdsWords(one, name)),
+    email: begins(order.email.toLowerCase(), email),
+    sku: order.skus.some((one) => begins(one.toLowerCase(), sku)),
+  }
+  return MATCHES.filter((match) => found[match])
+}
+
+function holdsWords(text: string, starts: string[]): boolean {
+  const words = fold(text).split(' ')
+  return starts.every((start) => words.some((word) => word.startsWith(start)))
+}

@@ -1,0 +1,75 @@
+import type { OrderState } from './order'
+
+/** The queues of orders in the admin, in the order in which a day goes through them. */
+export const QUEUES = [
+  'pack',
+  'ship',
+  'shipped',
+  'returns',
+  'returned',
+  'refunds',
+  'waiting',
+  'done',
+  'cancelled',
+  'all',
+] as const
+export type Queue = (typeof QUEUES)[number]
+
+/** Of `refunds`, where money waits for somebody to transfer it, and of `all` the state says nothing. */
+const STATES: Record<Exclude<Queue, 'refunds' | 'all'>, readonly OrderState[]> = {
+  pack: ['paid', 'confirmed'],
+  ship: ['packed'],
+  shipped: ['shipped'],
+  returns: ['return_requested'],
+  returned: ['returned'],
+  waiting: ['created', 'awaiting_payment'],
+  done: ['delivered', 'partly_refunded', 'refunded'],
+  cancelled: ['cancelled', 'expired'],
+}
+
+/** Queues in which somebody waits for the shop: the oldest comes first. */
+const WORK: readonly Queue[] = ['pack', 'ship', 'shipped', 'returns', 'returned', 'refunds']
+
+/** The states of the orders in a queue; null where the state does not tell. `('pack') → paid, confirmed` */
+export function statesOf(queue: Queue): readonly OrderState[] | null {
+  return queue === 'all' || queue === 'refunds' ? null : STATES[queue]
+}
+
+/** Whether the oldest order of a queue comes first. */
+export function isWork(queue: Queue): boolean {
+  return WORK.includes(queue)
+}
+
+/** Whether a text names a queue; never throws. `isQueue('pack') → true` */
+export function isQueue(text: unknown): text is Queue {
+  return QUEUES.some((queue) => queue === text)
+}
+
+/** How many orders stand in each queue, from how many there are in each state and how many wait for a transfer. */
+export function queueCounts(byState: ReadonlyMap<string, number>, refunds: number): Record<Queue, number> {
+  const sum = (states: readonly string[]) => states.reduce((total, state) => total + (byState.get(state) ?? 0), 0)
+  return {
+    pack: sum(STATES.pack),
+    ship: sum(STATES.ship),
+    shipped: sum(STATES.shipped),
+    returns: sum(STATES.returns),
+    returned: sum(STATES.returned),
+    refunds,
+    waiting: sum(STATES.waiting),
+    done: sum(STATES.done),
+    cancelled: sum(STATES.cancelled),
+    all: sum([...byState.keys()]),
+  }
+}
+
+export type QueueChoice = { state: Queue; q: string; page: number }
+
+/** The query of a choice, in its tidy form; '' for the first page of the first queue. `?state=ship&q=asha&page=2` */
+export function queueQuery({ state, q, page }: QueueChoice): string {
+  const query = new URLSearchParams({
+    ...(state !== QUEUES[0] && { state }),
+    ...(q !== '' && { q }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,82 @@
+import { MIN_PAYABLE, type Paise } from './money'
+
+/** A coupon as it is kept: see lib/db/schema/coupon.ts. */
+export type Coupon = {
+  code: string
+  kind: 'percent' | 'amount'
+  /** Basis points of a percentage, paise of an amount. */
+  value: number
+  most_paise: Paise | null
+  from_paise: Paise
+  starts_at: Date | null
+  ends_at: Date | null
+  most_uses: number | null
+  most_uses_each: number | null
+  active: boolean
+}
+
+/** What a coupon is held against: the products' sum, how often it was used by everybody and by this shopper. */
+type CouponUse = { subtotal: Paise; now: Date; uses: number; usesOfThis: number }
+
+/** Of these `coupon_tries` alone says nothing about the code: the client tried so many that none is looked up. */
+export type CouponRefusal =
+  | 'coupon_unknown'
+  | 'coupon_over'
+  | 'coupon_early'
+  | 'coupon_used_up'
+  | 'coupon_below'
+  | 'coupon_sign_in'
+  | 'coupon_tries'
+
+/** What a coupon takes off, or why not; `from` is what the products must come to, with `coupon_below`. */
+export type CouponAnswer = { discount: Paise } | { refused: CouponRefusal; from?: Paise }
+
+/** A code as it is kept and compared. `toCouponCode(' diwali26 ') → 'DIWALI26'` */
+export function toCouponCode(typed: string): string {
+  return typed.trim().toUpperCase()
+}
+
+/**
+ * What a coupon takes off the products, in paise: all but ₹1 at most, since an order of nothing cannot be paid. A
+ * percentage is rounded half up to the paisa. A coupon counts from `starts_at` until just before `ends_at`; one that was
+ * switched off is as unknown.
+ * @example applyCoupon(tenPercent, { subtotal: 4_000_000, now, uses: 0, usesOfThis: 0 }) // { discount: 400_000 }
+ */
+export function applyCoupon(coupon: Coupon | null, { subtotal, now, uses, usesOfThis }: CouponUse): CouponAnswer {
+  if (!coupon?.active) return { refused: 'coupon_unknown' }
+  if (coupon.ends_at && now >= coupon.ends_at) return { refused: 'coupon_over' }
+  if (coupon.starts_at && now < coupon.starts_at) return { refused: 'coupon_early' }
+  if (uses >= (coupon.most_uses ?? Infinity)) return { refused: 'coupon_used_up' }
+  if (usesOfThis >= (coupon.most_uses_each ?? Infinity)) return { refused: 'coupon_used_up' }
+  if (subtotal < coupon.from_paise) return { refused: 'coupon_below', from: coupon.from_paise }
+  const worth = coupon.kind === 'percent' ? percentOf(subtotal, coupon.value) : coupon.value
+  const most = Math.max(0, subtotal - MIN_PAYABLE)
+  return { discount: Math.min(worth, coupon.most_paise ?? Infinity, most) }
+}
+
+/** In two steps, so that no product leaves the integers that a number holds exactly. */
+function percentOf(amount: Paise, basisPoints: number): Paise {
+  const rest = amount % 10_000
+  return ((amount - rest) / 10_000) * basisPoints + Math.floor((rest * basisPoints + 5_000) / 10_000)
+}
+
+/**
+ * Shares a discount over lines in proportion to their totals, by the largest remainder (of equal ones the earlier
+ * line): the shares add up to the discount, and none is above its line. Throws RangeError for a discount that is
+ * negative or above the sum of the lines.
+ * @example shareDiscount(100, [100, 200]) // [33, 67]
+ */
+export function shareDiscount(discount: Paise, totals: Paise[]): Paise[] {
+  const sum = totals.reduce((a, b) => a + b, 0)
+  if (discount < 0 || discount > sum) throw new RangeError(`a discount of ${discount} paise on lines of ${sum}`)
+  if (discount === 0) return totals.map(() => 0)
+  const whole = BigInt(sum)
+  const exact = totals.map((total) => BigInt(discount) * BigInt(total))
+  const shares = exact.map((share) => Number(share / whole))
+  const left = discount - shares.reduce((a, b) => a + b, 0)
+  const byRemainder = exact
+    .map((share, line) => ({ line, remainder: share % whole }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.line - b.line : a.remainder > b.remainder ? -1 : 1))
+  const raised = new Set(byRemainder.slice(0, left).map(({ line }) => line))
+  return shares.map((share, line) => share + (raised.has(line) ? 1 : 0))
+}

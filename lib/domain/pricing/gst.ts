@@ -1,0 +1,130 @@
+import { shareDiscount } from './coupon'
+import type { InvoiceDocument, InvoiceLine } from './invoice'
+import type { Paise } from './money'
+
+/** Which taxes a sale bears. */
+export type TaxRule = Pick<InvoiceDocument, 'supply' | 'lut'>
+type TaxSplit = Pick<InvoiceLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>
+
+/**
+ * Takes the GST out of an amount that contains it, in paise; the parts add up to the amount. Within the state half of
+ * the tax each is CGST and SGST, rounded half up once, so that they are equal; the odd paisa stays with the taxable
+ * value. An export under a letter of undertaking bears none (section 16 of the IGST Act), without one IGST.
+ * @example splitTax(10_300, 300, { supply: 'intra', lut: null }) // { taxable: 10_000, cgst: 150, sgst: 150, igst: 0 }
+ */
+export function splitTax(amount: Paise, basisPoints: number, { supply, lut }: TaxRule): TaxSplit {
+  if (supply === 'export' && lut !== null) return { taxable: amount, cgst: 0, sgst: 0, igst: 0 }
+  const whole = 10_000 + basisPoints
+  if (supply !== 'intra') {
+    const igst = portion(amount, basisPoints, whole)
+    return { taxable: amount - igst, cgst: 0, sgst: 0, igst }
+  }
+  const half = portion(amount, basisPoints, 2 * whole)
+  return { taxable: amount - 2 * half, cgst: half, sgst: half, igst: 0 }
+}
+
+/** `amount × above / below`, rounded half up, in integers of any length. */
+function portion(amount: Paise, above: number, below: number): Paise {
+  return Number((2n * BigInt(amount) * BigInt(above) + BigInt(below)) / (2n * BigInt(below)))
+}
+
+/** What of a line its taxes hang on; money in paise, tax included. */
+export type TaxedGoods = {
+  quantity: number
+  /** Of one product with what it is made into. */
+  unit: Paise
+  /** The line's share of the coupon. */
+  discount: Paise
+  hsn: string
+  gst_basis_points: number
+  made: { price: Paise; hsn: string; gst_basis_points: number } | null
+}
+/** A line as it was sold. */
+export type SoldLine = TaxedGoods & {
+  title: string
+  sku: string
+  made: (NonNullable<TaxedGoods['made']> & { title: string }) | null
+}
+export type Charge = { part: 'delivery' | 'fee'; title: string; amount: Paise }
+
+type Part = Pick<InvoiceLine, 'part' | 'title' | 'sku' | 'hsn' | 'quantity' | 'unit' | 'discount' | 'gst_basis_points'>
+
+/**
+ * The lines of an invoice: a product and what it is made into apart, each under its own HSN code and rate; then delivery
+ * and the fee. Those are part of the value of the supply (section 15(2)(c) of the CGST Act) and taxed as the principal
+ * supply of a composite one (section 8(a)): as the line of the highest taxable value, of equal ones that of the higher
+ * rate. The totals add up to what was paid, without rounding off. Throws RangeError for charges without goods.
+ */
+export function toInvoiceLines(sold: SoldLine[], charges: Charge[], rule: TaxRule): InvoiceLine[] {
+  const goods = sold.flatMap(toParts).map((part) => taxed(part, rule))
+  const open = charges.filter(({ amount }) => amount > 0)
+  if (open.length === 0) return goods
+  const { hsn, gst_basis_points } = principalOf(goods)
+  const carried = open.map(({ part, title, amount }) =>
+    taxed({ part, title, sku: '', hsn, gst_basis_points, quantity: 1, unit: amount, discount: 0 }, rule),
+  )
+  return [...goods, ...carried]
+}
+
+/**
+ * The GST contained in goods and charges, in paise: what the lines of their invoice add up to, to the paisa. Nothing
+ * where there are no goods.
+ * @example taxOfSale([{ quantity: 1, unit: 10_300, discount: 0, hsn: '7103', gst_basis_points: 300, made: null }], [], rule) // 300
+ */
+export function taxOfSale(goods: TaxedGoods[], charges: Paise[], rule: TaxRule): Paise {
+  if (goods.length === 0) return 0
+  const sold = goods.map((one) => ({ ...one, title: '', sku: '', made: one.made && { ...one.made, title: '' } }))
+  const extra = charges.map((amount) => ({ part: 'delivery' as const, title: '', amount }))
+  return toInvoiceLines(sold, extra, rule).reduce((sum, { cgst, sgst, igst }) => sum + cgst + sgst + igst, 0)
+}
+
+function toParts({ made, unit, discount, ...line }: SoldLine): Part[] {
+  if (!made) return [{ part: 'piece', unit, discount, ...line }]
+  const own = unit - made.price
+  const [ofProduct = 0, ofMade = 0] = shareDiscount(discount, [own * line.quantity, made.price * line.quantity])
+  const { title, price, hsn, gst_basis_points } = made
+  return [
+    { part: 'piece', unit: own, discount: ofProduct, ...line },
+    { ...line, part: 'made', title, hsn, gst_basis_points, unit: price, discount: ofMade },
+  ]
+}
+
+function taxed(part: Part, rule: TaxRule): InvoiceLine {
+  const total = part.unit * part.quantity - part.discount
+  return { ...part, ...splitTax(total, part.gst_basis_points, rule), total }
+}
+
+function principalOf(goods: InvoiceLine[]): InvoiceLine {
+  const [principal] = goods.toSorted(
+    (one, other) => other.taxable - one.taxable || other.gst_basis_points - one.gst_basis_points,
+  )
+  if (!principal) throw new RangeError('delivery of nothing')
+  return principal
+}
+
+/**
+ * The lines of a credit note over `amount` paise: of each line of its invoice a part in proportion to what is left of
+ * it after earlier notes (`credited`, by line). Taxes are counted on what is given back of a line altogether, so that
+ * notes over the whole invoice add up to its taxes. Throws RangeError above what is left.
+ */
+export function toCreditLines(lines: InvoiceLine[], credited: Paise[], amount: Paise, rule: TaxRule): InvoiceLine[] {
+  const left = lines.map((line, at) => line.total - (credited[at] ?? 0))
+  const shares = shareDiscount(amount, left)
+  return lines.map((line, at) => {
+    const [before, share] = [credited[at] ?? 0, shares[at] ?? 0]
+    if (share > 0 && share === line.total) return line
+    const was = splitTax(before, line.gst_basis_points, rule)
+    const is = splitTax(before + share, line.gst_basis_points, rule)
+    return {
+      ...line,
+      quantity: 0,
+      unit: 0,
+      discount: 0,
+      taxable: is.taxable - was.taxable,
+      cgst: is.cgst - was.cgst,
+      sgst: is.sgst - was.sgst,
+      igst: is.igst - was.igst,
+      total: share,
+    }
+  })
+}

@@ -1,0 +1,141 @@
+import type { Paise } from './money'
+
+export type DocumentKind = 'invoice' | 'credit_note'
+
+/** One line of an invoice; every amount in paise. `taxable` and the three taxes add up to `total`. */
+export type InvoiceLine = {
+  /** `product` and what it is `made` into are taxed apart; `delivery` and the `fee` of cash go with the goods. */
+  part: 'piece' | 'made' | 'delivery' | 'fee'
+  title: string
+  sku: string
+  hsn: string
+  /** On a credit note 0 where only a part of the line's price is given back. */
+  quantity: number
+  /** Price of one, tax included, before any discount. */
+  unit: Paise
+  discount: Paise
+  gst_basis_points: number
+  taxable: Paise
+  cgst: Paise
+  /** SGST, or UTGST where the place of supply is a union territory without a legislature. */
+  sgst: Paise
+  igst: Paise
+  total: Paise
+}
+
+export type InvoiceParty = {
+  name: string
+  lines: string[]
+  /** Abroad the country. */
+  state: string
+  gst_code: string | null
+  gstin: string | null
+}
+
+/** What an invoice or credit note says, frozen when it is issued (rules 46, 49 and 53 of the CGST Rules). */
+export type InvoiceDocument = {
+  kind: DocumentKind
+  number: string
+  issued_at: string
+  lang: 'en' | 'fr'
+  order_number: string
+  ordered_at: string
+  /** The invoice that a credit note corrects, its day, and why. */
+  of_invoice: string | null
+  of_invoice_at: string | null
+  reason: 'cancelled' | 'returned' | 'goodwill' | null
+  seller: InvoiceParty
+  buyer: InvoiceParty
+  ship_to: InvoiceParty
+  /** `intra`: CGST and SGST or UTGST; `inter`: IGST; `export`: IGST, or none under a letter of undertaking. */
+  supply: 'intra' | 'inter' | 'export'
+  /** The letter of undertaking under which an export bears no IGST. */
+  lut: string | null
+  local_tax: 'SGST' | 'UTGST'
+  place_of_supply: string
+  /** The place's two digits; 96 is abroad, null where the merchant's list does not say. */
+  place_code: string | null
+  /** Those of a credit note stand in the order of its invoice's, also where nothing of one is given back. */
+  lines: InvoiceLine[]
+  totals: InvoiceTotals
+  /** The way of paying, by the order's word for it. */
+  payment: string
+}
+
+type InvoiceTotals = Pick<InvoiceLine, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'discount' | 'total'>
+
+/** The sums of lines, in paise. */
+export function sumLines(lines: InvoiceLine[]): InvoiceTotals {
+  const sum = (of: (line: InvoiceLine) => Paise) => lines.reduce((total, line) => total + of(line), 0)
+  return {
+    taxable: sum((line) => line.taxable),
+    cgst: sum((line) => line.cgst),
+    sgst: sum((line) => line.sgst),
+    igst: sum((line) => line.igst),
+    discount: sum((line) => line.discount),
+    total: sum((line) => line.total),
+  }
+}
+
+type HsnSum = { hsn: string; gst_basis_points: number } & InvoiceTotals
+
+/** The lines summed up by HSN code and rate, in the order in which they first come; lines of nothing are left out. */
+export function sumByHsn(lines: InvoiceLine[]): HsnSum[] {
+  const groups = new Map<string, InvoiceLine[]>()
+  for (const line of lines) {
+    const key = `${line.hsn} ${line.gst_basis_points}`
+    if (line.total > 0) groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ hsn: first.hsn, gst_basis_points: first.gst_basis_points, ...sumLines(group) }] : []
+  })
+}
+
+type Sold = Pick<InvoiceDocument, 'kind' | 'seller' | 'lines'>
+const isRated = ({ gst_basis_points }: InvoiceLine) => gst_basis_points > 0
+
+/**
+ * Whose document it is: of a `registered` seller, or of one without a GST number, who may collect no tax (section 32 of
+ * the CGST Act), so that a document of theirs with tax on it is only a `specimen`.
+ */
+export function standingOf({ seller, lines }: Omit<Sold, 'kind'>): 'registered' | 'unregistered' | 'specimen' {
+  if (seller.gstin) return 'registered'
+  return lines.some(isRated) ? 'specimen' : 'unregistered'
+}
+
+export type Heading = 'tax_invoice' | 'bill_of_supply' | 'invoice_cum_bill' | 'bill' | 'specimen' | 'credit_note'
+
+/**
+ * What the document may call itself. A registered seller writes a tax invoice; a bill of supply where every line is
+ * exempt (rule 49); both in one for a mixed sale to somebody unregistered (rule 46A). Anybody else writes a bill.
+ */
+export function headingOf(document: Sold): Heading {
+  const { kind, lines } = document
+  const standing = standingOf(document)
+  if (kind === 'credit_note') return kind
+  if (standing === 'specimen') return standing
+  if (standing === 'unregistered') return 'bill'
+  if (lines.every(isRated)) return 'tax_invoice'
+  return lines.some(isRated) ? 'invoice_cum_bill' : 'bill_of_supply'
+}
+
+const PREFIX: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CN' }
+const APRIL = 4
+/** Rule 46: a serial number has at most sixteen characters. */
+const LONGEST = 16
+
+/** The series of a day in India: kind and financial year, April to March. `('invoice', '2027-03-31') → 'INV/26-27'` */
+export function toSeries(kind: DocumentKind, day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const first = month >= APRIL ? year : year - 1
+  const twoDigits = (one: number) => String(one % 100).padStart(2, '0')
+  return `${PREFIX[kind]}/${twoDigits(first)}-${twoDigits(first + 1)}`
+}
+
+/** The number of a document. Throws RangeError where the law's length is passed. `('INV/26-27', 1) → 'INV/26-27/000001'` */
+export function toDocumentNumber(series: string, serial: number): string {
+  const number = `${series}/${String(serial).padStart(6, '0')}`
+  if (number.length > LONGEST) throw new RangeError(`the number ${number} is longer than the law allows`)
+  return number
+}

@@ -1,0 +1,44 @@
+import { numberFormat } from '../text/number-format'
+
+/** Money is integer paise inside the shop; rupees (at most two decimals) only in the API and on the screen. */
+export type Paise = number
+
+/** ₹1: less than this no gateway takes. */
+export const MIN_PAYABLE: Paise = 100
+
+/** Rupees to paise. Throws on more than two decimals, on a negative or an unsafe amount. `toPaise(1234.5) → 123450` */
+export function toPaise(rupees: number): Paise {
+  const paise = Math.round(rupees * 100)
+  if (!Number.isSafeInteger(paise) || paise < 0 || Math.abs(paise / 100 - rupees) > 1e-9) {
+    throw new RangeError(`not an amount in rupees: ${rupees}`)
+  }
+  return paise
+}
+
+/**
+ * What a part of a payment is in the currency it was charged in: `whole` units for `total` paise. Parts that follow one
+ * another, each from what went `before` it, add up to the whole.
+ * @example partInMinor(101, 10_000, 0, 5_000) // 51
+ * @example partInMinor(101, 10_000, 5_000, 5_000) // 50
+ */
+export function partInMinor(whole: number, total: Paise, before: Paise, part: Paise): number {
+  const upTo = (paise: Paise) => Number((2n * BigInt(whole) * BigInt(paise) + BigInt(total)) / (2n * BigInt(total)))
+  return upTo(before + part) - upTo(before)
+}
+
+/** Paise to rupees, exact to two decimals. `toRupees(123450) → 1234.5` */
+export function toRupees(paise: Paise): number {
+  return paise / 100
+}
+
+/** `₹1,23,456` in English, `123 456 ₹` in French; paise are shown only where there are any. */
+export function formatRupees(rupees: number, locale: string): string {
+  const digits = Number.isInteger(rupees) ? 0 : 2
+  return numberFormat(locale, {
+    style: 'currency',
+    currency: 'INR',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(rupees)
+}

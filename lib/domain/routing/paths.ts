@@ -1,0 +1,68 @@
+import type { FacetPage } from '../listing/listing'
+import routes from './routes.json'
+
+/** Prefix of a category's address by category_type_id (specification piece of work). */
+const PREFIX: Record<number, string> = {
+  1: 'gemstones',
+  2: 'gemstones',
+  3: 'gemstones',
+  4: 'rudraksha',
+  5: 'bracelet',
+  6: 'jewellery',
+  7: 'healing-stones',
+  8: 'mala',
+  9: 'rough-stones',
+}
+/** Sub-categories below the prefix gemstones. */
+const SUB_CATEGORY: Record<number, string> = { 1: 'precious', 2: 'semi-precious', 3: 'exclusive' }
+
+export type CategoryRef = { slug: string; category_type_id: number }
+
+export function prefixOf(typeId: number): string {
+  const prefix = PREFIX[typeId]
+  if (!prefix) throw new RangeError(`no category type ${typeId}`)
+  return prefix
+}
+
+/** The types that a prefix shows: 1, 2, 3 for gemstones, one for each other; empty for an unknown prefix. */
+export function typesOf(prefix: string): number[] {
+  return Object.keys(PREFIX)
+    .map(Number)
+    .filter((id) => PREFIX[id] === prefix)
+}
+
+/** The type of a sub-category of a prefix: `('gemstones', 'precious') → 1`; null when there is none. */
+export function subCategoryType(prefix: string, slug: string): number | null {
+  if (prefix !== 'gemstones') return null
+  const entry = Object.entries(SUB_CATEGORY).find(([, name]) => name === slug)
+  return entry ? Number(entry[0]) : null
+}
+
+export function isPrefix(text: string): boolean {
+  return routes.prefixes.includes(text)
+}
+
+/** The first address of a type: `/gemstones/precious`, `/rudraksha`. */
+export function typePath(typeId: number): string {
+  const sub = SUB_CATEGORY[typeId]
+  return sub ? `/${prefixOf(typeId)}/${sub}` : `/${prefixOf(typeId)}`
+}
+
+/** The first address of a category: `/gemstones/blue-sapphire`. */
+export function categoryPath(category: CategoryRef): string {
+  return `/${prefixOf(category.category_type_id)}/${category.slug}`
+}
+
+/** `/gemstones/blue-sapphire/origin-sri-lanka` */
+export function facetPath(category: CategoryRef, facet: FacetPage, value: string): string {
+  return `${categoryPath(category)}/${facet}-${value}`
+}
+
+export function productPath(slug: string): string {
+  return `/gems/product/${slug}`
+}
+
+/** Where a report can be read: `DEMO-1 → /pages/view-certificate?number=DEMO-1`. */
+export function reportPath(number: string): string {
+  return `/pages/view-certificate?${new URLSearchParams({ number })}`
+}

@@ -1,0 +1,104 @@
+import routes from './routes.json'
+
+/** A former address and where it leads: public paths without the prefix of a language, `from` perhaps with a query. */
+export type Redirect = { from: string; to: string }
+/** One that joins the list; `before` is where its address led so far, if anywhere else. */
+export type ChosenRedirect = Redirect & { before?: string }
+export const REDIRECT_PROBLEMS = ['from_wrong', 'from_is_page', 'to_unknown', 'loop', 'chain', 'twice'] as const
+export type RedirectProblem = (typeof REDIRECT_PROBLEMS)[number]
+export type RefusedRedirect = Redirect & { line: number; problem: RedirectProblem }
+
+const MAX_LETTERS = 500
+/** Printable ASCII as an address has it, without `#` and the backslash. */
+const SAFE = /^\/[\x21\x22\x24-\x5b\x5d-\x7e]*$/
+/** Ways in that are no pages, and pages that no catalogue knows of. */
+const OWN = new RegExp(
+  `^/(api|_next|dev|card|images|sitemaps|feeds|assets|shop/(?:fr|en|bare|desk)|fr|en|${routes.sections.filter((name) => !['gems', 'pages'].includes(name)).join('|')})(/|$)|^/gems/(cart|wishlist|compare|checkout|myorders|search)(/|$)`,
+)
+
+/**
+ * A former address as it is looked up: without host, language, slash at the end, its path in lower case; null for what
+ * is none, or belongs to the shop itself. Never throws.
+ * @example toFormerAddress('https://old.example/fr/Rubies/?id=7') // '/rubies?id=7'
+ */
+export function toFormerAddress(text: string): string | null {
+  const bare = text.trim().replace(/^https?:\/\/[^/?#]+/i, '')
+  if (!SAFE.test(bare) || bare.length > MAX_LETTERS) return null
+  const [path = '', query] = splitOnce(bare)
+  const own = path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\/(fr|en)(?=\/|$)/, '')
+    .replace(/\/+$/, '')
+  if (own === '' || OWN.test(own)) return null
+  return query ? `${own}?${query}` : own
+}
+
+/** The address as it is and, of one with a query, its path alone: the first one known counts. */
+export function lookedUp(address: string): string[] {
+  const [path = ''] = splitOnce(address)
+  return path === address ? [address] : [address, path]
+}
+
+function splitOnce(address: string): [string, string] {
+  const mark = address.indexOf('?')
+  return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
+}
+
+type Given = { from: string; to: string; line: number }
+type Known = { redirects: ReadonlyMap<string, string>; isPage: (path: string) => boolean }
+
+/**
+ * Which of these may join the redirects there are, so that each leads to a page in one hop: none starts where a page is,
+ * none leads to where another starts, or starts where another leads.
+ */
+export function chooseRedirects(given: Given[], { redirects, isPage }: Known) {
+  const all = new Map(redirects)
+  const targets = new Set(redirects.values())
+  const accepted: ChosenRedirect[] = []
+  const refused: RefusedRedirect[] = []
+  const seen = new Set<string>()
+  for (const { from, to, line } of given) {
+    const former = toFormerAddress(from)
+    const problem = findProblem(former)
+    if (problem || former === null) refused.push({ from, to, line, problem: problem ?? 'from_wrong' })
+    else {
+      const before = all.get(former)
+      accepted.push({ from: former, to, ...(before !== undefined && before !== to && { before }) })
+      all.set(former, to)
+      targets.add(to)
+      seen.add(former)
+    }
+
+    function findProblem(former: string | null): RedirectProblem | null {
+      if (former === null) return 'from_wrong'
+      if (former === to) return 'loop'
+      if (seen.has(former)) return 'twice'
+      if (isPage(former)) return 'from_is_page'
+      if (all.has(to) || targets.has(former)) return 'chain'
+      return isPage(to) ? null : 'to_unknown'
+    }
+  }
+  return { accepted, refused }
+}
+
+/**
+ * What is refused of a file that was judged part by part, as if it had been judged whole: an address that stands in an
+ * earlier part is there twice, and one that leads to an address of an earlier part makes a chain.
+ */
+export function joinRefused(given: Given[], refused: RefusedRedirect[]): RefusedRedirect[] {
+  const problems = new Map(refused.map(({ line, problem }) => [line, problem]))
+  const seen = new Set<string>()
+  return given.flatMap((row) => {
+    const own = problems.get(row.line)
+    const former = toFormerAddress(row.from)
+    const problem = former === null || own === 'loop' ? own : findProblem(former)
+    if (problem === undefined && former !== null) seen.add(former)
+    return problem === undefined ? [] : { ...row, problem }
+
+    function findProblem(former: string): RedirectProblem | undefined {
+      if (seen.has(former)) return 'twice'
+      return own === 'to_unknown' && seen.has(row.to) ? 'chain' : own
+    }
+  })
+}

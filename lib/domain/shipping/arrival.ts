@@ -1,0 +1,46 @@
+import type { DeliveryPolicy, PinArea } from './delivery'
+
+const DAY_MS = 86_400_000
+const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+/** Beyond any delivery: a policy without working days must not count for ever. */
+const MAX_DAYS = 366
+
+/** Days as `2026-11-24`, the first and the last on which a parcel may be handed over. */
+export type Arrival = { from: string; to: string }
+
+type Calendar = Pick<DeliveryPolicy, 'dispatch' | 'holidays'>
+/** What says on which days the shop works. */
+export type WorkingCalendar = { dispatch: { working_days: string[] }; holidays: { date: string }[] }
+
+/** Whether the shop works on a day (`2026-11-24`): one of its weekdays, and no holiday. */
+export function isWorkingDay({ dispatch, holidays }: WorkingCalendar, day: string): boolean {
+  const weekday = WEEK[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  return dispatch.working_days.includes(weekday) && holidays.every(({ date }) => date !== day)
+}
+
+/** The day that lies so many working days after one; the day itself for none. `('2026-11-21', 1) → '2026-11-23'` */
+export function addWorkingDays(calendar: WorkingCalendar, day: string, count: number): string {
+  let at = Date.parse(`${day}T00:00:00Z`)
+  let left = count
+  for (let passed = 0; left > 0 && passed < MAX_DAYS; passed++) {
+    at += DAY_MS
+    if (isWorkingDay(calendar, toDay(at))) left -= 1
+  }
+  return toDay(at)
+}
+
+/**
+ * When a product in stock arrives that is ordered on a day (`2026-11-21`, in India): working days until it leaves, and the
+ * zone's after that. Usual times of the delivery policy, not a promise.
+ */
+export function arrivalOf(policy: Calendar, area: Pick<PinArea, 'days'>, day: string): Arrival {
+  const { min, max } = policy.dispatch.days.in_stock
+  return {
+    from: addWorkingDays(policy, day, min + area.days.min),
+    to: addWorkingDays(policy, day, max + area.days.max),
+  }
+}
+
+function toDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}

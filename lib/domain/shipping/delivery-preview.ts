@@ -1,0 +1,43 @@
+import { toPaise, toRupees } from '../pricing/money'
+import { type DeliveryPolicy, getCodProblem, getPinArea, shippingPaise } from './delivery'
+
+type Edits = {
+  charges: DeliveryPolicy['charges']
+  zones: { key: string; days: { min: number; max: number } }[]
+  cod: Partial<DeliveryPolicy['cod']>
+}
+type DeliveryShown = {
+  shipping: number
+  days: { min: number; max: number }
+  cod: 'over_limit' | 'excluded_area' | null
+}
+
+/**
+ * What a quote would say of a PIN code and products for so many rupees, were these edits in force; null for a PIN code
+ * that no zone holds, or amounts that are none.
+ */
+export function previewDelivery(
+  policy: DeliveryPolicy,
+  edits: Edits,
+  pin: string,
+  rupees: number,
+): DeliveryShown | null {
+  const next: DeliveryPolicy = {
+    ...policy,
+    charges: edits.charges,
+    zones: edits.zones,
+    cod: { ...policy.cod, ...edits.cod },
+  }
+  const numbers = [rupees, next.charges.free_above_inr, next.charges.standard_inr, next.cod.max_order_inr]
+  const area = /^[1-9]\d{5}$/.test(pin) ? getPinArea(next, pin) : null
+  if (!area || !numbers.every((one) => one >= 0 && one <= 1e9 && Number.isInteger(Math.round(one * 1e8) / 1e6)))
+    return null
+  const subtotal = toPaise(rupees)
+  const shipping = shippingPaise(next, subtotal)
+  const problem = getCodProblem(next, { total: subtotal + shipping, items: [], area })
+  return {
+    shipping: toRupees(shipping),
+    days: area.days,
+    cod: problem === 'over_limit' || problem === 'excluded_area' ? problem : null,
+  }
+}

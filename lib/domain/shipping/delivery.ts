@@ -1,0 +1,130 @@
+import { type Paise, toPaise } from '../pricing/money'
+
+type Named = { code: string; name: { en: string; fr: string } }
+
+/** Days on which parcels leave and travel, and how many pass before a product in stock leaves. */
+type Dispatch = { working_days: string[]; days: { in_stock: { min: number; max: number } } }
+
+/** What the merchant decides about delivery and cash on delivery; amounts in rupees, days count after dispatch. */
+export type DeliveryPolicy = {
+  states: Named[]
+  special_areas: (Named & { cod: boolean })[]
+  pin_prefixes: { prefix: string; state_code: string; zone: string }[]
+  shared_pins: { pin: string; state_codes: string[] }[]
+  zones: { key: string; days: { min: number; max: number } }[]
+  city_hints: { prefix: string; city: { en: string; fr: string } }[]
+  dispatch: Dispatch
+  holidays: { date: string }[]
+  /** Zones abroad that parcels go to, with what it costs; duties are the receiver's. */
+  international: {
+    zones: { key: string; countries: string[]; days: { min: number; max: number }; charge_inr: number }[]
+  }
+  charges: { free_above_inr: number; standard_inr: number }
+  cod: {
+    max_order_inr: number
+    fee_inr: number
+    excluded_metals: string[]
+    excluded_zones: string[]
+    excluded_state_codes: string[]
+    excluded_items: string[]
+    /** PIN codes, or how they begin. */
+    excluded_pins?: string[]
+  }
+}
+
+/** A PIN code resolved: two state codes where it straddles a border, then the shopper must be asked. */
+export type PinArea = {
+  stateCodes: string[]
+  zone: string
+  days: { min: number; max: number }
+  city: { en: string; fr: string } | null
+  cod: boolean
+}
+
+function longest<Row extends { prefix: string }>(rows: Row[], pin: string): Row | null {
+  let best: Row | null = null
+  for (const row of rows) {
+    if (pin.startsWith(row.prefix) && row.prefix.length > (best?.prefix.length ?? 0)) best = row
+  }
+  return best
+}
+
+/** A hint holds for its own state only: 682555 lies on Lakshadweep although 682 is Kochi. */
+function getCity(policy: DeliveryPolicy, pin: string, stateCode: string): PinArea['city'] {
+  const hint = longest(policy.city_hints, pin)
+  return hint && longest(policy.pin_prefixes, hint.prefix)?.state_code === stateCode ? hint.city : null
+}
+
+/** The area of a PIN code, the longest prefix winning; null when no prefix holds it. `'560001' → KA, zone bengaluru` */
+export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null {
+  const row = longest(policy.pin_prefixes, pin)
+  const zone = policy.zones.find((one) => one.key === row?.zone)
+  if (!row || !zone) return null
+  const stateCodes = policy.shared_pins.find((shared) => shared.pin === pin)?.state_codes ?? [row.state_code]
+  const special = policy.special_areas.find((area) => stateCodes.includes(area.code))
+  return {
+    stateCodes,
+    zone: zone.key,
+    days: zone.days,
+    city: stateCodes.length === 1 ? getCity(policy, pin, row.state_code) : null,
+    cod:
+      (special?.cod ?? true) &&
+      !policy.cod.excluded_zones.includes(zone.key) &&
+      !policy.cod.excluded_pins?.some((excluded) => pin.startsWith(excluded)) &&
+      !stateCodes.some((code) => policy.cod.excluded_state_codes.includes(code)),
+  }
+}
+
+/** The name of a state or special area; the code itself when the policy does not know it. */
+export function stateName(policy: DeliveryPolicy, code: string, lang: 'en' | 'fr'): string {
+  return [...policy.states, ...policy.special_areas].find((state) => state.code === code)?.name[lang] ?? code
+}
+
+/** Delivery in paise: free above the policy's amount, nothing for an empty cart. */
+export function shippingPaise(policy: DeliveryPolicy, subtotal: Paise): Paise {
+  if (subtotal === 0 || subtotal > toPaise(policy.charges.free_above_inr)) return 0
+  return toPaise(policy.charges.standard_inr)
+}
+
+/** The zone of a country abroad, by its two letters; null where no parcels go. */
+export function getZoneAbroad({ international }: Pick<DeliveryPolicy, 'international'>, country: string) {
+  return international.zones.find(({ countries }) => countries.includes(country)) ?? null
+}
+
+/** Delivery abroad in paise, by the zone of the country; it is never free. Throws RangeError where no parcels go. */
+export function abroadPaise(policy: DeliveryPolicy, country: string, subtotal: Paise): Paise {
+  const zone = getZoneAbroad(policy, country)
+  if (!zone) throw new RangeError(`no parcels go to ${country}`)
+  return subtotal === 0 ? 0 : toPaise(zone.charge_inr)
+}
+
+/** Working days on the way, from the nearest zone to the farthest. `{ min: 1, max: 12 }` */
+export function journeyDays({ zones }: Pick<DeliveryPolicy, 'zones'>): { min: number; max: number } {
+  const days = zones.map((zone) => zone.days)
+  return { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) }
+}
+
+/** The fee for cash on delivery in paise. */
+export function codFeePaise(policy: DeliveryPolicy): Paise {
+  return toPaise(policy.cod.fee_inr)
+}
+
+export type CodItem = { metal: string | null; kinds: string[] }
+export type CodProblem = 'over_limit' | 'excluded_item' | 'excluded_area' | 'pin_needed'
+
+/** Why an order cannot be paid in cash at the door, or null. `total` is paise with delivery, before the fee. */
+export function getCodProblem(
+  policy: DeliveryPolicy,
+  order: { total: Paise; items: CodItem[]; area: PinArea | null },
+): CodProblem | null {
+  const { cod } = policy
+  if (order.total > toPaise(cod.max_order_inr)) return 'over_limit'
+  const excluded = order.items.some(
+    (item) =>
+      (item.metal !== null && cod.excluded_metals.includes(item.metal)) ||
+      item.kinds.some((kind) => cod.excluded_items.includes(kind)),
+  )
+  if (excluded) return 'excluded_item'
+  if (!order.area) return 'pin_needed'
+  return order.area.cod ? null : 'excluded_area'
+}

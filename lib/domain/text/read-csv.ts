@@ -1,0 +1,39 @@
+import { withoutGuard } from './csv'
+
+/** One row of a table and the line of the file on which it begins. */
+export type CsvRow = { line: number; fields: string[] }
+
+/** A file that is no table: a quote that never ends, or one that stands in the middle of a field. */
+export class InvalidCsvError extends Error {
+  constructor(readonly line: number) {
+    super(`Line ${line}: a quotation mark stands where none can be, or is never closed.`)
+  }
+}
+
+/**
+ * Reads a table as CSV (RFC 4180) as spreadsheets write it: with commas or, where the first line has none, semicolons;
+ * with any line ends, with a byte order mark or without. Empty lines are left out, and so is what `toCsv` puts before
+ * formulas. Throws InvalidCsvError.
+ * @example readCsv('a,b\n"x,1",y') // [{ line: 1, fields: ['a', 'b'] }, { line: 2, fields: ['x,1', 'y'] }]
+ */
+export function readCsv(file: string): CsvRow[] {
+  const text = file.replace(/^\ufeff/, '')
+  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
+  const separator = first.includes(',') || !first.includes(';') ? ',' : ';'
+  const token = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y')
+  const rows: CsvRow[] = []
+  let row: CsvRow = { line: 1, fields: [] }
+  let line = 1
+  while (token.lastIndex < text.length || row.fields.length > 0) {
+    const found = token.exec(text)
+    if (!found) throw new InvalidCsvError(line)
+    const [whole, quoted, plain = '', end] = found
+    row.fields.push(withoutGuard(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
+    line += whole.match(/\r\n|\r|\n/g)?.length ?? 0
+    if (end === separator) continue
+    if (row.fields.some((field) => field !== '')) rows.push(row)
+    row = { line, fields: [] }
+    if (end === '') break
+  }
+  return rows
+}

@@ -1,0 +1,69 @@
+type CalendarEvent = {
+  uid: string
+  /** Raised with every change, so that a calendar replaces what it has. */
+  sequence: number
+  start: Date
+  minutes: number
+  /** When this version was written. */
+  stamp: Date
+  summary: string
+  description: string
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+  url?: string
+  /** Who invites; RFC 5546 wants one beside a method. */
+  organizer: { name: string; email: string }
+}
+
+const LINE_BYTES = 74
+
+/** An iCalendar file (RFC 5545) of one event; its times are UTC, so every calendar shows its owner's own. */
+export function toCalendarFile(event: CalendarEvent): string {
+  const { uid, sequence, start, minutes, stamp, summary, description, status, url, organizer } = event
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Consultation//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${toUtc(stamp)}`,
+    `DTSTART:${toUtc(start)}`,
+    `DTEND:${toUtc(new Date(start.getTime() + minutes * 60_000))}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `ORGANIZER;CN="${organizer.name.replace(/["\r\n]/g, '')}":mailto:${organizer.email}`,
+    ...(url ? [`URL:${url}`] : []),
+    `STATUS:${status}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}
+
+/** `20261124T050000Z` */
+function toUtc(at: Date): string {
+  return at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
+}
+
+/** Lines are 75 bytes at most; a longer one goes on after a space, never within a letter. */
+function fold(line: string): string {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let bytes = 0
+  for (const letter of line) {
+    const size = encoder.encode(letter).length
+    if (bytes + size > LINE_BYTES) {
+      folded += '\r\n '
+      bytes = 1
+    }
+    folded += letter
+    bytes += size
+  }
+  return folded
+}

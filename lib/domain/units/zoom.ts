@@ -1,0 +1,39 @@
+/** How much a view is enlarged, and how far its middle is moved, in pixels. */
+export type Zoom = { scale: number; x: number; y: number }
+export type Point = { x: number; y: number }
+export type Box = { width: number; height: number }
+
+export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
+export const MAX = 5
+
+const between = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+
+/** Nothing lies beyond the view's edge: at rest it stands in the middle. */
+export function withinBox({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
+  const size = Math.max(1, Math.min(MAX, scale))
+  // Minus zero is no place.
+  const keep = (value: number, side: number) => between(value, ((size - 1) * side) / 2) + 0
+  return { scale: size, x: keep(x, width), y: keep(y, height) }
+}
+
+/** Enlarges by a factor around a point, measured from the view's middle: what lies under the point stays there. */
+export function zoomAt(zoom: Zoom, factor: number, point: Point, box: Box): Zoom {
+  const scale = Math.max(1, Math.min(MAX, zoom.scale * factor))
+  const grown = scale / zoom.scale
+  const x = point.x - (point.x - zoom.x) * grown
+  const y = point.y - (point.y - zoom.y) * grown
+  return withinBox({ scale, x, y }, box)
+}
+
+/** Moves an enlarged view. */
+export function panBy(zoom: Zoom, by: Point, box: Box): Zoom {
+  return withinBox({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, box)
+}
+
+/** The middle of two fingers and their distance. */
+export function pinchOf(one: Point, other: Point): { middle: Point; distance: number } {
+  return {
+    middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+    distance: Math.hypot(one.x - other.x, one.y - other.y),
+  }
+}

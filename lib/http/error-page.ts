@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import en from '../../messages/en.json' with { type: 'json' }
+import fr from '../../messages/fr.json' with { type: 'json' }
+import { type Locale, localePath } from '../i18n/locale'
+import { escapeXml } from '../seo/sitemap/xml'
+import { hadOutageSince } from '../server/runtime/outage'
+import { site } from '../site'
+import { type Page, type Replacement, toPage } from './replaced-page'
+
+const AWAY = 503
+const BROKEN = 500
+const RETRY_SECONDS = '30'
+const WORDS = { en: en.error, fr: fr.error }
+
+const STYLE = `body{margin:0;background:#fbf9f4;color:#241f1a;font:18px/1.6 system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:12vh 1.25rem}p{margin:0 0 1.25rem}
+h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1rem}.brand{letter-spacing:.12em;color:#75602a}
+a{color:inherit}`
+
+/** A page that needs no data, no script and no other file. */
+function toHtml(locale: Locale, text: string): string {
+  const { name, phone } = site()
+  const messages = WORDS[locale]
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeXml(`${messages.serverTitle} | ${name}`)}</title>
+<style>${STYLE}</style></head><body><main><p class="brand">${escapeXml(name)}</p><h1>${escapeXml(messages.serverTitle)}</h1>
+<p>${escapeXml(text)}</p>
+<p>${escapeXml(messages.callUs)} <a href="tel:${escapeXml(phone.replace(/[^+\d]/g, ''))}">${escapeXml(phone)}</a></p>
+<p><a href="${localePath(locale, '/')}">${escapeXml(messages.goHome)}</a></p></main></body></html>
+`
+}
+
+/** What is sent for a page that could not be made: Next's own body there is empty until scripts have run. */
+export function createErrorPage() {
+  const pages = new Map<string, Page>()
+
+  function load(locale: Locale, kind: 'serverAway' | 'serverBroken'): Page {
+    const known = pages.get(locale + kind)
+    if (known) return known
+    const page = toPage(Buffer.from(toHtml(locale, WORDS[locale][kind])))
+    pages.set(locale + kind, page)
+    return page
+  }
+
+  /** 503 when the data was away since `started` (milliseconds), else 500; null for a status below. */
+  function choose(request: IncomingMessage, status: number, started: number): Replacement | null {
+    if (status < BROKEN) return null
+    const locale = /^\/fr(\/|\?|$)/.test(request.url ?? '/') ? 'fr' : 'en'
+    const headers = { 'Cache-Control': 'no-store' }
+    if (status !== AWAY && !hadOutageSince(started)) {
+      return { status: BROKEN, headers, page: () => load(locale, 'serverBroken') }
+    }
+    return {
+      status: AWAY,
+      headers: { ...headers, 'Retry-After': RETRY_SECONDS },
+      page: () => load(locale, 'serverAway'),
+    }
+  }
+
+  return { choose }
+}

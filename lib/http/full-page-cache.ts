@@ -1,0 +1,95 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Entry } from '../cache/entry'
+import { createMemory } from '../cache/memory'
+import { PAGE_NAME } from '../cache/page-policy'
+import { isAllAsked } from '../domain/listing/list-kind'
+import { createEncoded, toEncoding } from './encoding'
+
+/** An answer that Next gave from its cache, and the entry that it was made of. */
+type Ready = { name: string; entry: Entry; headers: OutgoingHttpHeaders; body: ReturnType<typeof createEncoded> }
+
+/** What belongs to one sending and not to the page. */
+const OF_ONE_ANSWER = new Set(['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', PAGE_NAME])
+/** The text, and what is made of it. */
+const COPIES = 2
+
+/**
+ * Pages that Next answered from its cache once and that need not pass it again: as long as the page store holds the
+ * very entry that answer was made of, fresh, the same headers and bytes are sent. Everything else goes to Next: the
+ * first look, a stale page, what its client asks for without the HTML. At most `mostBytes` are held.
+ */
+export function createFullPageCache(mostBytes: number) {
+  const pages = createMemory<Ready>(mostBytes, ({ entry }) => (entry.value.html?.length ?? 0) * COPIES)
+
+  /** Answers from what is ready; false leaves the request to Next. */
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!isPlain(request)) return false
+    const ready = pages.get(request.url ?? '/')
+    if (!ready || globalThis.navamaniPages?.peek(ready.name) !== ready.entry) return false
+    send(request, response, ready).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : undefined)
+    })
+    return true
+  }
+
+  /** Looks at what Next sends, to keep it for the next who asks. */
+  function watch(request: IncomingMessage, response: ServerResponse): void {
+    if (request.url?.startsWith('/_next/')) return
+    const before = new Set(response.getHeaderNames())
+    response.writeHead = new Proxy(response.writeHead, {
+      apply: (target, self, args) => {
+        const location = [response.getHeader('location')].flat()[0]
+        // Of a redirect that a kept page gives, Next sends the address twice.
+        if (location !== undefined) response.setHeader('location', location)
+        const name = response.getHeader(PAGE_NAME)
+        if (typeof name === 'string') {
+          response.removeHeader(PAGE_NAME)
+          if (isPlain(request)) keep(request.url ?? '/', decodeURI(name), response, before)
+        }
+        return Reflect.apply(target, self, args)
+      },
+    })
+  }
+
+  function keep(url: string, name: string, response: ServerResponse, before: Set<string>): void {
+    if (!isAllAsked(url) || response.statusCode !== 200 || response.getHeader('x-nextjs-cache') !== 'HIT') return
+    const entry = globalThis.navamaniPages?.peek(name)
+    if (!entry?.value.html) return
+    const all = Object.entries(response.getHeaders())
+    const headers = Object.fromEntries(all.filter(([key]) => !before.has(key) && !OF_ONE_ANSWER.has(key)))
+    pages.set(url, { name, entry, headers: withVary(headers), body: createEncoded(entry.value.html) })
+  }
+
+  return { answer, watch, size: pages.size }
+}
+
+/** Whether the page itself is wanted, as it is for everybody. */
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  const reading = method === 'GET' || method === 'HEAD'
+  return reading && headers.rsc === undefined && !headers.cookie?.includes('__prerender_bypass')
+}
+
+function withVary(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const vary = String(headers.vary ?? '')
+  if (/\baccept-encoding\b/i.test(vary)) return headers
+  return { ...headers, vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding' }
+}
+
+function isKnown(asked: string | undefined, etag: unknown): boolean {
+  if (asked === undefined || typeof etag !== 'string') return false
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return asked.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag))
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, { headers, body }: Ready): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
+  if (isKnown(request.headers['if-none-match'], headers.etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  const encoding = toEncoding(request.headers['accept-encoding'])
+  const bytes = await body(encoding)
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', bytes.length)
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes)
+}

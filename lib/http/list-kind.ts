@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http'
+import { toListKind } from '../domain/listing/list-kind'
+
+/** Told to Next's rewrites, which would else try one pattern after the other on every request. */
+export const LIST_KIND = 'x-shop-list'
+
+/** Marks a request with how its listing is made; a mark of the client's own is dropped. */
+export function markList(request: IncomingMessage): void {
+  const kind = toListKind(request.url ?? '/')
+  if (kind) request.headers[LIST_KIND] = kind
+  else delete request.headers[LIST_KIND]
+}

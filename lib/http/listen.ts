@@ -1,0 +1,36 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+/**
+ * Longer than a proxy or a browser keeps an idle connection (nginx: 60 s): who closes first must not be the shop, or a
+ * request on its way is lost.
+ */
+const IDLE_MS = 75_000
+
+/** Thrown when the address cannot be listened on; the message says what to do. */
+export class CannotListenError extends Error {}
+
+const SENTENCES = new Map([
+  ['EADDRINUSE', (port: number) => `Port ${port} is in use. Stop what listens there, or set PORT to another one.`],
+  ['EACCES', (port: number) => `Port ${port} needs more rights. Set PORT to one above 1023.`],
+  ['EADDRNOTAVAIL', () => 'HOST is not an address of this machine.'],
+])
+
+/** Listens and gives the server with its port (with PORT=0 the one the system chose). */
+export function listen(
+  host: string,
+  port: number,
+  listener: RequestListener,
+): Promise<{ server: Server; port: number }> {
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, listener)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = SENTENCES.get(error.code ?? '')
+      reject(sentence ? new CannotListenError(sentence(port)) : error)
+    })
+    server.listen(port, host, () => {
+      server.removeAllListeners('error')
+      const address = server.address()
+      resolve({ server, port: typeof address === 'object' && address ? address.port : port })
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { step, toBar } from '../cli/steps/progress.mjs'
+import { connection, openForVisitors } from '../db/connection'
+import { migrate } from '../db/migrate'
+import type { Env } from '../env'
+import { ensureSeeded, isSeeded } from '../seed/load'
+import { hasDemoStaff, isDemoShop } from '../server/catalogue/demo-shop'
+import { ensureDemoStaff } from '../server/customer/demo-staff'
+import { currentProductIndex } from '../server/listing/product-index'
+
+/**
+ * Opens the database, brings its schema up to date, fills it when it is empty, and reads what lists are made of. Says
+ * whether the shop is a demo, and gives the number of the demo's staff; null where it has none.
+ */
+export async function openShop(config: Env): Promise<{ isDemo: boolean; demoStaff: string | null }> {
+  const open = await step('Opening the database', async () => {
+    const opened = await connection()
+    await migrate(opened, config.DATABASE_URL)
+    return opened
+  })
+  if (await isSeeded(open.db)) await ensureSeeded(open.db)
+  else {
+    await step('Filling the catalogue, on the first start only', (note: (text: string) => void) =>
+      ensureSeeded(open.db, {
+        products: config.SEED_PRODUCTS,
+        onProgress: (done, total) => note(toBar(done, total)),
+      }),
+    )
+  }
+  const demoStaff = await ensureDemoStaff(open.db, await hasDemoStaff(config), new Date())
+  const isDemo = await isDemoShop(config)
+  await openForVisitors()
+  // Before the first visitor comes: 100,000 products take seconds.
+  await step('Reading the catalogue', currentProductIndex)
+  return { isDemo, demoStaff }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { openDisk } from '../cache/disk'
+import { openRedis } from '../cache/redis'
+import { createPageStore, type PageStore, setPageStore } from '../cache/store'
+import type { Env } from '../env'
+import { getCatalogueVersion, getShownVersions } from '../server/catalogue/catalogue-version'
+import { takeProductNews } from '../server/listing/product-index'
+import { log } from '../server/runtime/log'
+
+const MEGABYTE = 1_048_576
+const EVERY_MS = 1_000
+const BUILD_ID = '.next/BUILD_ID'
+
+/** What no page shows: a shop that differs in these alone may send the pages of another. */
+const BACKSTAGE = new Set([
+  'API_KEY',
+  'CACHE_MEMORY_MB',
+  'CACHE_STORE_MB',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'DRAIN_SECONDS',
+  'HOST',
+  'LOG_LEVEL',
+  'PORT',
+  'REDIS_URL',
+  'REVALIDATE_SECRET',
+  'SESSION_SECRET',
+  'SMTP_FROM',
+  'SMTP_HOST',
+  'SMTP_PASSWORD',
+  'SMTP_PORT',
+  'SMTP_USER',
+  'STATEMENT_SECONDS',
+  'TRUST_PROXY',
+])
+
+const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** Names everything configured that a page may show: another brand or tag manager makes other pages. */
+function shownOf(config: Env): string {
+  return JSON.stringify(Object.entries(config).filter(([name]) => !BACKSTAGE.has(name)))
+}
+
+function openShelf(config: Env, id: string) {
+  const build = `${id} ${shownOf(config)}`
+  const source = short(config.API_BASE_URL ?? config.DATABASE_URL ?? resolve(config.DATA_DIR))
+  const mostBytes = config.CACHE_STORE_MB * MEGABYTE
+  if (config.REDIS_URL) return openRedis({ url: config.REDIS_URL, build: short(build), source, mostBytes })
+  return openDisk({ folder: join(config.DATA_DIR, 'cache', short(`${build} ${source}`)), mostBytes })
+}
+
+/**
+ * Asks once for the versions of what pages show. What is new is marked with the next question too: until then words kept
+ * in memory may be older (lib/server/catalogue/per-catalogue-version.ts), and a page made of them would stay. Not so with the first
+ * question: a shop that opens has no words in memory.
+ */
+function followVersions(store: PageStore): () => Promise<void> {
+  let settling: string[] | null = null
+  return async () => {
+    const { catalogue, tags } = await getShownVersions()
+    store.setVersion(catalogue)
+    const news = store.followTags(tags)
+    if (settling && settling.length > 0) store.revalidateTags(settling, 0)
+    settling = settling ? news : []
+  }
+}
+
+/** Marks what shows products that others sold, edited or hid; what is hidden is shown no more. */
+export async function followProducts(store: Pick<PageStore, 'revalidateTags'>): Promise<void> {
+  const { changed, gone } = await takeProductNews()
+  if (changed.size > 0) store.revalidateTags([...changed])
+  if (gone.size > 0) store.revalidateTags([...gone], 0)
+}
+
+/** Opens the store of rendered pages and follows the catalogue's version; returns what closes it. */
+export async function openPageCache(config: Env, dev: boolean): Promise<() => Promise<void>> {
+  const build = !dev && existsSync(BUILD_ID) ? readFileSync(BUILD_ID, 'utf8') : null
+  const store = createPageStore({
+    memoryMegabytes: config.CACHE_MEMORY_MB,
+    shelf: build === null ? null : openShelf(config, build),
+    version: config.API_BASE_URL ? 'remote' : await getCatalogueVersion(),
+  })
+  setPageStore(store)
+  if (config.API_BASE_URL) return store.close
+  const versions = followVersions(store)
+  // With Redis whoever changes a product marks its pages for all; the embedded database has one instance.
+  const isAlone = config.REDIS_URL !== undefined || config.DATABASE_URL === undefined
+  const follow = async () => {
+    await versions()
+    if (!isAlone) await followProducts(store)
+  }
+  await follow()
+  let asking = false
+  const timer = setInterval(async () => {
+    if (asking) return
+    asking = true
+    try {
+      await follow()
+    } catch (error) {
+      log().debug({ err: error }, 'the catalogue version could not be read; its pages go on being shown')
+    } finally {
+      asking = false
+    }
+  }, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await store.close()
+  }
+}

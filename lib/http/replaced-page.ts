@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { hashesOf, toContentPolicy } from '../cache/content-policy'
+
+export type Page = { html: Buffer; gzip: Buffer; policy: string }
+/** What is sent in place of Next's own answer. */
+export type Replacement = {
+  status: number
+  headers: Record<string, string>
+  page: () => Promise<Page> | Page
+  /** Where the address leads by now; null where it is lost. */
+  moved?: () => Promise<string | null>
+}
+
+/** A page ready to be sent to any client. */
+export function toPage(html: Buffer): Page {
+  return { html, gzip: gzipSync(html), policy: toContentPolicy(hashesOf(html.toString())) }
+}
+
+/** Headers that spoke of the body that was dropped. */
+const DROPPED = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'etag',
+  'link',
+  'vary',
+  'cache-control',
+  'content-security-policy',
+])
+
+async function send(request: IncomingMessage, response: ServerResponse, replacement: Replacement) {
+  const { status, headers, page, moved } = replacement
+  const to = await moved?.()
+  if (to) return redirectTo(response, to)
+  const { html, gzip, policy } = await page()
+  const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const body = zipped ? gzip : html
+  response.setHeader('Content-Security-Policy', policy)
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': body.length,
+    Vary: 'Accept-Encoding',
+    ...headers,
+    ...(zipped && { 'Content-Encoding': 'gzip' }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** An address that moved; browsers ask again each time, since after a renaming taken back theirs would lead in a circle. */
+export function redirectTo(response: ServerResponse, location: string): void {
+  response.writeHead(308, { Location: location, 'Cache-Control': 'no-cache' }).end()
+}
+
+/** Watches a response: where `choose` has a replacement for an answer of a status, what Next writes is dropped. */
+export function replacePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  choose: (status: number, isPage: boolean) => Replacement | null,
+): void {
+  const { writeHead, write, end } = response
+  let chosen: Replacement | null | undefined
+  const replacement = () => {
+    const html = String(response.getHeader('content-type') ?? '').startsWith('text/html')
+    if (chosen === undefined) chosen = choose(response.statusCode, html)
+    return chosen
+  }
+  response.writeHead = new Proxy(writeHead, {
+    apply: (target, self, args) => {
+      if (typeof args[0] === 'number') response.statusCode = args[0]
+      return replacement() ? response : Reflect.apply(target, self, args)
+    },
+  })
+  response.write = new Proxy(write, {
+    apply: (target, self, args) => replacement() !== null || Reflect.apply(target, self, args),
+  })
+  response.end = new Proxy(end, {
+    apply: (target, self, args) => {
+      const page = replacement()
+      if (!page) return Reflect.apply(target, self, args)
+      Object.assign(response, { writeHead, write, end })
+      for (const name of response.getHeaderNames()) if (DROPPED.has(name)) response.removeHeader(name)
+      send(request, response, page).catch((error: unknown) =>
+        response.destroy(error instanceof Error ? error : undefined),
+      )
+      return response
+    },
+  })
+}

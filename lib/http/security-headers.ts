@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { toContentPolicy } from '../cache/content-policy'
+import { firstPaintSource } from '../cache/first-paint-source'
+import { foreignSources, paySources } from '../cache/foreign-sources'
+import { isPerRequest } from './per-request'
+
+const TWO_YEARS_SECONDS = 63_072_000
+const NONCE_BYTES = 16
+const POLICY = 'content-security-policy'
+/** For what is no page: data, pictures, files. */
+const NO_PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+const PERMISSIONS = 'microphone=(), geolocation=(), browsing-topics=()'
+/** Reads the QR code of a report by the camera; nowhere else is there anything to see. */
+const CAMERA = /^(\/fr)?\/pages\/view-certificate([/?]|$)/
+
+/** Opens the window of a gateway; no other page may load its script. */
+const PAY = /^(\/fr)?\/gems\/checkout\/pay\//
+
+/** Sets what is the same on every answer. A proxy's word on https was dropped before unless that proxy is trusted. */
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, dev = false): void {
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+  const camera = CAMERA.test(request.url ?? '/') ? 'camera=(self)' : 'camera=()'
+  response.setHeader('Permissions-Policy', `${camera}, ${PERMISSIONS}`)
+  if (request.headers['x-forwarded-proto'] === 'https') {
+    response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`)
+  }
+  delete request.headers[POLICY]
+  delete request.headers[`${POLICY}-report-only`]
+  if (request.url?.startsWith('/api/')) keepFromCaches(response)
+  if (dev) response.setHeader(POLICY, "frame-ancestors 'none'")
+  else setPolicy(request, response)
+}
+
+/**
+ * A page made for this request gets a nonce, which Next reads from the request and writes into its scripts; the
+ * first-paint script it leaves alone, hence its hash. A cached page brings a policy of its own
+ * (lib/cache/page-policy.ts), so ours is added last, to what has none.
+ */
+function setPolicy(request: IncomingMessage, response: ServerResponse): void {
+  const nonce = `'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`
+  const url = request.url ?? '/'
+  const sources = PAY.test(url) ? paySources() : foreignSources()
+  const own = isPerRequest(url) ? toContentPolicy([nonce, firstPaintSource()], sources) : null
+  if (own) request.headers[POLICY] = own
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (target, self, args) => {
+      if (!response.headersSent && !response.hasHeader(POLICY)) {
+        const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
+        response.setHeader(POLICY, isPage ? (own ?? toContentPolicy([])) : NO_PAGE)
+      }
+      return Reflect.apply(target, self, args)
+    },
+  })
+}
+
+/** What an API address answers is kept by nobody unless its route says so: redirects and refusals come from everywhere. */
+function keepFromCaches(response: ServerResponse): void {
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (target, self, args) => {
+      if (!response.headersSent && !response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-store')
+      return Reflect.apply(target, self, args)
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { AGENTS, type Site } from '../seo/audit/agents'
+
+const OK = 200
+const PATIENCE_MS = 30_000
+const MAX_BYTES = 32 * 1_048_576
+const GZIP = [0x1f, 0x8b]
+
+/** How an address is asked for: `fetch`, or a way of its own to one site. */
+export type Connect = (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Reply>
+export type Reply = {
+  status: number
+  header: (name: string) => string | null
+  body: AsyncIterable<Uint8Array>
+  /** For who does not want the body. */
+  drop: () => void | Promise<void>
+}
+
+const byFetch: Connect = async (url, init) => {
+  const { status, headers, body } = await fetch(url, { ...init, redirect: 'manual' })
+  const none = new Blob().stream()
+  return { status, header: (name) => headers.get(name), body: body ?? none, drop: () => body?.cancel() }
+}
+
+/** The site over HTTP: redirects are told, not followed; nothing of the answer is kept. `signal` breaks off. */
+export function overHttp(signal: AbortSignal, connect: Connect = byFetch): Site {
+  async function send(url: string, agent: keyof typeof AGENTS, accept: string): Promise<Reply> {
+    const headers = { 'User-Agent': AGENTS[agent], Accept: accept, 'Accept-Language': 'en' }
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+    return connect(url, { headers, signal: limit })
+  }
+
+  return {
+    async ask(url, agent) {
+      try {
+        const reply = await send(url, agent, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')
+        const { status, header } = reply
+        const type = header('content-type') ?? ''
+        const isText = /html|xml|text|gzip/.test(type)
+        if (!isText) await reply.drop()
+        const text = isText ? toText(await readBytes(reply)) : ''
+        return { status, location: header('location'), type, robots: header('x-robots-tag') ?? '', text }
+      } catch (error) {
+        return { status: 0, location: null, type: '', robots: '', text: '', error: explain(error) }
+      }
+    },
+    async askPicture(url) {
+      try {
+        const reply = await send(url, 'whatsapp', 'image/*')
+        const bytes = await readBytes(reply)
+        const { width = 0, height = 0 } = reply.status === OK ? await readSize(bytes) : {}
+        return { status: reply.status, width, height, bytes: bytes.length }
+      } catch (error) {
+        if (error instanceof Error) return { status: 0, width: 0, height: 0, bytes: 0 }
+        throw error
+      }
+    },
+  }
+}
+
+async function readBytes({ body }: Reply): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > MAX_BYTES) throw new Error(`more than ${MAX_BYTES / 1_048_576} MB`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** A sitemap may be kept zipped, whatever its headers say. */
+function toText(bytes: Uint8Array): string {
+  const zipped = GZIP.every((byte, index) => bytes[index] === byte)
+  return new TextDecoder().decode(zipped ? gunzipSync(bytes, { maxOutputLength: 4 * MAX_BYTES }) : bytes)
+}
+
+async function readSize(bytes: Uint8Array): Promise<{ width?: number; height?: number }> {
+  try {
+    return await sharp(bytes).metadata()
+  } catch (error) {
+    if (error instanceof Error) return {}
+    throw error
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message
+}

@@ -1,0 +1,49 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { closeConnection } from '../db/connection'
+
+/** npm passes on the signal that the terminal already sent us: two within this time are one key press. */
+const SAME_PRESS_MS = 500
+const PATIENCE_MS = 10_000
+const IDLE_MS = 250
+
+/**
+ * Stops accepting, lets running requests finish, then gives up the rest; resolves when the port is free. Not by the
+ * HTTP server's own `close`: it cuts at once every connection whose request is still on its way.
+ */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  const letGo = setInterval(() => server.closeIdleConnections(), IDLE_MS)
+  const giveUp = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  await closed
+  clearInterval(letGo)
+  clearTimeout(giveUp)
+}
+
+let pressed: number | undefined
+
+/** True once a signal came: work that fails from then on failed because the shop closes. */
+export function isStopping(): boolean {
+  return pressed !== undefined
+}
+
+/** On the first signal runs `stop`, closes the database and ends with 0; a second press ends at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  const onSignal = async () => {
+    if (pressed !== undefined) {
+      if (performance.now() - pressed > SAME_PRESS_MS) process.exit(1)
+      return
+    }
+    pressed = performance.now()
+    process.stdout.write('\nClosing the shop …\n')
+    try {
+      await stop()
+      await closeConnection()
+      process.exit(0)
+    } catch (error) {
+      console.error(error)
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
+}

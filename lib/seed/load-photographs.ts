@@ -1,0 +1,71 @@
+import type { Bilingual, ProductImage } from '../db/schema'
+import { readPhotographs } from './catalogue'
+import { createRandom, type Random } from './random'
+import { labelsOf } from './words'
+
+/** What a product is illustrated with, before its number is known. */
+export type Subject = { image: string; name: Bilingual; shape: string | null }
+
+const known = readPhotographs()
+/** The cut on the plain photograph, where another one shows another cut (`gemstones/ruby-pear`). */
+const PLAIN_CUT: Record<string, string> = {
+  'gemstones/amethyst': 'oval',
+  'gemstones/blue-sapphire': 'oval',
+  'gemstones/emerald': 'octagon',
+  'gemstones/hessonite': 'oval',
+  'gemstones/red-coral': 'oval',
+  'gemstones/ruby': 'oval',
+  'gemstones/yellow-sapphire': 'cushion',
+}
+/** Outlines nobody takes for another. */
+const UNMISTAKABLE = new Set(['pear', 'octagon', 'cylinder'])
+
+type View = { cut: string; src: string }
+
+const withTurned = (image: string) => [image, `${image}-turned`].filter((src) => known.has(src))
+/** The same stone, whichever way it is turned. */
+const plainOf = (src: string) => src.replace(/-turned$/, '')
+const cuts: View[] = Object.keys(labelsOf('shape')).flatMap((cut) =>
+  [...known].filter((src) => src.endsWith(`-${cut}`)).map((src) => ({ cut, src })),
+)
+/** Single stones of another cut than the plain photograph's. */
+const otherCuts = (base: string) => cuts.filter(({ cut, src }) => src === `${base}-${cut}`)
+
+/** Photographs of one stone alone that suit the shape best. */
+function singles(base: string, shape: string | null): string[] {
+  const all = [{ cut: PLAIN_CUT[base] ?? '', src: base }, ...otherCuts(base)]
+  const alike = all.filter(({ cut }) => cut === (shape === 'square' ? 'octagon' : shape))
+  const neutral = all.filter(({ cut }) => !UNMISTAKABLE.has(cut))
+  const suited = [alike, neutral].find(({ length }) => length > 0) ?? all
+  return suited.flatMap(({ src }) => withTurned(src))
+}
+
+/** A group or another cut; the same stone turned where there is no other photograph. */
+function secondView(base: string, leading: string, random: Random): string[] {
+  const others = [`${base}-2`, ...otherCuts(base).map(({ src }) => src)]
+  const distinct = others.filter((src) => src !== plainOf(leading)).flatMap(withTurned)
+  const views = distinct.length > 0 ? distinct : withTurned(base).filter((src) => src !== leading)
+  return views.length > 0 ? [random.pick(views)] : []
+}
+
+/** Two photographs, the same ones for a SKU every time; the words say that they show the kind, not this very product. */
+export function illustrations({ image, name, shape }: Subject, sku: string): ProductImage[] {
+  const random = createRandom(`${sku} photograph`)
+  const base = image.replace(/-2$/, '')
+  const leading = random.pick(singles(base, shape))
+  return [
+    { src: leading, alt: firstAlt(name) },
+    ...secondView(base, leading, random).map((src) => ({ src, alt: secondAlt(name) })),
+  ]
+}
+
+function firstAlt({ en, fr }: Bilingual): Bilingual {
+  return {
+    en: `${en}: illustration of the kind, not this very piece`,
+    fr: `${fr}\u00a0: illustration du genre, et non de cette pièce`,
+  }
+}
+
+function secondAlt({ en, fr }: Bilingual): Bilingual {
+  return { en: `${en}, another view: illustration of the kind`, fr: `${fr}, autre vue\u00a0: illustration du genre` }
+}

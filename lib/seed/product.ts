@@ -1,0 +1,54 @@
+import type { Bilingual, Dimensions, ProductImage, ProductReport } from '../db/schema'
+import type { SeedCategory } from './catalogue'
+import type { Subject } from './load-photographs'
+import type { Price } from './shop-price'
+
+/** What is known of a product; keys have labels in the table `term`, absent facts are null. Weights in carats and grams. */
+export type Facts = {
+  carat: number | null
+  grams: number | null
+  dimensions: Dimensions | null
+  shape: string | null
+  cut: string | null
+  origin: string | null
+  treatment: string | null
+  clarity: string | null
+  colour: string | null
+  metal: string | null
+  mukhi: number | null
+}
+
+/** A product before it has its place in the catalogue: `titles` from the plain one to the most detailed. */
+export type Draft = {
+  facts: Facts
+  titles: Bilingual[]
+  description: Bilingual
+  price: Price
+  stock: number
+  reported: boolean
+  tags: string[]
+  subject: Subject
+}
+
+export type Product = Omit<Draft, 'titles' | 'reported' | 'subject'> & {
+  category: SeedCategory
+  slug: string
+  sku: string
+  title: Bilingual
+  report: ProductReport | null
+  images: ProductImage[]
+}
+
+export const NO_FACTS: Facts = {
+  carat: null,
+  grams: null,
+  dimensions: null,
+  shape: null,
+  cut: null,
+  origin: null,
+  treatment: null,
+  clarity: null,
+  colour: null,
+  metal: null,
+  mukhi: null,
+}

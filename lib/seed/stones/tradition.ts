@@ -1,0 +1,52 @@
+import type { Bilingual } from '../../db/schema'
+import type { SeedCategory } from '../catalogue'
+import type { Random } from '../random'
+
+/** Planets after « associé à » in French. */
+const TO_PLANET: Record<string, string> = {
+  Sun: 'au Soleil',
+  Moon: 'à la Lune',
+  Mars: 'à Mars',
+  Mercury: 'à Mercure',
+  Jupiter: 'à Jupiter',
+  Venus: 'à Vénus',
+  Saturn: 'à Saturne',
+  Rahu: 'à Rahu',
+  Ketu: 'à Ketu',
+}
+
+/** Species without a Vedic name: French wants the article. */
+const COMMON: Record<string, Bilingual> = {
+  'black-onyx': { en: 'black onyx', fr: 'l’onyx noir' },
+  'black-onyx-bracelet': { en: 'black onyx', fr: 'l’onyx noir' },
+  'black-tourmaline': { en: 'black tourmaline', fr: 'la tourmaline noire' },
+  tanzanite: { en: 'tanzanite', fr: 'la tanzanite' },
+}
+
+function nameOf(category: SeedCategory): Bilingual {
+  const name = category.vedic_name ?? category.name
+  return COMMON[category.slug] ?? { en: name, fr: name }
+}
+
+/** What tradition says of the species, worded as the belief it is; null where there is none to tell. */
+export function tradition(category: SeedCategory, random: Random): Bilingual | null {
+  const planet = category.planet
+  const french = planet && TO_PLANET[planet]
+  if (!french) return null
+  const name = nameOf(category)
+  const the = ['Sun', 'Moon'].includes(planet) ? `the ${planet}` : planet
+  return random.pick([
+    {
+      en: `Vedic tradition links ${name.en} with ${the}; that is belief, and we report it as such.`,
+      fr: `La tradition védique associe ${name.fr} ${french}\u00a0; c’est une croyance, que nous rapportons comme telle.`,
+    },
+    {
+      en: `Astrologers traditionally associate ${name.en} with ${the}.`,
+      fr: `Les astrologues associent traditionnellement ${name.fr} ${french}.`,
+    },
+    {
+      en: `Those who follow Jyotish hold ${name.en} to belong to ${the}; we sell the piece and promise no effect.`,
+      fr: `Le jyotish rattache ${name.fr} ${french}\u00a0; nous vendons la pièce et ne promettons aucun effet.`,
+    },
+  ])
+}

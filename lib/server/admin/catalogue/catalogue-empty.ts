@@ -1,0 +1,67 @@
+import { and, asc, count, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
+import { type Db, getDb } from '../../../db/connection'
+import { banner, catalogue_change, product, setting } from '../../../db/schema'
+import { OWN_CATALOGUE as OWN } from '../../catalogue/demo-catalogue'
+import { raiseVersion } from '../../catalogue/products-version'
+import { inTransaction } from '../../runtime/transaction'
+import type { Author } from './product-write'
+import { removeProducts } from './remove-products'
+
+const IN_PART = 500
+const SEED = 'seed'
+
+/** Products and banners that came with the shop: nobody of the shop made them. */
+const isDemo = (entity: 'product' | 'banner', id: typeof product.id | typeof banner.id) =>
+  notExists(
+    sql`(select 1 from ${catalogue_change} where ${catalogue_change.entity} = ${entity}
+      and ${catalogue_change.key} = ${id}::text and ${isNull(catalogue_change.before)})`,
+  )
+
+export type Demo = { products: number; banners: number; own: number }
+
+/** How many products and banners came with the shop, and how many products are the merchant's. */
+export async function countDemo(db: Db): Promise<Demo> {
+  const [products] = await db.select({ count: count() }).from(product).where(isDemo('product', product.id))
+  const [banners] = await db.select({ count: count() }).from(banner).where(isDemo('banner', banner.id))
+  const all = await db.$count(product)
+  return { products: products?.count ?? 0, banners: banners?.count ?? 0, own: all - (products?.count ?? 0) }
+}
+
+/**
+ * Takes away the products and banners that came with the shop, in one transaction. Categories, words of the trade, taxes,
+ * metals and the merchant's own products stay; what was ordered is hidden, since orders and invoices name it.
+ */
+export async function emptyDemo(
+  { by, now }: Pick<Author, 'by' | 'now'>,
+  onDone: (done: number) => void = () => {},
+): Promise<{ removed: number; hidden: number; banners: number }> {
+  const author: Author = { how: 'edit', importId: null, by, now }
+  return inTransaction(await getDb(), async (tx) => {
+    const told = { removed: 0, hidden: 0, banners: 0 }
+    for (let last = 0; ; ) {
+      const rows = await tx
+        .select({ id: product.id })
+        .from(product)
+        .where(and(gt(product.id, last), eq(product.hidden, false), isDemo('product', product.id)))
+        .orderBy(asc(product.id))
+        .limit(IN_PART)
+      if (rows.length === 0) break
+      last = rows.at(-1)?.id ?? last
+      const { removed, hidden } = await removeProducts(
+        tx,
+        rows.map(({ id }) => id),
+        author,
+      )
+      told.removed += removed.length
+      told.hidden += hidden.length
+      onDone(told.removed + told.hidden)
+    }
+    const gone = await tx.delete(banner).where(isDemo('banner', banner.id)).returning({ id: banner.id })
+    told.banners = gone.length
+    await tx.delete(setting).where(eq(setting.key, SEED))
+    const value = { at: now.toISOString() }
+    await tx.insert(setting).values({ key: OWN, value }).onConflictDoUpdate({ target: setting.key, set: { value } })
+    await raiseVersion(tx, 'catalogue_version', now)
+    return told
+  })
+}

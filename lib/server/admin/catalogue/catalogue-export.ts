@@ -1,0 +1,91 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { getDb } from '../../../db/connection'
+import { category, product } from '../../../db/schema'
+import type { Exported } from '../../../domain/catalogue-file/export/export-facts'
+import { ownHeader, toOwn } from '../../../domain/catalogue-file/export/export-own'
+import { shopifyHeader, toShopify } from '../../../domain/catalogue-file/export/export-shopify'
+import { toWoo, wooHeader } from '../../../domain/catalogue-file/export/export-woo'
+import type { FileFormat } from '../../../domain/catalogue-file/formats'
+import { JSON_FORMAT, JSON_VERSION, toJsonProduct } from '../../../domain/catalogue-file/json-piece'
+import { site } from '../../../site'
+import { productColumns, toDraft } from '../../catalogue/product-draft'
+
+/** Which products: of one category, shown or hidden ones; all where nothing is said. */
+type ExportFilter = { category?: string | undefined; hidden?: boolean | undefined }
+const IN_PART = 500
+/** Spreadsheets take a table for UTF-8 by this mark. */
+const MARK = '\ufeff'
+
+/** The catalogue as a file, a few hundred products at a time: what the import reads back. */
+export async function* exportCatalogue(
+  format: FileFormat,
+  filter: ExportFilter,
+  now: Date,
+  onDone: (done: number) => void = () => {},
+): AsyncGenerator<string> {
+  const write = WRITERS[format]
+  yield write.begin(now)
+  let done = 0
+  for await (const part of products(filter)) {
+    yield part.map((product, index) => write.product(product, done + index === 0)).join('')
+    done += part.length
+    onDone(done)
+  }
+  yield write.end
+}
+
+type Numbered = Exported & { id: number }
+type Writer = { begin: (now: Date) => string; product: (piece: Numbered, isFirst: boolean) => string; end: string }
+
+const WRITERS: Record<FileFormat, Writer> = {
+  json: {
+    begin: (now) =>
+      `{"format":"${JSON_FORMAT}","version":${JSON_VERSION},"exported_at":"${now.toISOString()}","products":[`,
+    product: ({ draft, category: slug }, isFirst) =>
+      `${isFirst ? '' : ','}\n${JSON.stringify(toJsonProduct(draft, slug))}`,
+    end: '\n]}\n',
+  },
+  csv: { begin: () => MARK + ownHeader(), product: toOwn, end: '' },
+  shopify: { begin: () => MARK + shopifyHeader(), product: (product) => toShopify(product, site().name), end: '' },
+  woocommerce: { begin: () => MARK + wooHeader(), product: (product) => toWoo(product, product.id), end: '' },
+}
+
+async function* products(filter: ExportFilter): AsyncGenerator<Numbered[]> {
+  const db = await getDb()
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ row: productColumns, slug: category.slug })
+      .from(product)
+      .innerJoin(category, eq(category.id, product.category_id))
+      .where(
+        and(
+          gt(product.id, last),
+          filter.category === undefined ? undefined : eq(category.slug, filter.category),
+          filter.hidden === undefined ? undefined : eq(product.hidden, filter.hidden),
+        ),
+      )
+      .orderBy(asc(product.id))
+      .limit(IN_PART)
+    if (rows.length === 0) return
+    yield rows.map(({ row, slug }) => ({
+      id: row.id,
+      draft: toDraft(row),
+      category: slug,
+      payable_paise: row.payable_paise,
+      pictures: row.images.map(({ src, alt }) => ({ url: addressOf(src), alt })),
+    }))
+    last = rows.at(-1)?.row.id ?? last
+  }
+}
+
+/** Where the whole web sees a photograph; the import knows it again by this address. */
+function addressOf(src: string): string {
+  if (/^https?:/.test(src)) return src
+  return `${site().url}/images/${src}-${src.startsWith('u/') ? 1600 : 640}.webp`
+}
+
+/** What a file of this format is called. */
+export function exportName(format: FileFormat, now: Date): string {
+  const day = now.toISOString().slice(0, 10)
+  return format === 'json' ? `catalogue-${day}.json` : `catalogue-${format === 'csv' ? '' : `${format}-`}${day}.csv`
+}

@@ -1,0 +1,46 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { derivedColumns, productVector } from '../../../db/piece-columns'
+import { product } from '../../../db/schema'
+import type { ProductDraft } from '../../../domain/catalogue/product-draft'
+import type { ProductRow } from '../../catalogue/product-draft'
+import type { Book } from './product-check'
+
+type Ranks = Record<'en' | 'fr', ReadonlyMap<string, number>>
+
+/** The row of a draft with all that follows from it, over the one that stood there. */
+export function toRow(row: ProductRow | null, draft: ProductDraft, known: Book, ranks: Ranks, now: Date) {
+  const group = known.rows.get(draft.category_id)
+  const slug = draft.slug ?? row?.slug
+  if (!group || !slug) throw new Error(`${draft.sku} was not checked`)
+  const rank = (lang: 'en' | 'fr') =>
+    (row?.title[lang] === draft.title[lang] ? row[`rank_${lang}`] : ranks[lang].get(draft.title[lang])) ?? 0
+  return {
+    ...(row && { id: row.id }),
+    ...draft,
+    slug,
+    ...derivedColumns(draft.price_paise, draft.discount_hundredths, draft.weight_mct),
+    rank_en: rank('en'),
+    rank_fr: rank('fr'),
+    search: productVector(draft, group, known.labels),
+    video: row?.video ?? null,
+    version: (row?.version ?? 0) + 1,
+    created_at: row?.created_at ?? now,
+    updated_at: now,
+  }
+}
+
+const { id: _id, available: _available, ...written } = getTableColumns(product)
+const overwrite = Object.fromEntries(
+  Object.entries(written).map(([key, column]): [string, SQL] => [key, sql`excluded.${sql.identifier(column.name)}`]),
+)
+
+/** Inserts rows without a number and writes over those with one, which the caller has locked. */
+export async function upsertProducts(tx: Db, rows: ReturnType<typeof toRow>[]): Promise<{ id: number; sku: string }[]> {
+  if (rows.length === 0) return []
+  return tx
+    .insert(product)
+    .values(rows)
+    .onConflictDoUpdate({ target: product.id, set: overwrite })
+    .returning({ id: product.id, sku: product.sku })
+}

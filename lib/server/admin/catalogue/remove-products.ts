@@ -1,0 +1,50 @@
+import { and, inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { catalogue_change, order_line, product } from '../../../db/schema'
+import { productColumns, toDraft } from '../../catalogue/product-draft'
+import { type Author, writeProducts } from './product-write'
+
+/** Products in one transaction, at most a few thousand: what was ordered is hidden, since orders name it; the rest goes. */
+export async function removeProducts(
+  tx: Db,
+  ids: number[],
+  author: Author,
+): Promise<{ removed: number[]; hidden: number[] }> {
+  if (ids.length === 0) return { removed: [], hidden: [] }
+  // Whoever orders one of them waits, and finds it hidden or gone.
+  const rows = await tx
+    .select(productColumns)
+    .from(product)
+    .where(inArray(product.id, ids))
+    .orderBy(product.id)
+    .for('update')
+  const named = await tx
+    .selectDistinct({ id: order_line.product_id })
+    .from(order_line)
+    .where(inArray(order_line.product_id, ids))
+  const ordered = new Set(named.map(({ id }) => id))
+  const [kept, free] = [rows.filter(({ id }) => ordered.has(id)), rows.filter(({ id }) => !ordered.has(id))]
+  await writeProducts(
+    tx,
+    kept.map((row) => ({ id: row.id, version: row.version, draft: { ...toDraft(row), hidden: true } })),
+    author,
+  )
+  if (free.length > 0) {
+    const gone = free.map(({ id }) => id)
+    await tx.insert(catalogue_change).values(
+      free.map((row) => ({
+        entity: 'product' as const,
+        key: String(row.id),
+        version: row.version + 1,
+        before: toDraft(row),
+        after: null,
+        how: author.how,
+        import_id: author.importId,
+        by: author.by,
+        at: author.now,
+      })),
+    )
+    await tx.delete(product).where(and(inArray(product.id, gone)))
+  }
+  return { removed: free.map(({ id }) => id), hidden: kept.map(({ id }) => id) }
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import { addDays, type DayFigures } from '../../domain/analytics/figures'
+
+/** Not yet, never, or no more an order. */
+const NO_ORDER = sql`('created', 'awaiting_payment', 'expired', 'cancelled')`
+const dayOf = (column: SQL) => sql`(${column} at time zone 'Asia/Kolkata')::date`
+/** The moment at which a day begins in India. */
+export const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+
+/** Of a table `o`: whether it is an order that counts. */
+export const isOrder = sql`o.state not in ${NO_ORDER}`
+
+const [created, updated] = [sql`created_at`, sql`updated_at`]
+const sum = (name: string) => sql`sum(${sql.identifier(name)})`.mapWith(Number)
+
+/** What each of the last `count` days in India brought, up to and with `today`; days without anything are left out. */
+export function loadDays(db: Db, today: string, count: number): Promise<DayFigures[]> {
+  const first = addDays(today, 1 - count)
+  const begin = beginOf(first)
+  const parts = sql`(
+    select ${dayOf(created)} as day, count(*) as orders, sum(o.total_paise) as ordered,
+      0 as takings, 0 as visits, 0 as views
+      from "order" o where created_at >= ${begin} and ${isOrder} group by 1
+    union all select ${dayOf(updated)}, 0, 0, sum(amount_paise), 0, 0
+      from payment where state = 'paid' and updated_at >= ${begin} group by 1
+    union all select ${dayOf(created)}, 0, 0, -sum(amount_paise), 0, 0
+      from refund where state <> 'failed' and created_at >= ${begin} group by 1
+    union all select day, 0, 0, 0, visits, 0 from visit_day where day >= ${first}::date
+    union all select day, 0, 0, 0, 0, sum(views) from view_day where day >= ${first}::date group by 1
+  ) as parts`
+  return db
+    .select({
+      day: sql<string>`day::text`,
+      orders: sum('orders'),
+      ordered: sum('ordered'),
+      takings: sum('takings'),
+      visits: sum('visits'),
+      views: sum('views'),
+    })
+    .from(parts)
+    .where(sql`day <= ${today}::date`)
+    .groupBy(sql`day`)
+    .orderBy(sql`day`)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Today } from '../../contract/admin/dashboard'
+import type { Db } from '../../db/connection'
+import type { Lang } from '../catalogue/terms'
+import { beginOf, isOrder } from './daily-figures'
+
+const MAX = 10
+/** A product that sold and has no more than these left is low. */
+const LOW = 3
+
+const columns = (lang: Lang) => ({
+  id: sql<number>`p.id`.mapWith(Number),
+  slug: sql<string>`p.slug`,
+  sku: sql<string>`p.sku`,
+  title: sql<string>`p.title ->> ${lang}`,
+  stock: sql<number>`p.stock`.mapWith(Number),
+  sold: sql<number>`coalesce(sold.pieces, 0)`.mapWith(Number),
+})
+
+/** How many of each product were ordered since a day in India, and when last. */
+const soldSince = (first: string) => sql`(
+  select l.product_id, sum(l.quantity) as pieces, max(o.created_at) as last
+  from "order" o join order_line l on l.order_id = o.id
+  where o.created_at >= ${beginOf(first)} and ${isOrder} group by l.product_id)`
+
+/** The products most looked at since a day, with how many of them were ordered in that time. */
+export function loadMostSeen(db: Db, first: string, lang: Lang): Promise<Today['most_seen']> {
+  const seen = sql`(select product_id, sum(views) as views from view_day where day >= ${first}::date
+    group by product_id order by views desc, product_id limit ${MAX})`
+  return db
+    .select({ ...columns(lang), views: sql<number>`seen.views`.mapWith(Number) })
+    .from(
+      sql`${seen} as seen join product p on p.id = seen.product_id left join ${soldSince(first)} as sold on sold.product_id = p.id`,
+    )
+    .orderBy(sql`seen.views desc, p.id`)
+}
+
+/** What sold since a day and is low or gone, the last sold first. */
+export async function loadSold(db: Db, first: string, lang: Lang): Promise<Pick<Today, 'low' | 'sold_out'>> {
+  const having = (stock: ReturnType<typeof sql>) =>
+    db
+      .select(columns(lang))
+      .from(sql`${soldSince(first)} as sold join product p on p.id = sold.product_id`)
+      .where(sql`not p.hidden and ${stock}`)
+      .orderBy(sql`sold.last desc, p.id`)
+      .limit(MAX)
+  return { low: await having(sql`p.stock between 1 and ${LOW}`), sold_out: await having(sql`p.stock <= 0`) }
+}

@@ -1,0 +1,189 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { CatalogueImport, ImportDetail } from '../../../contract/admin/catalogue-import'
+import { type Db, getDb, withoutLimits } from '../../../db/connection'
+import { catalogue_import, customer } from '../../../db/schema'
+import { type ImportState, WORKING } from '../../../domain/catalogue/import-state'
+import { FileProblem } from '../../../domain/catalogue-file/problem'
+import { InvalidCsvError } from '../../../domain/text/read-csv'
+import { type Answer, type Context, Refusal } from '../../runtime/answer'
+import { inTransaction } from '../../runtime/transaction'
+import { dropUpload, uploadPath } from '../../storage/upload-folder'
+import { importColumns, rememberedMapping, rememberMapping } from './import-columns'
+import { type OpenedFile, openFile } from './import-file'
+import {
+  columnsOf,
+  type ImportRow,
+  NOT_TAKEN_UP,
+  picturesIn,
+  readReport,
+  toImport,
+  withOptions,
+  withPictures,
+} from './import-row'
+import { giveUpStale } from './import-run'
+import { undoImport } from './import-undo'
+
+const SHOWN = 30
+/** Any fixed number: of two who start an import at once, the second is told of the first. */
+const LOCK = 7_340_041
+type Id = { id: number }
+
+/** What the name of a file in the folder of uploads is. */
+export const importFile = (sha: string) => `${sha}.csv`
+
+export async function start(
+  { sha, file_name, pictures }: { sha: string; file_name: string; pictures: { name: string; src: string }[] },
+  context: Context,
+): Promise<Answer<CatalogueImport>> {
+  const file = await openOrRefuse(uploadPath('imports', importFile(sha)))
+  const mapping = { ...(await rememberedMapping(file.head)), ...withPictures(pictures) }
+  const row = await addImport({ sha, file_name, format: file.head.format, mapping }, context)
+  return { data: await requireImport(row.id, context.now) }
+}
+
+type New = Pick<ImportRow, 'sha' | 'file_name' | 'format' | 'mapping'> & { beat_at?: Date }
+
+/** Takes an import down as the one that is worked on. Refused with `conflict` while there is another. */
+export async function addImport(
+  given: New,
+  { customerId: by, now }: Pick<Context, 'customerId' | 'now'>,
+): Promise<ImportRow> {
+  await giveUpStale(now)
+  const { row, old } = await inTransaction(await getDb(), async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await refuseAnother(tx, now)
+    // Of files that were looked through and left lying, only the newest is kept.
+    const left = inArray(catalogue_import.state, ['ready', 'refused'])
+    const old = await tx.update(catalogue_import).set({ state: 'cancelled', ended_at: now }).where(left).returning()
+    const values = { beat_at: NOT_TAKEN_UP, ...given, state: 'checking' as const, by, at: now }
+    const [row] = await tx.insert(catalogue_import).values(values).returning()
+    if (!row) throw new Error('no import was added')
+    return { row, old }
+  })
+  for (const { sha } of old) if (sha !== row.sha) await dropUpload('imports', importFile(sha))
+  return row
+}
+
+async function refuseAnother(tx: Db, now: Date): Promise<void> {
+  const [other] = await tx.select().from(catalogue_import).where(inArray(catalogue_import.state, WORKING)).limit(1)
+  if (other) throw new Refusal('conflict', 'Another catalogue file is being taken over.', toImport(other, null, now))
+}
+
+export async function check(
+  { id, mapping, hide_missing }: Id & { mapping: Record<string, string>; hide_missing: boolean },
+  context: Context,
+): Promise<Answer<CatalogueImport>> {
+  const row = await requireRow(id)
+  const file = await openOrRefuse(uploadPath('imports', importFile(row.sha)))
+  await rememberMapping(file.head, mapping, context.now)
+  await begin(
+    id,
+    ['ready', 'refused', 'failed', 'cancelled'],
+    'checking',
+    withOptions({ ...columnsOf(mapping), ...withPictures(picturesIn(row.mapping)) }, { hide_missing }),
+    context.now,
+  )
+  return { data: await requireImport(id, context.now) }
+}
+
+export async function run(
+  { id, skip_refused }: Id & { skip_refused: boolean },
+  context: Context,
+): Promise<Answer<CatalogueImport>> {
+  const row = await requireRow(id)
+  if (row.problem) throw new Refusal('conflict', 'This file cannot be read.')
+  if (row.state === 'refused' && !skip_refused) throw new Refusal('rows_refused', 'Rows of this file are refused.')
+  const hide_missing = toImport(row, null, context.now).hide_missing
+  const mapping = withOptions(row.mapping, { hide_missing, skip_refused })
+  await begin(id, ['ready', 'refused'], 'running', mapping, context.now)
+  return { data: await requireImport(id, context.now) }
+}
+
+/** Lets whichever server is free take the import up in another state. */
+async function begin(id: number, from: ImportState[], to: ImportState, mapping: Record<string, string>, now: Date) {
+  await giveUpStale(now)
+  await inTransaction(await getDb(), async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await refuseAnother(tx, now)
+    const values = { state: to, mapping, beat_at: NOT_TAKEN_UP, problem: null, ended_at: null, done: 0, total: 0 }
+    const isFrom = and(eq(catalogue_import.id, id), inArray(catalogue_import.state, from))
+    const rows = await tx.update(catalogue_import).set(values).where(isFrom).returning({ id: catalogue_import.id })
+    if (rows.length === 0) throw new Refusal('conflict', 'This import is not in a state for that.')
+  })
+}
+
+export async function cancel({ id }: Id, { now }: Context): Promise<Answer<CatalogueImport>> {
+  const open = and(eq(catalogue_import.id, id), inArray(catalogue_import.state, [...WORKING, 'ready', 'refused']))
+  const [row] = await (await getDb())
+    .update(catalogue_import)
+    .set({ state: 'cancelled', ended_at: now })
+    .where(open)
+    .returning()
+  if (!row) {
+    await requireRow(id)
+    throw new Refusal('conflict', 'This import is over already.')
+  }
+  return { data: await requireImport(id, now) }
+}
+
+export async function undo({ id }: Id, context: Context) {
+  await requireRow(id)
+  return { data: await withoutLimits(() => undoImport(id, context)), touched: ['catalog'] }
+}
+
+export async function list(_: unknown, { now }: Context): Promise<Answer<CatalogueImport[]>> {
+  await giveUpStale(now)
+  const rows = await selectImports(await getDb())
+    .orderBy(desc(catalogue_import.id))
+    .limit(SHOWN)
+  return { data: rows.map(({ row, by }) => toImport(row, by, now)) }
+}
+
+export async function progress({ id }: Id, { now }: Context): Promise<Answer<CatalogueImport>> {
+  await giveUpStale(now)
+  return { data: await requireImport(id, now) }
+}
+
+export async function get({ id }: Id, { now }: Context): Promise<Answer<ImportDetail>> {
+  const row = await requireRow(id)
+  const found = await requireImport(id, now)
+  const report = row.report ? readReport(row.report) : null
+  const mapping = columnsOf(row.mapping)
+  return {
+    data: { import: found, report, ...(await importColumns(uploadPath('imports', importFile(row.sha)), mapping)) },
+  }
+}
+
+const { report: _report, ...columns } = getTableColumns(catalogue_import)
+
+function selectImports(db: Db) {
+  return db
+    .select({ row: columns, by: customer.name })
+    .from(catalogue_import)
+    .leftJoin(customer, eq(customer.id, catalogue_import.by))
+    .$dynamic()
+}
+
+async function requireImport(id: number, now: Date): Promise<CatalogueImport> {
+  const [found] = await selectImports(await getDb()).where(eq(catalogue_import.id, id))
+  if (!found) throw new Refusal('not_found', `There is no import ${id}.`)
+  return toImport(found.row, found.by, now)
+}
+
+async function requireRow(id: number): Promise<ImportRow> {
+  const [row] = await (await getDb()).select().from(catalogue_import).where(eq(catalogue_import.id, id))
+  if (!row) throw new Refusal('not_found', `There is no import ${id}.`)
+  return row
+}
+
+async function openOrRefuse(path: string): Promise<OpenedFile> {
+  try {
+    return await openFile(path)
+  } catch (error) {
+    if (error instanceof FileProblem) throw new Refusal('file_unreadable', error.message, null)
+    if (error instanceof InvalidCsvError) throw new Refusal('file_unreadable', `no_csv ${error.line}`, null)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new Refusal('not_found', 'There is no such file.')
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { getDb } from '../../../db/connection'
+import { catalogue_import } from '../../../db/schema'
+import { Refusal } from '../../runtime/answer'
+import type { ImportRow } from './import-row'
+
+/** Goes on from looking through to writing in the process that looked. Refused with `conflict` where somebody ended it. */
+export async function beginWriting(id: number, now: Date): Promise<ImportRow> {
+  const [row] = await (await getDb())
+    .update(catalogue_import)
+    .set({ state: 'running', beat_at: now, ended_at: null })
+    .where(and(eq(catalogue_import.id, id), inArray(catalogue_import.state, ['ready', 'refused'])))
+    .returning()
+  if (!row) throw new Refusal('conflict', 'This import was ended by somebody else.')
+  return row
+}
+
+/** What was looked through and is not to be written. */
+export async function dropImport(id: number, now: Date): Promise<void> {
+  await (await getDb())
+    .update(catalogue_import)
+    .set({ state: 'cancelled', ended_at: now })
+    .where(and(eq(catalogue_import.id, id), inArray(catalogue_import.state, ['ready', 'refused'])))
+}

@@ -1,0 +1,105 @@
+import type { Db } from '../../../db/connection'
+import type { DraftField } from '../../../domain/catalogue/draft-changes'
+import type { ProductDraft } from '../../../domain/catalogue/product-draft'
+import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
+import { missingProducts, type Outcome, type Plan, planFile } from './import-plan'
+
+/** A row of the preview: what the product is called, what it changes and from what to what. */
+type PreviewRow = {
+  line: number
+  sku: string
+  title: string
+  kind: 'new' | 'changed'
+  fields: { field: DraftField; before: string; after: string }[]
+}
+/** A word of the file that the shop has no word for, how often it stands there, and what was perhaps meant. */
+type UnknownWord = { kind: string; word: string; count: number; hint: string[] }
+
+/** What a file would do: counts, the first rows of each kind, every refused row that is kept. */
+export type ImportReport = {
+  counts: {
+    new: number
+    changed: number
+    same: number
+    refused: number
+    missing: number
+    pictures: number
+    notices: number
+  }
+  refused: Problem[]
+  notices: Notice[]
+  preview: PreviewRow[]
+  words: UnknownWord[]
+}
+
+const MAX_REFUSED = 20_000
+const MAX_NOTICES = 5_000
+const MAX_PREVIEW = 60
+const MAX_WORDS = 200
+const MAX_SHOWN = 120
+
+type Checked = { report: ImportReport; toFetch: Set<string> }
+
+/** Goes through a whole file and keeps what it would do; the file may be larger than the memory. */
+export async function checkFile(db: Db, plan: Plan, hideMissing: boolean, signal: AbortSignal): Promise<Checked> {
+  const report: ImportReport = {
+    counts: { new: 0, changed: 0, same: 0, refused: 0, missing: 0, pictures: 0, notices: 0 },
+    refused: [],
+    notices: [],
+    preview: [],
+    words: [],
+  }
+  const toFetch = new Set<string>()
+  const named = new Set<string>()
+  const words = new Map<string, UnknownWord>()
+  for await (const part of planFile(db, plan)) {
+    signal.throwIfAborted()
+    for (const outcome of part) {
+      addOutcome(report, outcome, words)
+      named.add(outcome.sku)
+      if (outcome.kind !== 'refused') for (const name of outcome.toFetch) toFetch.add(name)
+    }
+  }
+  if (hideMissing) for await (const part of missingProducts(db, named)) report.counts.missing += part.length
+  report.counts.pictures = toFetch.size
+  report.words = [...words.values()].sort((one, other) => other.count - one.count).slice(0, MAX_WORDS)
+  return { report, toFetch }
+}
+
+function addOutcome(report: ImportReport, outcome: Outcome, words: Map<string, UnknownWord>): void {
+  const { counts, refused, notices, preview } = report
+  counts[outcome.kind] += 1
+  counts.notices += outcome.notices.length
+  if (notices.length < MAX_NOTICES) notices.push(...outcome.notices)
+  if (outcome.kind === 'refused') {
+    if (refused.length < MAX_REFUSED) refused.push(...outcome.problems)
+    for (const problem of outcome.problems) addWord(words, problem)
+  } else if (outcome.kind !== 'same' && preview.filter(({ kind }) => kind === outcome.kind).length < MAX_PREVIEW) {
+    preview.push(toPreview(outcome, outcome.kind))
+  }
+}
+
+function addWord(words: Map<string, UnknownWord>, { code, value, hint = [] }: Problem): void {
+  const [, kind] = /^(.+)_unknown$/.exec(code) ?? []
+  if (!kind || !value || ['status', 'type', 'parent', 'field'].includes(kind)) return
+  const key = `${kind}:${value}`
+  const known = words.get(key)
+  if (known) known.count += 1
+  else words.set(key, { kind, word: value, count: 1, hint })
+}
+
+function toPreview({ line, sku, draft, before, fields }: Outcome, kind: 'new' | 'changed'): PreviewRow {
+  const title = draft?.title.en ?? ''
+  if (!draft || !before) return { line, sku, title, kind, fields: [] }
+  const told = fields.map((field) => ({ field, before: say(before, field), after: say(draft, field) }))
+  return { line, sku, title, kind, fields: told }
+}
+
+function say(draft: ProductDraft, field: DraftField): string {
+  const value = draft[field]
+  if (field === 'price_paise') return `₹${draft.price_paise / 100}`
+  if (field === 'discount_hundredths') return `${draft.discount_hundredths / 100} %`
+  if (field === 'images') return String(draft.images.length)
+  const text = value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { ImportDetail } from '../../../contract/admin/catalogue-import'
+import { getDb } from '../../../db/connection'
+import { category, setting, term } from '../../../db/schema'
+import { toColumns, WORD_KINDS } from '../../../domain/catalogue-file/formats'
+import type { FileHead } from '../../../domain/catalogue-file/pieces'
+import { openFile } from './import-file'
+
+/** Files with the same columns are taken the same way the next time. */
+function keyOf({ format, header }: FileHead): string {
+  return `import_mapping:${createHash('sha256')
+    .update(JSON.stringify([format, header]))
+    .digest('hex')
+    .slice(0, 24)}`
+}
+
+/** What the columns of files with this header were taken for the last time; nothing where there was none. */
+export async function rememberedMapping(head: FileHead): Promise<Record<string, string>> {
+  const [row] = await (await getDb())
+    .select()
+    .from(setting)
+    .where(eq(setting.key, keyOf(head)))
+  return typeof row?.value === 'object' && row.value !== null
+    ? Object.fromEntries(Object.entries(row.value).filter(([, field]) => typeof field === 'string'))
+    : {}
+}
+
+export async function rememberMapping(head: FileHead, mapping: Record<string, string>, now: Date): Promise<void> {
+  await (await getDb())
+    .insert(setting)
+    .values({ key: keyOf(head), value: mapping, updated_at: now })
+    .onConflictDoUpdate({ target: setting.key, set: { value: mapping, updated_at: now } })
+}
+
+type Columns = Pick<ImportDetail, 'columns' | 'words' | 'choices'>
+
+/** The columns of a file with what they are taken for, and the shop's words that others can be mapped to. */
+export async function importColumns(path: string, mapping: Record<string, string>): Promise<Columns> {
+  const head = await openFile(path).then(
+    (file) => file.head,
+    () => null,
+  )
+  const columns = head ? toColumns(head.format, head.header, mapping) : []
+  const isWord = ([name]: [string, string]) => WORD_KINDS.some((kind) => name.startsWith(`${kind}:`))
+  return {
+    columns: columns
+      .filter(({ name }) => name)
+      .map(({ name, field, frame }) => ({ name, field, is_frame: frame !== null })),
+    words: Object.fromEntries(Object.entries(mapping).filter(isWord)),
+    choices: await choices(),
+  }
+}
+
+async function choices(): Promise<Columns['choices']> {
+  const db = await getDb()
+  const groups = await db
+    .select({ slug: category.slug, name: category.name })
+    .from(category)
+    .orderBy(asc(category.position))
+  const terms = await db.select().from(term).orderBy(asc(term.key))
+  const lists: Columns['choices'] = { category: groups.map(({ slug, name }) => ({ value: slug, label: name.en })) }
+  for (const { kind, key, label } of terms) {
+    if (!WORD_KINDS.some((known) => known === kind)) continue
+    const list = lists[kind] ?? []
+    list.push({ value: key, label: label.en })
+    lists[kind] = list
+  }
+  return lists
+}

@@ -1,0 +1,134 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { product } from '../../../db/schema'
+import { productPath } from '../../../domain/routing/paths'
+import { moveRanks } from '../../listing/title-rank'
+import { rename } from '../../seo/slug'
+import type { Author } from '../catalogue/product-write'
+import type { RankPlan, Staged } from './import-stage'
+import { productsVersion } from './import-stage'
+
+/** The shop changed while a file was laid ready: `ranks` of titles, or the product with this SKU. */
+export class ConcurrentEditError extends Error {
+  constructor(
+    readonly what: 'ranks' | 'piece',
+    readonly sku = '',
+  ) {
+    super(`${what} ${sku}`)
+  }
+}
+
+type Means = { since: string; ranks: RankPlan; author: Author; onPart: () => void }
+const IN_PART = 500
+
+/**
+ * Writes what was laid ready, in the transaction of the caller: products, what is kept of before and after, old addresses.
+ * `since` is the version of the products (productsVersion) before anything was laid ready. Throws ConcurrentEditError.
+ */
+export async function writeStaged(tx: Db, staged: Staged, { since, ranks, author, onPart }: Means): Promise<void> {
+  const { importId, count, seen } = staged
+  const now = await productsVersion(tx)
+  if (now !== ranks.basis) throw new ConcurrentEditError('ranks')
+  const mine = sql`s.import_id = ${importId}::int`
+  if (seen > 0) await lockSeen(tx, mine)
+  await refuseTaken(tx, mine, now !== since)
+  await moveRanks(tx, 'en', ranks.moves.en)
+  await moveRanks(tx, 'fr', ranks.moves.fr)
+  if (seen > 0) await renameChanged(tx, mine, author)
+  for (let from = 1; from <= count; from += IN_PART) {
+    await writePart(tx, sql`${mine} and s.place between ${from}::int and ${from + IN_PART - 1}::int`, author)
+    onPart()
+    await breathe()
+  }
+}
+
+async function firstSku(tx: Db, statement: SQL): Promise<string | null> {
+  const [row] = await tx.select({ sku: sql<string | null>`sku` }).from(sql`(${statement} limit 1) as found`)
+  return row?.sku ?? null
+}
+
+/** In the order of their numbers, as every transaction takes its locks; whoever orders one of them waits. */
+async function lockSeen(tx: Db, mine: SQL): Promise<void> {
+  await tx.execute(sql`select from product where id in
+    (select s.product_id from import_piece s where ${mine} and s.seen_version is not null) order by id for update`)
+  const recounted = sql`(s."after"->>'stock')::int <> s.seen_stock`
+  const outrun = await firstSku(
+    tx,
+    sql`select s."after"->>'sku' as sku from import_piece s left join product p on p.id = s.product_id
+      where ${mine} and s.seen_version is not null
+        and (p.id is null or p.version <> s.seen_version or (p.stock <> s.seen_stock and ${recounted}))`,
+  )
+  if (outrun !== null) throw new ConcurrentEditError('piece', outrun)
+  // What was sold meanwhile stays sold, unless the file counts anew.
+  await tx.execute(sql`update import_piece s set "after" = jsonb_set(s."after", '{stock}', to_jsonb(p.stock)),
+    "before" = jsonb_set(s."before", '{stock}', to_jsonb(p.stock))
+    from product p where ${mine} and p.id = s.product_id and p.stock <> s.seen_stock`)
+}
+
+/** Addresses that lead elsewhere by now; where products were edited, SKUs and reports that they took, too. */
+async function refuseTaken(tx: Db, mine: SQL, edited: boolean): Promise<void> {
+  const wanted = sql`select s."after"->>'sku' as sku from import_piece s`
+  const slug = sql`s."after"->>'slug'`
+  const path = productPath('')
+  const led = await firstSku(
+    tx,
+    sql`${wanted} where ${mine} and s.seen_version is null and (
+      ${slug} in (select slug from slug_history where kind = 'product')
+      or ${path}::text || (${slug}) in (select from_path from redirect))`,
+  )
+  if (led !== null) throw new ConcurrentEditError('piece', led)
+  if (!edited) return
+  const same = (theirs: SQL, ours: SQL) =>
+    firstSku(tx, sql`${wanted} join product p on ${theirs} = ${ours} where ${mine} and p.id <> s.product_id`)
+  const taken =
+    (await same(sql`upper(p.sku)`, sql`upper(s."after"->>'sku')`)) ??
+    (await same(sql`upper(p.report->>'number')`, sql`upper(s."after"->'report'->>'number')`))
+  if (taken !== null) throw new ConcurrentEditError('piece', taken)
+}
+
+async function renameChanged(tx: Db, mine: SQL, { by, now }: Author): Promise<void> {
+  const changed = sql`select s.product_id as id, s."after"->>'slug' as slug from import_piece s
+    where ${mine} and s."after"->>'slug' <> s."before"->>'slug' order by s.product_id`
+  const rows = await tx.select({ id: sql<number>`id`, slug: sql<string>`slug` }).from(sql`(${changed}) as changed`)
+  for (const { id, slug } of rows) await rename(tx, { kind: 'product', id, slug }, by, now)
+}
+
+const { available: _available, ...columns } = getTableColumns(product)
+const names = Object.values(columns).map(({ name }) => name)
+const into = sql.join(
+  names.map((name) => sql.identifier(name)),
+  sql`, `,
+)
+const overwrite = sql.join(
+  names.filter((name) => name !== 'id').map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
+)
+
+/** What does not stand in the draft. */
+const beside = (now: SQL): Record<string, SQL> => ({
+  id: sql`s.product_id`,
+  search: sql`s.search`,
+  rank_en: sql`coalesce(s.rank_en, p.rank_en)`,
+  rank_fr: sql`coalesce(s.rank_fr, p.rank_fr)`,
+  video: sql`p.video`,
+  version: sql`coalesce(s.seen_version, 0) + 1`,
+  created_at: sql`coalesce(p.created_at, ${now})`,
+  updated_at: now,
+})
+
+async function writePart(tx: Db, part: SQL, { how, importId, by, now }: Author): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const given = beside(at)
+  const values = sql.join(
+    names.map((name) => given[name] ?? sql`r.${sql.identifier(name)}`),
+    sql`, `,
+  )
+  await tx.execute(sql`insert into product (${into}) select ${values} from import_piece s
+    cross join lateral jsonb_populate_record(null::product, s."after" || s.more) r
+    left join product p on p.id = s.product_id
+    where ${part} order by s.place on conflict (id) do update set ${overwrite}`)
+  await tx.execute(sql`insert into catalogue_change (entity, key, version, "before", "after", how, import_id, "by", at)
+    select 'product', s.product_id::text, coalesce(s.seen_version, 0) + 1, s."before", s."after", ${how}::text,
+      ${importId}::int, ${by}::int, ${at} from import_piece s where ${part} order by s.place`)
+}

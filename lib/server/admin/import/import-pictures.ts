@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { photograph } from '../../../db/schema'
+import { site } from '../../../site'
+import { fetchPicture, namesPrivateHost, PictureFetchError } from '../../storage/fetch-picture'
+import { addPhotograph, MAX_PHOTO_BYTES, NotAPhotographError } from '../../storage/photographs'
+import { picturesIn } from './import-row'
+
+/** The shop's own name of a photograph. */
+const OWN = /^(?:u\/[a-f0-9]{64}|[a-z0-9-]+(?:\/[a-z0-9-]+)+)$/
+const AT_ONCE = 4
+const TRIES = 3
+const WAIT_MS = 500
+const TIMEOUT_MS = 20_000
+const IN_PART = 500
+
+/** Where the pictures of a file are: `folder` of those named by file, null where there is none. */
+export type PictureSource = { folder: string | null; allowLocal: boolean }
+/** By what the file calls a picture: the shop's name of it, or why it is not there. */
+export type PictureTable = Map<string, { src: string } | { failed: string }>
+type Author = { by: number | null; now: Date }
+
+/** What a picture is before anything is fetched. */
+export async function lookAtPicture(
+  name: string,
+  { folder, allowLocal }: PictureSource,
+): Promise<{ src: string } | { fetch: true } | { problem: 'image_wrong' | 'image_private' | 'image_file' }> {
+  const src = ownSrc(name)
+  if (src) return { src }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(name)) {
+    const url = URL.parse(name)
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return { problem: 'image_wrong' }
+    return !allowLocal && namesPrivateHost(url) ? { problem: 'image_private' } : { fetch: true }
+  }
+  if (!/\.(?:jpe?g|png|webp|gif|avif|heic|tiff?)$/i.test(name)) return { problem: 'image_wrong' }
+  const found = folder === null ? null : await stat(join(folder, basename(name))).catch(() => null)
+  return found?.isFile() ? { fetch: true } : { problem: 'image_file' }
+}
+
+/** A photograph by its name in the shop or by the address at which the shop itself shows it. */
+function ownSrc(name: string): string | null {
+  if (OWN.test(name)) return name
+  const base = `${site().url}/images/`
+  const path = name.startsWith(base) ? name.slice(base.length).replace(/-\d{2,4}\.webp$/, '') : ''
+  return OWN.test(path) ? path : null
+}
+
+/** What came with the file itself, by `pictureName`. */
+export function sentPictures(mapping: Record<string, string>): PictureTable {
+  return new Map(picturesIn(mapping).map(({ name, src }) => [name, { src }]))
+}
+
+/** Of addresses those that were fetched before: the same address is the same photograph. */
+export async function knownPictures(db: Db, names: string[]): Promise<PictureTable> {
+  const table: PictureTable = new Map()
+  for (let from = 0; from < names.length; from += IN_PART) {
+    const part = names.slice(from, from + IN_PART)
+    const rows = await db.select().from(photograph).where(inArray(photograph.source, part))
+    for (const { sha, source } of rows) if (source) table.set(source, { src: `u/${sha}` })
+  }
+  return table
+}
+
+type Means = { source: PictureSource; author: Author; signal: AbortSignal; onDone: (done: number) => void }
+
+/** Fetches pictures a few at a time, each once; what cannot be had is told and stops nothing. */
+export async function fetchPictures(names: string[], { source, author, signal, onDone }: Means): Promise<PictureTable> {
+  const table: PictureTable = new Map()
+  const waiting = [...names]
+  const work = async () => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      signal.throwIfAborted()
+      table.set(name, await fetchOne(name, source, author, signal))
+      onDone(table.size)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return table
+}
+
+async function fetchOne(name: string, source: PictureSource, author: Author, signal: AbortSignal) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const isWeb = /^https?:/i.test(name)
+      const bytes = isWeb
+        ? await fetchPicture(name, { mostBytes: MAX_PHOTO_BYTES, timeoutMs: TIMEOUT_MS, ...source }, signal)
+        : await readFile(join(source.folder ?? '', basename(name)))
+      const { src } = await addPhotograph(bytes, { ...author, source: isWeb ? name : null })
+      return { src }
+    } catch (error) {
+      if (error instanceof NotAPhotographError) return { failed: error.reason }
+      if (!(error instanceof PictureFetchError)) throw error
+      if (!error.again || attempt === TRIES) return { failed: error.reason }
+      await pause(WAIT_MS * attempt, undefined, { signal })
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { z } from 'zod'
+import { type CatalogueImport, ImportReport } from '../../../contract/admin/catalogue-import'
+import type { catalogue_import } from '../../../db/schema'
+import { importSilentSince, isWorking } from '../../../domain/catalogue/import-state'
+import { pictureName } from '../../../domain/catalogue-file/picture-name'
+
+export type ImportRow = typeof catalogue_import.$inferSelect
+
+/** What was chosen stands beside the columns, under names that no column has. */
+const HIDE = ':hide_missing'
+const SKIP = ':skip_refused'
+/** Before the name of a picture that came with the file; its value is the shop's own name of it. */
+const PICTURE = ':picture:'
+const PHASES = ['waiting', 'reading', 'pictures', 'writing'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** The moment of a run that nobody has taken up yet. */
+export const NOT_TAKEN_UP = new Date(0)
+
+export function withOptions(
+  mapping: Record<string, string>,
+  { hide_missing = false, skip_refused = false }: { hide_missing?: boolean; skip_refused?: boolean },
+): Record<string, string> {
+  const columns = columnsOf(mapping)
+  const options = { ...(hide_missing && { [HIDE]: '1' }), ...(skip_refused && { [SKIP]: '1' }) }
+  return { ...columns, ...options, ...withPictures(picturesIn(mapping)) }
+}
+
+/** Pictures that came with a file, to stand in its mapping. */
+export function withPictures(pictures: readonly { name: string; src: string }[]): Record<string, string> {
+  return Object.fromEntries(pictures.map(({ name, src }) => [PICTURE + pictureName(name), src]))
+}
+
+/** The pictures that came with a file, by `pictureName`. */
+export function picturesIn(mapping: Record<string, string>): { name: string; src: string }[] {
+  return Object.entries(mapping).flatMap(([name, src]) =>
+    name.startsWith(PICTURE) ? [{ name: name.slice(PICTURE.length), src }] : [],
+  )
+}
+
+/** The mapping without what was chosen or came beside it. */
+export function columnsOf(mapping: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(mapping).filter(([name]) => !name.startsWith(':')))
+}
+
+export const optionsOf = (mapping: Record<string, string>) => ({
+  hide_missing: mapping[HIDE] === '1',
+  skip_refused: mapping[SKIP] === '1',
+})
+
+/** The phase is kept as a number beside the counts, so that the row says what it is at. */
+export const phaseCount = (phase: Phase) => ({ phase: PHASES.indexOf(phase) })
+
+export function toImport(row: Omit<ImportRow, 'report'>, by: string | null, now: Date): CatalogueImport {
+  const { phase = 0, ...counts } = row.summary ?? {}
+  const isTaken = row.beat_at.getTime() !== NOT_TAKEN_UP.getTime()
+  const isGone = isWorking(row.state) && isTaken && row.beat_at < importSilentSince(now)
+  const [code = '', ...value] = (row.problem ?? '').split(' ')
+  return {
+    id: row.id,
+    format: row.format,
+    file_name: row.file_name,
+    state: isGone ? 'failed' : row.state,
+    phase: isWorking(row.state) && isTaken ? (PHASES[phase] ?? 'reading') : 'waiting',
+    total: row.total,
+    done: row.done,
+    counts: Object.keys(counts).length > 0 ? counts : null,
+    problem: isGone ? { code: 'stopped', value: '' } : row.problem ? { code, value: value.join(' ') } : null,
+    ...optionsOf(row.mapping),
+    by,
+    at: row.at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }
+}
+
+export const zipReport = (report: z.output<typeof ImportReport>): Uint8Array => gzipSync(JSON.stringify(report))
+
+/** What was kept of a file, checked by the contract that shows it. */
+export const readReport = (bytes: Uint8Array) => ImportReport.parse(JSON.parse(gunzipSync(bytes).toString()))

@@ -1,0 +1,55 @@
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
+import { getDb } from '../../../db/connection'
+import { invoice, order, order_line } from '../../../db/schema'
+import type { Queue } from '../../../domain/order/order-queue'
+import { foundBy, inQueue } from './order-queue-filter'
+
+const AT_ONCE = 500
+
+type OrderRow = typeof order.$inferSelect
+type LineRow = typeof order_line.$inferSelect
+/** A line of an order with the order that it belongs to; `invoice` is the number of its bill. */
+export type ExportedLine = { order: OrderRow; line: LineRow; position: number; invoice: string | null }
+
+/** How many lines these orders have. */
+export async function countExported(queue: Queue, typed: string): Promise<number> {
+  const [found] = await (await getDb())
+    .select({ lines: count() })
+    .from(order_line)
+    .innerJoin(order, and(eq(order.id, order_line.order_id), inQueue(queue), foundBy(typed)))
+  return found?.lines ?? 0
+}
+
+/** Every line of the orders of a queue that were found, oldest order first, read part by part. */
+export async function* exportOrders(queue: Queue, typed: string): AsyncGenerator<ExportedLine[]> {
+  const db = await getDb()
+  const which = and(inQueue(queue), foundBy(typed))
+  for (let last = 0; ; ) {
+    const orders = await db
+      .select()
+      .from(order)
+      .where(and(gt(order.id, last), which))
+      .orderBy(asc(order.id))
+      .limit(AT_ONCE)
+    const ids = orders.map(({ id }) => id)
+    if (ids.length === 0) return
+    const lines = await db
+      .select()
+      .from(order_line)
+      .where(inArray(order_line.order_id, ids))
+      .orderBy(asc(order_line.id))
+    const invoices = await db
+      .select({ id: invoice.order_id, number: invoice.number })
+      .from(invoice)
+      .where(and(inArray(invoice.order_id, ids), eq(invoice.kind, 'invoice')))
+    const linesOf = new Map(ids.map((id): [number, LineRow[]] => [id, []]))
+    for (const line of lines) linesOf.get(line.order_id)?.push(line)
+    const numberOf = new Map(invoices.map(({ id, number }) => [id, number]))
+    yield orders.flatMap((row) =>
+      (linesOf.get(row.id) ?? []).map((line, at) => {
+        return { order: row, line, position: at + 1, invoice: numberOf.get(row.id) ?? null }
+      }),
+    )
+    last = ids.at(-1) ?? last
+  }
+}

@@ -1,0 +1,107 @@
+import { asc, eq } from 'drizzle-orm'
+import { ADMIN_MOVES, type AdminMove, type AdminOrderDetail } from '../../../contract/admin/orders'
+import type { Db } from '../../../db/connection'
+import { order_event, order_note, payment, refund } from '../../../db/schema'
+import { canMove, ORDER_STATES, type OrderState, standingSteps, undoOf } from '../../../domain/order/order'
+import { toRupees } from '../../../domain/pricing/money'
+import type { Lang } from '../../catalogue/terms'
+import { namesOf, staffIdOf } from '../../customer/team-names'
+import { wasNotified } from '../../order/cancel-notification'
+import { toOrderDetail } from '../../order/order-detail'
+import { stateOf } from '../../order/order-move'
+import { revisionOf } from '../../order/order-revision'
+import type { OrderRow } from '../../order/order-row'
+import { moneyOf } from '../../order/payment/refund'
+import type { Context } from '../../runtime/answer'
+import { NOTIFICATION_OF_MOVE } from './undo-steps'
+
+/** What staff may do with an order now. Cash that nobody confirmed by code may be confirmed by a call. */
+export function adminMoves(row: OrderRow): AdminMove[] {
+  const state = stateOf(row)
+  return ADMIN_MOVES.filter((move) => canMove(state, move) && (move !== 'confirm' || row.payment_method === 'cod'))
+}
+
+/** An order as the admin sees it whole. */
+export async function toAdminOrder(db: Db, row: OrderRow, lang: Lang, context: Context): Promise<AdminOrderDetail> {
+  const events = await db
+    .select()
+    .from(order_event)
+    .where(eq(order_event.order_id, row.id))
+    .orderBy(asc(order_event.id))
+  const paid = await db.select().from(payment).where(eq(payment.order_id, row.id)).orderBy(asc(payment.id))
+  const back = await db.select().from(refund).where(eq(refund.order_id, row.id)).orderBy(asc(refund.id))
+  const money = await moneyOf(db, row.id)
+  const notes = await db.select().from(order_note).where(eq(order_note.order_id, row.id)).orderBy(asc(order_note.id))
+  const names = await namesOf(db, [...events.map(({ actor }) => staffIdOf(actor)), ...notes.map(({ by }) => by)])
+  return {
+    ...(await toOrderDetail(db, row, lang)),
+    moves: adminMoves(row),
+    undo: await undoFor(db, row, events, context),
+    history: events.map(({ id, state, actor, reason, at }, index) => {
+      const by = staffIdOf(actor)
+      const kind = kindOf(events, index)
+      const name = by === null ? null : (names.get(by) ?? null)
+      return { id, state, actor, name, mine: by === context.customerId, kind, reason, at: at.toISOString() }
+    }),
+    notes: notes.map(({ id, text, by, at }) => ({
+      id,
+      text,
+      name: by === null ? null : (names.get(by) ?? null),
+      at: at.toISOString(),
+    })),
+    revision: await revisionOf(db, row.id),
+    payments: paid.map((one) => ({
+      provider: one.provider,
+      state: one.state,
+      amount: toRupees(one.amount_paise),
+      provider_payment: one.provider_payment,
+      problem: one.problem,
+      at: one.updated_at.toISOString(),
+    })),
+    money_back: back.map((one) => ({
+      id: one.id,
+      amount: toRupees(one.amount_paise),
+      state: one.state,
+      reason: one.reason,
+      by_hand: one.state === 'failed' || (one.state === 'waiting' && one.due_at === null),
+      problem: one.problem,
+      at: (one.done_at ?? one.created_at).toISOString(),
+    })),
+    refundable: toRupees(money.paid - money.returned),
+    has_pan: row.pan_sealed !== null,
+  }
+}
+
+type EventRow = typeof order_event.$inferSelect
+
+const toSteps = (events: EventRow[]) =>
+  events.flatMap(({ state }) => {
+    const known = ORDER_STATES.find((one) => one === state)
+    return known ? [{ state: known }] : []
+  })
+
+/** What an event did to the steps that stand: one more, one less, or none. */
+function kindOf(events: EventRow[], index: number): AdminOrderDetail['history'][number]['kind'] {
+  const steps = toSteps(events)
+  const [before, after] = [index, index + 1].map((end) => standingSteps(steps.slice(0, end)).length)
+  if (before === undefined || after === undefined || after === before) return 'note'
+  return after > before ? 'move' : 'undo'
+}
+
+/** What taking the last move back would come to; null where it cannot be. */
+async function undoFor(
+  db: Db,
+  row: OrderRow,
+  events: EventRow[],
+  { now }: Context,
+): Promise<{ undone: OrderState; to: OrderState; told: boolean } | null> {
+  const undo = undoOf(toSteps(events))
+  if (!undo || (await hasMoneyBack(db, row.id))) return null
+  const told = await wasNotified(db, row, NOTIFICATION_OF_MOVE[undo.move], now)
+  return { undone: undo.undone.state, to: undo.to.state, told }
+}
+
+/** Whether money of an order went back or will: what it was given for stays as it is. */
+export async function hasMoneyBack(db: Db, orderId: number): Promise<boolean> {
+  return (await db.$count(refund, eq(refund.order_id, orderId))) > 0
+}

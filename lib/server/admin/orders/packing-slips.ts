@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Slip, staffQueue } from '../../../contract/admin/order-queue'
+import { type Db, getDb } from '../../../db/connection'
+import { order, payment, product } from '../../../db/schema'
+import { toRupees } from '../../../domain/pricing/money'
+import type { Lang } from '../../catalogue/terms'
+import { toOrderDetail } from '../../order/order-detail'
+import type { OrderRow } from '../../order/order-row'
+import type { Answer } from '../../runtime/answer'
+
+/** What goes into the parcels of orders, in the order in which they were asked for; what is no order is left out. */
+export async function orderslips({
+  numbers,
+  lang,
+}: z.output<typeof staffQueue.orderslips.input>): Promise<Answer<Slip[]>> {
+  if (numbers.length === 0) return { data: [] }
+  const db = await getDb()
+  const rows = await db.select().from(order).where(inArray(order.number, numbers))
+  const sorted = numbers.flatMap((number) => rows.find((row) => row.number === number) ?? [])
+  const slips: Slip[] = []
+  for (const row of sorted) slips.push(await toSlip(db, row, lang))
+  return { data: slips }
+}
+
+async function toSlip(db: Db, row: OrderRow, lang: Lang): Promise<Slip> {
+  const { number, state, placed_at, shipping_address, contact, lines } = await toOrderDetail(db, row, lang)
+  const ids = lines.map(({ product_id }) => product_id)
+  const weights = await db
+    .select({ id: product.id, weight_mct: product.weight_mct })
+    .from(product)
+    .where(inArray(product.id, ids))
+  const weightOf = (id: number) => weights.find((one) => one.id === id)?.weight_mct ?? null
+  return {
+    ...{ number, state, placed_at, address: shipping_address, mobile_no: contact.mobile_no },
+    collect: await toCollect(db, row),
+    lines: lines.map(({ product_id, title, sku, quantity, image, made }) => {
+      const weight = weightOf(product_id)
+      return { title, sku, quantity, image, made, weight_carat: weight === null ? null : weight / 1000 }
+    }),
+  }
+}
+
+/** Rupees that are due at the door; null of what is paid or will not be. */
+async function toCollect(db: Db, { id }: OrderRow): Promise<number | null> {
+  const rows = await db
+    .select({ amount_paise: payment.amount_paise })
+    .from(payment)
+    .where(and(eq(payment.order_id, id), eq(payment.state, 'due')))
+  const due = rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  return due > 0 ? toRupees(due) : null
+}

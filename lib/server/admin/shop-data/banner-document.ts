@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm'
+import { type BannerDraft, BannerList } from '../../../contract/admin/shop-data'
+import type { Db } from '../../../db/connection'
+import { banner, photograph } from '../../../db/schema'
+import { isForeignLink } from '../../../domain/routing/banner-link'
+import type { ShopDocument } from '../../catalogue/shop-document'
+import { Refusal } from '../../runtime/answer'
+import { isPage } from '../../seo/public-page'
+
+/** Pages that show banners. */
+export const BANNERS_TAG = 'banners'
+const UPLOADED = 'u/'
+
+async function read(db: Db): Promise<BannerDraft[]> {
+  const rows = await db.select().from(banner).orderBy(asc(banner.position), asc(banner.id))
+  return BannerList.parse(rows)
+}
+
+async function write(tx: Db, list: BannerDraft[]): Promise<void> {
+  const known = await tx.select({ id: banner.id, version: banner.version }).from(banner)
+  const versions = new Map(known.map(({ id, version }) => [id, version]))
+  let last = Math.max(0, ...versions.keys(), ...list.map(({ id }) => id ?? 0))
+  await tx.delete(banner)
+  const rows = list.map(({ id, ...draft }, index) => {
+    if (id === null) last += 1
+    const number = id ?? last
+    return { ...draft, id: number, position: index + 1, version: (versions.get(number) ?? 0) + 1 }
+  })
+  if (rows.length > 0) await tx.insert(banner).values(rows)
+}
+
+/** A banner leads somewhere and shows something; of those that stand as they stood nothing is asked. */
+async function check(db: Db, list: BannerDraft[]): Promise<void> {
+  const before = new Map((await read(db)).map((one) => [one.id, one]))
+  for (const { id, link, image } of list) {
+    const old = id === null ? undefined : before.get(id)
+    if (old?.link !== link && !isForeignLink(link) && !(await leadsSomewhere(db, link)))
+      throw new Refusal('link_nowhere', `There is no page ${link}.`, { link })
+    if (old?.image !== image && image.startsWith(UPLOADED) && !(await isGiven(db, image)))
+      throw new Refusal('image_gone', 'This picture is not there: please choose it again.')
+  }
+}
+
+/** Pages of the shop that are none of the sitemap's. */
+const OTHERS = ['/gems/cart', '/gems/wishlist', '/gems/compare', '/gems/search', '/newsletter']
+
+async function leadsSomewhere(db: Db, link: string): Promise<boolean> {
+  const [path = ''] = link.split(/[?#]/)
+  return OTHERS.includes(path) || (await isPage(db, path))
+}
+
+async function isGiven(db: Db, image: string): Promise<boolean> {
+  const sha = image.slice(UPLOADED.length)
+  return (await db.select({ sha: photograph.sha }).from(photograph).where(eq(photograph.sha, sha))).length > 0
+}
+
+/** The banners are one list: their order is part of what is edited. */
+export const bannerDocument: ShopDocument<BannerDraft[]> = {
+  entity: 'banner',
+  key: 'all',
+  read,
+  write,
+  check,
+  parse: (kept) => BannerList.parse(kept),
+  tags: [BANNERS_TAG],
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { RatesDraft } from '../../../contract/admin/shop-data'
+import type { Db } from '../../../db/connection'
+import { metal_rate, setting } from '../../../db/schema'
+import { toPaise, toRupees } from '../../../domain/pricing/money'
+import { dayInIndia } from '../../catalogue/product-prices'
+import { raiseVersion } from '../../catalogue/products-version'
+import type { ShopDocument } from '../../catalogue/shop-document'
+import { loadExtras, MadeExtras } from '../../customization/customization-extras'
+import { loadMetals } from '../../customization/design'
+import { Refusal } from '../../runtime/answer'
+
+const EXTRAS = 'made_extras'
+
+async function read(db: Db): Promise<RatesDraft> {
+  const now = new Date()
+  const fees = await loadExtras(db, now)
+  return {
+    metals: (await loadMetals(db, now)).map(({ key, name, rate }) => ({
+      ...{ key, name, gram_inr: toRupees(rate.perGram) },
+      making_percent: rate.makingBasisPoints / 100,
+      making_least_inr: toRupees(rate.makingLeast),
+    })),
+    extras: fees && { engraving_inr: toRupees(fees.engraving), energising_inr: toRupees(fees.energising) },
+  }
+}
+
+/** A rate holds from today; those of other days stay, so that an order of yesterday is understood. */
+async function write(tx: Db, draft: RatesDraft, now: Date): Promise<void> {
+  const today = dayInIndia(now)
+  for (const metal of await loadMetals(tx, now)) {
+    const wanted = draft.metals.find(({ key }) => key === metal.key)
+    if (!wanted) continue
+    const { hsn, gstBasisPoints: gst_basis_points } = metal.rate
+    const rate = {
+      gram_paise: toPaise(wanted.gram_inr),
+      making_basis_points: Math.round(wanted.making_percent * 100),
+      making_least_paise: toPaise(wanted.making_least_inr),
+    }
+    await tx
+      .insert(metal_rate)
+      .values({ metal_id: metal.id, effective_from: today, ...rate, hsn, gst_basis_points })
+      .onConflictDoUpdate({ target: [metal_rate.metal_id, metal_rate.effective_from], set: rate })
+  }
+  await writeExtras(tx, draft.extras, today, now)
+  await raiseVersion(tx, 'catalogue_version', now)
+}
+
+async function writeExtras(tx: Db, extras: RatesDraft['extras'], today: string, now: Date): Promise<void> {
+  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, EXTRAS))
+  if (!extras) {
+    await tx.delete(setting).where(eq(setting.key, EXTRAS))
+    return
+  }
+  const others = row ? MadeExtras.parse(row.value).filter(({ effective_from }) => effective_from !== today) : []
+  const next = { key: EXTRAS, value: [...others, { effective_from: today, ...extras }], updated_at: now }
+  await tx.insert(setting).values(next).onConflictDoUpdate({ target: setting.key, set: next })
+}
+
+/** Metals are worked by a bench that knows them: the admin prices those that are there. */
+async function check(db: Db, draft: RatesDraft): Promise<void> {
+  const keys = (await loadMetals(db, new Date())).map(({ key }) => key).join()
+  if (keys !== draft.metals.map(({ key }) => key).join()) {
+    throw new Refusal('not_found', 'The metals are not those of the shop.')
+  }
+}
+
+/** What metals, making, engraving and energising cost is one form: rows of `metal_rate` and the setting `made_extras`. */
+export const ratesDocument: ShopDocument<RatesDraft> = {
+  entity: 'setting',
+  key: 'rates',
+  read,
+  write,
+  check,
+  parse: (kept) => RatesDraft.parse(kept),
+  tags: ['catalog'],
+}

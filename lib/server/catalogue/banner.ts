@@ -1,0 +1,25 @@
+import { and, asc, gte, isNull, lte, or } from 'drizzle-orm'
+import type { Banner } from '../../contract/banner'
+import { getDb } from '../../db/connection'
+import { banner } from '../../db/schema'
+import type { Answer, Context } from '../runtime/answer'
+import type { Lang } from './terms'
+
+/** Banners whose days include today, in Indian time. */
+export async function list({ lang }: { lang: Lang }, context: Context): Promise<Answer<Banner[]>> {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(context.now)
+  const rows = await (await getDb())
+    .select()
+    .from(banner)
+    .where(and(or(isNull(banner.starts), lte(banner.starts, today)), or(isNull(banner.ends), gte(banner.ends, today))))
+    .orderBy(asc(banner.position))
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      title: row.title[lang],
+      subtitle: row.subtitle[lang],
+      link: row.link,
+      image: { src: row.image, alt: row.alt[lang] },
+    })),
+  }
+}

@@ -1,0 +1,44 @@
+import { inArray, like, or } from 'drizzle-orm'
+import { getDb } from '../../db/connection'
+import { setting } from '../../db/schema'
+import { TAG_VERSION } from './products-version'
+
+const KEYS = ['catalogue_version', 'seed']
+
+/** Changes whenever what every page shows was loaded or edited, and differs between two fillings of one database. */
+export function getCatalogueVersion(): Promise<string> {
+  return versionOf(KEYS)
+}
+
+/** What the pages of every instance follow: that version, and the versions of cache tags, by tag. */
+export async function getShownVersions(): Promise<{ catalogue: string; tags: Map<string, string> }> {
+  const db = await getDb()
+  const rows = await db
+    .select({ key: setting.key, value: setting.value })
+    .from(setting)
+    .where(or(inArray(setting.key, KEYS), like(setting.key, `${TAG_VERSION}%`)))
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const tags = [...values].filter(([key]) => key.startsWith(TAG_VERSION))
+  return {
+    catalogue: toText(KEYS, values),
+    tags: new Map(tags.map(([key, value]) => [key.slice(TAG_VERSION.length), String(value)])),
+  }
+}
+
+/** Changes with every product that came, went or was renamed, too. */
+export function getProductsVersion(): Promise<string> {
+  return versionOf([...KEYS, 'pieces_version'])
+}
+
+async function versionOf(keys: string[]): Promise<string> {
+  const db = await getDb()
+  const rows = await db
+    .select({ key: setting.key, value: setting.value })
+    .from(setting)
+    .where(inArray(setting.key, keys))
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  return toText(keys, values)
+}
+
+const toText = (keys: string[], values: Map<string, unknown>) =>
+  JSON.stringify(keys.map((key) => values.get(key) ?? null))

@@ -1,0 +1,69 @@
+import { asc } from 'drizzle-orm'
+import type { SuggestedCategory } from '../../contract/search'
+import { getDb } from '../../db/connection'
+import { category } from '../../db/schema'
+import { type Named, type NameIndex, toNameIndex } from '../../domain/search/query-names'
+import { soundOf, trigrams } from '../../domain/search/spelling'
+import { fold } from '../../domain/text/fold'
+import { memoizePerCatalogueVersion } from './per-catalogue-version'
+import { readMeanings } from './synonym-document'
+import type { Lang } from './terms'
+
+/** `official` are the names in the shop's languages, `names` these and all others, in every case folded. */
+export type CategoryNames = Named & {
+  isGem: boolean
+  vedic: string
+  /** How the words of all names sound, for what is misspelled. */
+  sounds: { sound: string; trigrams: ReadonlySet<string> }[]
+  card: Record<Lang, SuggestedCategory>
+}
+
+/** The types of single stones, in the menu's order the first ones. */
+const GEM_TYPES = [1, 2, 3]
+
+const { id, type_id, position, slug, name, vedic_name, hindi_name, image, aliases } = category
+const columns = { id, type_id, slug, name, vedic_name, hindi_name, image, aliases }
+
+/** Every category with every name it goes by, in the menu's order. */
+export const categoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
+  async () => {
+    const db = await getDb()
+    const meanings = await readMeanings(db)
+    const rows = await db.select(columns).from(category).orderBy(asc(position), asc(id))
+    return rows.map((row) => {
+      const card = (lang: Lang) => ({
+        id: row.id,
+        name: row.name[lang],
+        slug: row.slug,
+        category_type_id: row.type_id,
+        icon_link: `/images/${row.image}-160.webp`,
+        vedic_name: row.vedic_name,
+        hindi_name: row.hindi_name,
+      })
+      const said = meanings.flatMap(({ from, category_id }) => (category_id === row.id ? [from] : []))
+      const names = [row.name.en, row.name.fr, row.vedic_name ?? '', row.hindi_name ?? '', ...row.aliases, ...said]
+        .map(fold)
+        .filter(Boolean)
+      return {
+        id: row.id,
+        isGem: GEM_TYPES.includes(row.type_id),
+        official: [row.name.en, row.name.fr].map(fold),
+        vedic: fold(row.vedic_name ?? ''),
+        names,
+        spoken: names.map(soundOf),
+        sounds: [...new Set(names.flatMap((text) => text.split(' ')).map(soundOf))].map((sound) => ({
+          sound,
+          trigrams: trigrams(sound),
+        })),
+        card: { en: card('en'), fr: card('fr') },
+      }
+    })
+  },
+  (list) => list.length > 0,
+)
+
+/** The same, to be found by a name. */
+export const categoryIndex = memoizePerCatalogueVersion<NameIndex<CategoryNames>>(
+  async () => toNameIndex(await categoryNames()),
+  ({ things }) => things.length > 0,
+)

@@ -1,0 +1,31 @@
+import { or, sql } from 'drizzle-orm'
+import type { Certificate } from '../../contract/certificate'
+import { getDb } from '../../db/connection'
+import { order_line, product } from '../../db/schema'
+import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { countAddress } from '../security/use-limit'
+import { selectProducts, toProducts } from './product-row'
+import type { Lang } from './terms'
+import { isVisibleProduct } from './visible-products'
+
+/** Whoever bought a product finds its report for good, though the shop shows the product no more. */
+const HELD = or(
+  isVisibleProduct,
+  sql`exists (select from ${order_line} where ${order_line.product_id} = ${product.id})`,
+)
+
+/** Numbers are looked up one by one, as somebody with a report in hand does. */
+export async function get(
+  { number, lang }: { number: string; lang: Lang },
+  context: Context,
+): Promise<Answer<Certificate>> {
+  const db = await getDb()
+  await countAddress(db, { key: 'certificate-address', max: 60, seconds: 3600 }, context)
+  const rows = await selectProducts(db, HELD)
+    .where(sql`upper(${product.report}->>'number') = upper(${number})`)
+    .limit(1)
+  const [piece] = await toProducts(rows, lang)
+  if (!piece?.report) throw new Refusal('not_found', `We hold no report ${number}.`)
+  const { treatment = null, clarity = null } = rows[0]?.product ?? {}
+  return { data: { ...piece.report, product: piece, keys: { treatment, clarity } } }
+}

@@ -1,0 +1,38 @@
+import { getTableColumns } from 'drizzle-orm'
+import { product } from '../../db/schema'
+import type { ProductDraft } from '../../domain/catalogue/product-draft'
+
+const { search: _search, ...columns } = getTableColumns(product)
+/** All of a product but its words for searching, which are made of the rest. */
+export const productColumns = columns
+
+export type ProductRow = Omit<typeof product.$inferSelect, 'search'>
+
+/** A product as the merchant writes it. */
+export function toDraft(row: ProductRow): ProductDraft {
+  return {
+    sku: row.sku,
+    category_id: row.category_id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    price_paise: row.price_paise,
+    discount_hundredths: row.discount_hundredths,
+    stock: row.stock,
+    weight_mct: row.weight_mct,
+    weight_mg: row.weight_mg,
+    dimensions: row.dimensions,
+    shape: row.shape,
+    cut: row.cut,
+    origin: row.origin,
+    treatment: row.treatment,
+    clarity: row.clarity,
+    colour: row.colour,
+    metal: row.metal,
+    mukhi: row.mukhi,
+    report: row.report,
+    tags: row.tags,
+    images: row.images,
+    hidden: row.hidden,
+  }
+}

@@ -1,0 +1,91 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Product } from '../../contract/shapes'
+import type { Db } from '../../db/connection'
+import { category, product } from '../../db/schema'
+import { toRupees } from '../../domain/pricing/money'
+import { indiaDate } from '../../domain/time/india-clock'
+import { type Lang, loadTerms, termLabel } from './terms'
+import { isVisibleProduct, shownImages } from './visible-products'
+
+/** GST in force on a day for the row's category, in basis points. */
+function gstOn(day: string) {
+  return sql<number>`coalesce((
+  select t.basis_points from tax_rate t
+  where t.category_id = ${product.category_id} and t.effective_from <= ${day}::date
+  order by t.effective_from desc limit 1), 0)`.mapWith(Number)
+}
+
+// What only the page of a product needs, and what only searching and sorting need, is not read for a list.
+const {
+  description: _text,
+  video: _video,
+  search: _search,
+  rank_en: _rankEn,
+  rank_fr: _rankFr,
+  ...columns
+} = getTableColumns(product)
+
+/**
+ * Products that the shop shows, with what a card needs of their category; add where, order and limit. GST changes at
+ * midnight in India, wherever the database is.
+ */
+export function selectProducts(db: Db, which: SQL | undefined = isVisibleProduct) {
+  return db
+    .select({
+      product: columns,
+      category: {
+        name: category.name,
+        slug: category.slug,
+        type_id: category.type_id,
+        hsn: category.hsn,
+        image: category.image,
+      },
+      vedic_name: category.vedic_name,
+      hindi_name: category.hindi_name,
+      gst: gstOn(indiaDate(new Date())),
+    })
+    .from(product)
+    .innerJoin(category, and(eq(category.id, product.category_id), which))
+    .$dynamic()
+}
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+const round = (value: number, step: number) => Math.round(value / step) * step
+
+/** A row as the contract shows it: rupees, carats, labels in the language. */
+export async function toProducts(rows: ProductRow[], lang: Lang): Promise<Product[]> {
+  const terms = await loadTerms()
+  return rows.map(({ product: row, category: group, gst: basisPoints }) => {
+    const label = (kind: 'shape' | 'cut' | 'origin' | 'treatment' | 'clarity' | 'colour' | 'metal') =>
+      row[kind] === null ? null : termLabel(terms, kind, row[kind], lang)
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: row.title[lang],
+      category_id: row.category_id,
+      category: { name: group.name[lang], slug: group.slug, category_type_id: group.type_id },
+      sku: row.sku,
+      price: toRupees(row.price_paise),
+      discount: row.discount_hundredths / 100,
+      payable: toRupees(row.payable_paise),
+      stock: row.stock,
+      tags: row.tags,
+      weight_carat: row.weight_mct === null ? null : round(row.weight_mct, 10) / 1000,
+      weight_gram: row.weight_mg === null ? null : round(row.weight_mg, 10) / 1000,
+      dimensions_mm: row.dimensions,
+      shape: label('shape'),
+      cut: label('cut'),
+      origin: label('origin'),
+      treatment: label('treatment'),
+      clarity: label('clarity'),
+      colour: label('colour'),
+      mukhi: row.mukhi,
+      metal: label('metal'),
+      report: row.report,
+      images: shownImages(row.images, group).map((image) => ({ src: image.src, alt: image.alt[lang] })),
+      hsn: group.hsn,
+      gst_percent: basisPoints / 100,
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { type Meaning, MeaningList } from '../../contract/admin/shop-data'
+import type { Db } from '../../db/connection'
+import { category, setting } from '../../db/schema'
+import { fold } from '../../domain/text/fold'
+import { Refusal } from '../runtime/answer'
+import { raiseVersion } from './products-version'
+import type { ShopDocument } from './shop-document'
+
+const MEANINGS = 'synonyms'
+/** Names in memory are asked for anew after a second (catalogue-memo.ts). */
+const SETTLE_MS = 1_050
+
+/** What the shop's people say that words mean. */
+export async function readMeanings(db: Db): Promise<Meaning[]> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, MEANINGS))
+  return row ? MeaningList.parse(row.value) : []
+}
+
+async function write(tx: Db, value: Meaning[], now: Date): Promise<void> {
+  await tx
+    .insert(setting)
+    .values({ key: MEANINGS, value, updated_at: now })
+    .onConflictDoUpdate({ target: setting.key, set: { value, updated_at: now } })
+  await raiseVersion(tx, 'pieces_version', now)
+}
+
+async function check(db: Db, list: Meaning[]): Promise<void> {
+  const rows = await db.select({ id: category.id, name: category.name }).from(category)
+  const ids = new Set(rows.map(({ id }) => id))
+  const names = new Set(rows.flatMap(({ name }) => [fold(name.en), fold(name.fr)]))
+  const seen = new Set<string>()
+  for (const { from, category_id } of list) {
+    const words = fold(from)
+    if (words === '' || names.has(words)) throw new Refusal('word_is_name', `${from} is a name already.`, { from })
+    if (seen.has(words)) throw new Refusal('word_twice', `${from} stands there twice.`, { from })
+    if (category_id !== null && !ids.has(category_id))
+      throw new Refusal('category_gone', `The category of ${from} is gone.`, { from })
+    seen.add(words)
+  }
+}
+
+export const synonymDocument: ShopDocument<Meaning[]> = {
+  entity: 'synonyms',
+  key: 'all',
+  read: readMeanings,
+  write,
+  check,
+  parse: (kept) => MeaningList.parse(kept),
+  // Results of searches are kept as pages.
+  tags: ['pieces'],
+  settleMs: SETTLE_MS,
+}

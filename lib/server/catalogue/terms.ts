@@ -1,0 +1,20 @@
+import { getDb } from '../../db/connection'
+import { type Bilingual, term } from '../../db/schema'
+import { memoizePerCatalogueVersion } from './per-catalogue-version'
+
+export type Lang = 'en' | 'fr'
+type Terms = ReadonlyMap<string, Bilingual>
+
+/** The words of the trade, kept in memory: a few hundred rows that change only with the catalogue. */
+export const loadTerms = memoizePerCatalogueVersion<Terms>(
+  async () => {
+    const rows = await (await getDb()).select().from(term)
+    return new Map(rows.map((row) => [`${row.kind}:${row.key}`, row.label]))
+  },
+  ({ size }) => size > 0,
+)
+
+/** The label of a key in a language; the key itself where the catalogue has no word for it. */
+export function termLabel(terms: Terms, kind: string, key: string, lang: Lang): string {
+  return terms.get(`${kind}:${key}`)?.[lang] ?? key
+}

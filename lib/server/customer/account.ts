@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Proof } from '../../contract/customer/challenge'
+import type { Customer, CustomerRef } from '../../contract/customer/customer'
+import type { Db } from '../../db/connection'
+import { customer } from '../../db/schema'
+import { type Context, Refusal } from '../runtime/answer'
+import { countAddress } from '../security/use-limit'
+
+export type CustomerRow = typeof customer.$inferSelect
+/** What somebody gives, and the language to answer them in. */
+export type Spoken<Schema extends z.ZodType> = z.output<Schema> & { lang: 'en' | 'fr' }
+/** The same of a call that sends a code: a proof of work comes along where the answer before wanted one. */
+export type Requested<Schema extends z.ZodType> = Spoken<Schema> & { proof?: Proof | undefined }
+export type Ref = z.infer<typeof CustomerRef>
+
+export const toRef = ({ id, is_active, is_verified }: CustomerRow): Ref => ({ id, is_active, is_verified })
+
+export function toCustomer({ id, name, email, mobile_no, is_verified, is_active }: CustomerRow): Customer {
+  return { id, name, email, mobile_no, is_verified, is_active }
+}
+
+export function blocked(data: Ref[] | null): Refusal {
+  return new Refusal('blocked', 'Your account has been blocked. Please contact us.', data)
+}
+
+/**
+ * The account of a number, opened where there is none. Name and e-mail are not taken here: they wait with the code, for
+ * whoever types them may have somebody else's number. Refused where the number was proved, or is blocked.
+ */
+export async function openAccount(db: Db, mobile_no: string, { now }: Context): Promise<CustomerRow> {
+  const [row] = await db
+    .insert(customer)
+    .values({ mobile_no, name: '', created_at: now })
+    .onConflictDoUpdate({
+      target: customer.mobile_no,
+      set: { mobile_no },
+      setWhere: and(eq(customer.is_verified, false), eq(customer.is_active, true)),
+    })
+    .returning()
+  if (!row) throw new Refusal('already_registered', 'This number has an account. Please sign in.')
+  return row
+}
+
+/** Holds off lists of guessed numbers, generously: one address of a mobile network stands for many people. */
+export async function limitCodes(db: Db, context: Context): Promise<void> {
+  await countAddress(db, { key: 'code-address', max: 200, seconds: 3600 }, context)
+  await countAddress(db, { key: 'code-address-day', max: 1000, seconds: 86_400 }, context)
+}

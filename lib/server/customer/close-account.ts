@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { getDb } from '../../db/connection'
+import { customer } from '../../db/schema'
+import type { Answer, Context } from '../runtime/answer'
+import { inTransaction } from '../runtime/transaction'
+import { requireAnotherOwner } from '../security/role'
+import { dropUnclaimed } from '../storage/enquiry-files'
+import { eraseAccount } from './erase-account'
+
+/** Deletes an account at its owner's word. Refused: `last_owner`. */
+export async function close(_: unknown, { customerId }: Context): Promise<Answer<null>> {
+  const id = customerId ?? 0
+  const files = await inTransaction(await getDb(), async (tx) => {
+    await requireAnotherOwner(tx, { id })
+    const [row] = await tx.select().from(customer).where(eq(customer.id, id)).for('update')
+    return row ? eraseAccount(tx, row) : []
+  })
+  await dropUnclaimed(files)
+  return { data: null, msg: 'The account has been deleted.' }
+}

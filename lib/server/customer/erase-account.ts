@@ -1,0 +1,60 @@
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import {
+  audit,
+  back_in_stock,
+  coupon_use,
+  customer,
+  customer_address,
+  enquiry,
+  otp,
+  outbox,
+  rate_limit,
+  subscriber,
+} from '../../db/schema'
+import { forgetEnquiries, type KeptFile } from '../storage/enquiry-files'
+import type { CustomerRow } from './account'
+
+const NOTHING = {
+  ...{ name: '', email: null, email_verified: false, mobile_no: null, google_sub: null, password_hash: null },
+  ...{ is_verified: false, is_active: false, role: 'customer' as const },
+}
+
+/**
+ * Takes everything personal out of an account, whose row is locked: its sessions end and nobody can sign in to it again.
+ * Orders and invoices stay as long as tax law makes the shop keep them (CGST Act, section 36), and the year's log of
+ * sign-ins. Gives the files that `dropUnclaimed` takes from the disk after the commit.
+ */
+export async function eraseAccount(tx: Db, row: CustomerRow): Promise<KeptFile[]> {
+  const { id, email, mobile_no } = row
+  await tx.delete(customer_address).where(eq(customer_address.customer_id, id))
+  await tx.delete(otp).where(eq(otp.customer_id, id))
+  const files = await forgetEnquiries(tx, eq(enquiry.customer_id, id))
+  await tx.update(audit).set({ number_hash: null }).where(eq(audit.customer_id, id))
+  await forgetAddresses(tx, row)
+  if (mobile_no) {
+    await tx.update(coupon_use).set({ mobile_no: '' }).where(eq(coupon_use.mobile_no, mobile_no))
+    await tx.delete(rate_limit).where(like(rate_limit.key, `%:${mobile_no}%`))
+  }
+  const sentTo = [email, mobile_no && `+91${mobile_no}`].filter((to) => typeof to === 'string')
+  const over = inArray(outbox.state, ['kept', 'sent', 'failed'])
+  if (sentTo.length > 0) await tx.delete(outbox).where(and(inArray(outbox.to, sentTo), over))
+  const session_version = sql`${customer.session_version} + 1`
+  await tx
+    .update(customer)
+    .set({ ...NOTHING, session_version })
+    .where(eq(customer.id, id))
+  return files
+}
+
+/**
+ * An e-mail that was never proved may be another person's: only what that person did not confirm either is taken away.
+ * Requests to be told of a product prove nothing and can be withdrawn by anybody.
+ */
+async function forgetAddresses(tx: Db, { email, email_verified, mobile_no }: CustomerRow): Promise<void> {
+  const contacts = [email?.toLowerCase(), mobile_no].filter((to) => typeof to === 'string')
+  if (contacts.length > 0) await tx.delete(back_in_stock).where(inArray(back_in_stock.to, contacts))
+  if (!email) return
+  const isTheirs = eq(subscriber.email, email.toLowerCase())
+  await tx.delete(subscriber).where(email_verified ? isTheirs : and(isTheirs, eq(subscriber.state, 'pending')))
+}

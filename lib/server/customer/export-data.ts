@@ -1,0 +1,59 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { type Db, getDb } from '../../db/connection'
+import { audit, back_in_stock, customer, product, subscriber } from '../../db/schema'
+import { exportEnquiries } from '../enquiry/export-enquiries'
+import { exportOrders } from '../order/export-orders'
+import type { Answer, Context } from '../runtime/answer'
+import { type CustomerRow, toCustomer } from './account'
+import { listAddresses } from './address-book'
+
+/**
+ * All that is kept of the customer, for themselves: hashes of password and codes are left out, money is rupees. What is
+ * kept under an e-mail comes along once the e-mail is proved to be theirs.
+ */
+export async function exportData(_: unknown, context: Context): Promise<Answer<Record<string, unknown> | null>> {
+  const id = context.customerId ?? 0
+  const db = await getDb()
+  const [row] = await db.select().from(customer).where(eq(customer.id, id)).limit(1)
+  if (!row) return { data: null }
+  const log = await db.select().from(audit).where(eq(audit.customer_id, id)).orderBy(asc(audit.id))
+  return {
+    data: {
+      exported_at: context.now.toISOString(),
+      account: {
+        ...toCustomer(row),
+        email_verified: row.email_verified,
+        has_password: row.password_hash !== null,
+        has_google: row.google_sub !== null,
+        created_at: row.created_at.toISOString(),
+        last_seen_at: row.last_seen_at.toISOString(),
+      },
+      addresses: await listAddresses(db, id),
+      orders: await exportOrders(db, id),
+      enquiries: await exportEnquiries(db, id),
+      ...(await exportLists(db, row)),
+      security_log: log.map(({ event, outcome, address, count, at }) => ({ event, outcome, address, count, at })),
+    },
+  }
+}
+
+/** What waits under their number or e-mail outside of any account. */
+async function exportLists(db: Db, { email, email_verified, mobile_no }: CustomerRow) {
+  const proved = email && email_verified ? email.toLowerCase() : null
+  const contacts = [proved, mobile_no].filter((to) => typeof to === 'string')
+  const requests = await db
+    .select({ request: back_in_stock, sku: product.sku, title: product.title })
+    .from(back_in_stock)
+    .innerJoin(product, eq(product.id, back_in_stock.product_id))
+    .where(inArray(back_in_stock.to, contacts))
+    .orderBy(asc(back_in_stock.id))
+  const [reader] = proved ? await db.select().from(subscriber).where(eq(subscriber.email, proved)) : []
+  return {
+    stock_requests: requests.map(({ request: { channel, to, lang, at }, sku, title }) => {
+      return { sku, title, channel, to, lang, at: at.toISOString() }
+    }),
+    newsletter: reader
+      ? { email: reader.email, lang: reader.lang, state: reader.state, at: reader.at.toISOString() }
+      : null,
+  }
+}

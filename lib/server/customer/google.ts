@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type GoogleAccount, GoogleUnavailableError, isGoogleOn, verifyGoogle } from '../../adapters/identity/google'
+import type { Customer } from '../../contract/customer/customer'
+import { type Db, getDb } from '../../db/connection'
+import { customer } from '../../db/schema'
+import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { inTransaction } from '../runtime/transaction'
+import { countAddress } from '../security/use-limit'
+import { blocked, type CustomerRow, toCustomer } from './account'
+
+const MAX_NAME = 80
+
+/** Signs in with Google: the account that came with this Google account before, one it may join, or a new one. */
+export async function googlesignin({ token }: { token: string }, context: Context): Promise<Answer<Customer>> {
+  if (!isGoogleOn()) throw new Refusal('google_off', 'Signing in with Google is not offered here.')
+  const db = await getDb()
+  await countAddress(db, { key: 'google-address', max: 200, seconds: 3600 }, context)
+  const account = await requireAccount(token, context.now)
+  const row = await inTransaction(db, async (tx) => {
+    return (await getBySub(tx, account)) ?? (await join(tx, account)) ?? (await create(tx, account, context.now))
+  })
+  if (!row.is_active) throw blocked(null)
+  return { data: toCustomer(row), msg: 'Signed in.' }
+}
+
+async function requireAccount(token: string, now: Date): Promise<GoogleAccount> {
+  try {
+    const account = await verifyGoogle(token, now)
+    if (account) return account
+  } catch (error) {
+    if (!(error instanceof GoogleUnavailableError)) throw error
+    throw new Refusal('google_away', 'Google cannot be reached. Please sign in with your mobile number.')
+  }
+  throw new Refusal('wrong_token', 'Google did not confirm this sign-in. Please try again.')
+}
+
+async function getBySub(tx: Db, { sub }: GoogleAccount): Promise<CustomerRow | null> {
+  const [row] = await tx.select().from(customer).where(eq(customer.google_sub, sub)).limit(1)
+  return row ?? null
+}
+
+/** Only where both sides proved the e-mail: otherwise whoever typed it at sign-up would share the account. */
+async function join(tx: Db, { sub, email, email_verified }: GoogleAccount): Promise<CustomerRow | null> {
+  if (!email || !email_verified) return null
+  const [oldest] = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(
+      and(
+        sql`lower(${customer.email}) = lower(${email})`,
+        eq(customer.email_verified, true),
+        isNull(customer.google_sub),
+      ),
+    )
+    .orderBy(asc(customer.id))
+    .limit(1)
+  if (!oldest) return null
+  const [row] = await tx
+    .update(customer)
+    .set({ google_sub: sub })
+    .where(and(eq(customer.id, oldest.id), isNull(customer.google_sub)))
+    .returning()
+  return row ?? null
+}
+
+/** Without a mobile number: nothing is verified yet but the e-mail. Of two first sign-ins at once, one creates. */
+async function create(tx: Db, account: GoogleAccount, now: Date): Promise<CustomerRow> {
+  const { sub, email, email_verified, name } = account
+  const [row] = await tx
+    .insert(customer)
+    .values({
+      name: name.slice(0, MAX_NAME),
+      email: email ?? null,
+      email_verified: email !== undefined && email_verified,
+      google_sub: sub,
+      created_at: now,
+    })
+    .onConflictDoNothing({ target: customer.google_sub })
+    .returning()
+  const found = row ?? (await getBySub(tx, account))
+  if (!found) throw new Error('a Google customer was neither made nor found')
+  return found
+}

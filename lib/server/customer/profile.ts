@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Account, AccountUpdate, PasswordChange } from '../../contract/customer/account'
+import type { Customer } from '../../contract/customer/customer'
+import { type Db, getDb } from '../../db/connection'
+import { customer } from '../../db/schema'
+import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { countUse, forgetUses } from '../security/use-limit'
+import { type CustomerRow, toCustomer } from './account'
+import { listAddresses } from './address-book'
+import { hashPassword, isPassword } from './password'
+
+/** Ends every session that carries the version before. */
+const NEXT_VERSION = sql`${customer.session_version} + 1`
+
+/** The customer of the session; the dispatcher lets nobody else ask. */
+export async function get(_: unknown, context: Context): Promise<Answer<Customer | null>> {
+  const row = await getRow(await getDb(), context)
+  return { data: row ? toCustomer(row) : null }
+}
+
+export async function account(_: unknown, context: Context): Promise<Answer<Account | null>> {
+  const db = await getDb()
+  const row = await getRow(db, context)
+  if (!row) return { data: null }
+  return {
+    data: {
+      customer: toCustomer(row),
+      has_password: row.password_hash !== null,
+      has_google: row.google_sub !== null,
+      addresses: await listAddresses(db, row.id),
+    },
+  }
+}
+
+export async function update(
+  { name, email }: z.output<typeof AccountUpdate>,
+  context: Context,
+): Promise<Answer<Customer>> {
+  const db = await getDb()
+  const row = await requireRow(db, context)
+  const same = row.email?.toLowerCase() === email.toLowerCase()
+  const [changed] = await db
+    .update(customer)
+    .set({ name, email, email_verified: same && row.email_verified })
+    .where(eq(customer.id, row.id))
+    .returning()
+  return { data: toCustomer(changed ?? row), msg: 'Saved.' }
+}
+
+/**
+ * Without a mobile number a password opens nothing. The one there is must be known, however the session was opened; the
+ * first one comes by `customer/resetpassword` with a fresh code, so that a borrowed device opens no lasting door.
+ */
+export async function changepassword(
+  { current, password }: z.output<typeof PasswordChange>,
+  context: Context,
+): Promise<Answer<null>> {
+  const db = await getDb()
+  const { id, mobile_no, password_hash } = await requireRow(db, context)
+  if (mobile_no === null) throw new Refusal('no_number', 'A password needs a mobile number.')
+  if (!password_hash) throw new Refusal('code_needed', 'A first password needs a code sent to the number.')
+  const tries = { key: `password-change:${id}`, max: 10, seconds: 900 }
+  await countUse(db, tries, context.now)
+  if (!(await isPassword(current ?? '', password_hash))) {
+    throw new Refusal('wrong_password', 'The present password is not right.')
+  }
+  await forgetUses(db, [tries.key])
+  await db
+    .update(customer)
+    .set({ password_hash: await hashPassword(password), session_version: NEXT_VERSION })
+    .where(eq(customer.id, id))
+  return { data: null, msg: 'The password has been changed.' }
+}
+
+export async function endsessions(_: unknown, context: Context): Promise<Answer<null>> {
+  const db = await getDb()
+  const { id } = await requireRow(db, context)
+  await db.update(customer).set({ session_version: NEXT_VERSION }).where(eq(customer.id, id))
+  return { data: null, msg: 'Signed out everywhere.' }
+}
+
+async function getRow(db: Db, { customerId }: Context): Promise<CustomerRow | undefined> {
+  if (customerId === null) return undefined
+  const [row] = await db.select().from(customer).where(eq(customer.id, customerId)).limit(1)
+  return row
+}
+
+async function requireRow(db: Db, context: Context): Promise<CustomerRow> {
+  const row = await getRow(db, context)
+  if (!row) throw new Refusal('not_found', 'There is no such account.')
+  return row
+}

@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Customer, ResetPassword, SignIn } from '../../contract/customer/customer'
+import { type Db, getDb } from '../../db/connection'
+import { customer } from '../../db/schema'
+import { claimGuestOrders } from '../order/claim-guest-orders'
+import { type Answer, ChallengeNeeded, type Context, Refusal, TooManyRequestsError } from '../runtime/answer'
+import { inTransaction } from '../runtime/transaction'
+import { addressGroup } from '../security/network-group'
+import { limitSending, waitAfterSent } from '../security/otp-limit'
+import { countAddress, countOf, countUse, forgetUses, type Limit, uncountUse } from '../security/use-limit'
+import { type CustomerRow, limitCodes, type Requested, toCustomer } from './account'
+import { requireCode, sendCode, spendCode } from './otp'
+import { hashPassword } from './password'
+
+const QUARTER_HOUR = 900
+/** The same for numbers with and without an account, so that neither shows; apart for each address group. */
+async function limitAsking(db: Db, mobile_no: string, { address, now }: Context) {
+  const pair = `${mobile_no}:${addressGroup(address)}`
+  const hour = { key: `reset-hour:${pair}`, max: 5, seconds: 3600 }
+  const seconds = waitAfterSent(await countOf(db, hour.key, now))
+  const wait = { key: `reset-wait:${pair}`, max: 1, seconds }
+  await countUse(db, wait, now)
+  await countUse(db, hour, now)
+  return { keys: [wait.key, hour.key], seconds }
+}
+function tryLimit(mobile_no: string, { address }: Context): Limit {
+  return { key: `reset-try:${mobile_no}:${addressGroup(address)}`, max: 5, seconds: QUARTER_HOUR }
+}
+/** What a message takes to leave: an unknown number is answered no faster. */
+const MIN_MS = 400
+
+/** Sends a code with which the password can be chosen anew; the answer does not tell whether there is an account. */
+export async function forgotpassword(input: Requested<typeof SignIn>, context: Context): Promise<Answer<null>> {
+  const { mobile_no } = input
+  const db = await getDb()
+  await limitCodes(db, context)
+  const least = new Promise((resolve) => setTimeout(resolve, MIN_MS))
+  const { keys, seconds: retryAfter } = await limitAsking(db, mobile_no, context)
+  try {
+    await sendIfKnown(db, input, context)
+  } catch (error) {
+    // The same request comes again with a proof: it must not count twice.
+    if (error instanceof ChallengeNeeded) for (const key of keys) await uncountUse(db, key)
+    throw error
+  } finally {
+    await least
+  }
+  return { data: null, msg: 'If this number has an account, a code is on its way.', retryAfter }
+}
+
+/** A number that was sent too many codes already gets none, and is answered like any other. */
+async function sendIfKnown(
+  db: Db,
+  { mobile_no, lang, proof }: Requested<typeof SignIn>,
+  context: Context,
+): Promise<void> {
+  const row = await getActive(db, mobile_no)
+  await forgetUses(db, [tryLimit(mobile_no, context).key])
+  const sending = { mobile_no, purpose: 'reset' as const, isProved: true, proof }
+  try {
+    if (row) await sendCode(db, { id: row.id, mobile_no, is_verified: true }, { ...sending, lang }, context)
+    else await inTransaction(db, (tx) => limitSending(tx, { ...sending, isSilent: true }, context))
+  } catch (error) {
+    if (!(error instanceof TooManyRequestsError)) throw error
+  }
+}
+
+async function getActive(db: Db, mobile_no: string): Promise<CustomerRow | null> {
+  const isTheirs = and(eq(customer.mobile_no, mobile_no), eq(customer.is_active, true))
+  const [row] = await db.select().from(customer).where(isTheirs).limit(1)
+  return row ?? null
+}
+
+/** Spends the code: the password is the new one, and every session that was open ends. */
+export async function resetpassword(
+  { mobile_no, code, password }: z.output<typeof ResetPassword>,
+  context: Context,
+): Promise<Answer<Customer>> {
+  const db = await getDb()
+  await countAddress(db, { key: 'reset-address', max: 100, seconds: QUARTER_HOUR }, context)
+  await countUse(db, tryLimit(mobile_no, context), context.now)
+  const row = await getActive(db, mobile_no)
+  if (!row) throw unusable()
+  const spent = await requireCode(db, { customerId: row.id, purpose: 'reset', code }, context).catch(hideReason)
+  const password_hash = await hashPassword(password)
+  const changed = await inTransaction(db, async (tx) => {
+    await spendCode(tx, spent, mobile_no, context).catch(hideReason)
+    const [found] = await tx
+      .update(customer)
+      .set({ password_hash, is_verified: true, session_version: sql`${customer.session_version} + 1` })
+      .where(and(eq(customer.id, row.id), eq(customer.is_active, true)))
+      .returning()
+    if (!found) throw unusable()
+    await claimGuestOrders(tx, { id: row.id, mobile_no })
+    return found
+  })
+  await forgetUses(db, [tryLimit(mobile_no, context).key])
+  return { data: toCustomer(changed), msg: 'Password changed.' }
+}
+
+/** Wrong, old, tried too often and never sent are one answer: the difference would tell that there is an account. */
+function hideReason(error: unknown): never {
+  throw error instanceof Refusal || error instanceof TooManyRequestsError ? unusable() : error
+}
+
+function unusable(): Refusal {
+  return new Refusal('wrong_or_old_code', 'This code is not right or no longer valid.')
+}

@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import { customer } from '../../db/schema'
+
+const STAFF = /^staff:(\d+)$/
+
+/** The number of the account behind an actor such as `staff:7`; null for everybody else. */
+export function staffIdOf(actor: string): number | null {
+  const id = STAFF.exec(actor)?.[1]
+  return id ? Number(id) : null
+}
+
+/** The names of accounts by their numbers. */
+export async function namesOf(db: Db, ids: (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ id: customer.id, name: customer.name })
+    .from(customer)
+    .where(inArray(customer.id, wanted))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, getDb } from '../../db/connection'
+import { setting } from '../../db/schema'
+import { rateOn } from '../../domain/customization/customization'
+import { MAX_LETTERS, type WishFees } from '../../domain/customization/personalization'
+import { toPaise, toRupees } from '../../domain/pricing/money'
+import { dayInIndia } from '../catalogue/product-prices'
+import type { Answer, Context } from '../runtime/answer'
+
+/** The setting `made_extras`: what is charged for each from a day on, in rupees before GST. */
+export const MadeExtras = z.array(
+  z.object({
+    effective_from: z.iso.date(),
+    engraving_inr: z.number().nonnegative(),
+    energising_inr: z.number().nonnegative(),
+  }),
+)
+
+/** What engraving and energising cost on the day in India, in paise before GST; null where the shop does neither. */
+export async function loadExtras(db: Db, now: Date): Promise<WishFees | null> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'made_extras'))
+  if (!row) return null
+  const dated = MadeExtras.parse(row.value).map(({ effective_from, ...fees }) => ({
+    effectiveFrom: effective_from,
+    engraving: toPaise(fees.engraving_inr),
+    energising: toPaise(fees.energising_inr),
+  }))
+  return rateOn(dated, dayInIndia(now))
+}
+
+/** What can be done to a made product besides. */
+export async function extras(_: unknown, { now }: Context) {
+  const fees = await loadExtras(await getDb(), now)
+  const data = {
+    engraving: fees && { price: toRupees(fees.engraving), most_letters: MAX_LETTERS },
+    energising: fees && { price: toRupees(fees.energising) },
+  }
+  return { data } satisfies Answer<unknown>
+}

@@ -1,0 +1,116 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Design, DesignCard } from '../../contract/design'
+import { type Db, getDb } from '../../db/connection'
+import { design, metal, metal_rate } from '../../db/schema'
+import {
+  DESIGN_KINDS,
+  type DesignKind,
+  type MetalRate,
+  madePrice,
+  metalWeightMg,
+  rateOn,
+} from '../../domain/customization/customization'
+import type { WishFees } from '../../domain/customization/personalization'
+import { toRupees } from '../../domain/pricing/money'
+import { dayInIndia } from '../catalogue/product-prices'
+import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
+import type { Answer, Context } from '../runtime/answer'
+
+export type DesignRow = typeof design.$inferSelect
+/** A metal with the rate that is in force. */
+export type Metal = typeof metal.$inferSelect & { rate: MetalRate }
+
+/** Metals in their order, each with its rate on the day in India. */
+export async function loadMetals(db: Db, now: Date): Promise<Metal[]> {
+  const metals = await db.select().from(metal).orderBy(asc(metal.id))
+  const rates = await db.select().from(metal_rate)
+  return metals.flatMap((row) => {
+    const own = rates.filter(({ metal_id }) => metal_id === row.id).map(toRate)
+    const rate = rateOn(own, dayInIndia(now))
+    return rate ? [{ ...row, rate }] : []
+  })
+}
+
+function toRate(row: typeof metal_rate.$inferSelect): MetalRate {
+  return {
+    effectiveFrom: row.effective_from,
+    perGram: row.gram_paise,
+    makingBasisPoints: row.making_basis_points,
+    makingLeast: row.making_least_paise,
+    gstBasisPoints: row.gst_basis_points,
+    hsn: row.hsn,
+  }
+}
+
+export function loadDesigns(db: Db, kinds: readonly DesignKind[] = DESIGN_KINDS): Promise<DesignRow[]> {
+  return db
+    .select()
+    .from(design)
+    .where(inArray(design.kind, [...kinds]))
+    .orderBy(asc(design.id))
+}
+
+export const sizesOf = (row: DesignRow) => ({
+  leastUm: row.least_um,
+  mostUm: row.most_um,
+  leastMg: row.least_mg,
+  mostMg: row.most_mg,
+})
+
+/** Weight and price of a design in a metal for a stone of this length, with what is wished for besides. */
+export function priceIn(row: DesignRow, of: Metal, metals: Metal[], stoneUm: number, wished?: WishFees) {
+  const reference = metals.find(({ id }) => id === row.reference_metal_id) ?? of
+  const weightMg = metalWeightMg(sizesOf(row), stoneUm, of.density_mg_cm3, reference.density_mg_cm3)
+  return { weightMg, ...madePrice(row.price_paise, weightMg, of.rate, wished) }
+}
+
+/** The lowest price in paise for a stone of this length, over the metals it is made in; null when there is none. */
+export function lowestPrice(row: DesignRow, metals: Metal[], stoneUm: number): number | null {
+  const prices = metals
+    .filter(({ id }) => row.metal_ids.includes(id))
+    .map((of) => priceIn(row, of, metals, stoneUm).price)
+  return prices.length === 0 ? null : Math.min(...prices)
+}
+
+/** Rows as the contract shows them, in the language. */
+export async function toDesignCards(rows: DesignRow[], lang: Lang): Promise<z.infer<typeof DesignCard>[]> {
+  const terms = await loadTerms()
+  const labelled = (kind: string) => (key: string) => ({ key, label: termLabel(terms, `design-${kind}`, key, lang) })
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.key,
+    kind: kindOf(row),
+    kind_label: labelled('kind')(row.kind).label,
+    name: row.name[lang],
+    description: row.description[lang],
+    setting: labelled('setting')(row.setting),
+    shapes: row.shapes.map(labelled('shape')),
+    styles: row.styles.map(labelled('style')),
+    min_mm: row.least_um / 1000,
+    max_mm: row.most_um / 1000,
+    metal_ids: row.metal_ids,
+    drawing: row.drawing,
+  }))
+}
+
+export function kindOf({ kind }: DesignRow): DesignKind {
+  const known = DESIGN_KINDS.find((one) => one === kind)
+  if (!known) throw new RangeError(`no kind of design ${kind}`)
+  return known
+}
+
+/** Ring and pendant designs, each from its lowest price. */
+export async function designlist({ lang }: { lang: Lang }, { now }: Context): Promise<Answer<Design[]>> {
+  const db = await getDb()
+  const metals = await loadMetals(db, now)
+  const rows = await loadDesigns(db, ['ring', 'pendant'])
+  const cards = await toDesignCards(rows, lang)
+  return {
+    data: cards.flatMap((card, index) => {
+      const row = rows[index]
+      const from = row ? lowestPrice(row, metals, row.least_um) : null
+      return from === null ? [] : [{ ...card, price_from: toRupees(from) }]
+    }),
+  }
+}

@@ -1,0 +1,130 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Made, MadeOptions } from '../../contract/customization'
+import type { Db } from '../../db/connection'
+import { ring_size, ring_system } from '../../db/schema'
+import type { MadeLine } from '../../db/schema/made-line'
+import { ORDERED_KINDS } from '../../domain/customization/customization'
+import { canEngrave, type WishFees } from '../../domain/customization/personalization'
+import { toRupees } from '../../domain/pricing/money'
+import type { Product } from '../catalogue/product-prices'
+import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
+import { loadExtras } from './customization-extras'
+import { type DesignRow, loadDesigns, loadMetals, type Metal, priceIn } from './design'
+import { problemOf, toStone } from './setting-stone'
+
+export type CustomizationProblem = 'unknown_option' | 'design_does_not_fit' | 'size_needed' | 'engraving_refused'
+type Size = { size: typeof ring_size.$inferSelect; system: typeof ring_system.$inferSelect }
+/** Everything that products are made from, as it is and costs now. */
+export type Workshop = {
+  designs: DesignRow[]
+  metals: Metal[]
+  sizes: Size[]
+  /** What is charged for wishes; null where the shop fulfils none. */
+  fees: WishFees | null
+  words: (kind: string) => MadeLine['kind_name']
+}
+
+/** Whether something is to be made of the product. */
+export function isMade(options: MadeOptions | undefined): options is MadeOptions {
+  return options !== undefined && Object.values(options).some((value) => value !== undefined)
+}
+
+/** The workshop, if any of these items needs it. */
+export async function loadCustomizationData(
+  db: Db,
+  items: { options?: MadeOptions | undefined }[],
+  now: Date,
+): Promise<Workshop | null> {
+  if (!items.some(({ options }) => isMade(options))) return null
+  const terms = await loadTerms()
+  const word = (kind: string, lang: Lang) => termLabel(terms, 'design-kind', kind, lang)
+  return {
+    designs: await loadDesigns(db, ORDERED_KINDS),
+    metals: await loadMetals(db, now),
+    sizes: await db
+      .select({ size: ring_size, system: ring_system })
+      .from(ring_size)
+      .innerJoin(ring_system, eq(ring_system.id, ring_size.system_id))
+      .orderBy(asc(ring_size.id)),
+    fees: await loadExtras(db, now),
+    words: (kind) => ({ en: word(kind, 'en'), fr: word(kind, 'fr') }),
+  }
+}
+
+/** What the product is made into and what that costs, or why it cannot be. Nothing of it comes from the client but numbers. */
+export function priceCustomization(
+  options: MadeOptions,
+  { product, type_id }: Product,
+  shop: Workshop,
+): MadeLine | CustomizationProblem {
+  const { kind, metal_id, design_id, ring_size_id, engraving, energised } = options
+  const row = shop.designs.find(({ id }) => id === design_id)
+  const metal = shop.metals.find(({ id }) => id === metal_id)
+  if (!kind || !row || !metal || row.kind !== kind || !row.metal_ids.includes(metal.id)) return 'unknown_option'
+  if (kind === 'ring' && ring_size_id === undefined) return 'size_needed'
+  const size = shop.sizes.find((one) => one.size.id === ring_size_id)
+  if (kind === 'ring' ? !size : ring_size_id !== undefined) return 'unknown_option'
+  const stone = toStone(product, type_id)
+  const problem = problemOf(row, stone)
+  if (problem === 'not_alone') return 'unknown_option'
+  if (problem !== null || stone.lengthUm === null) return 'design_does_not_fit'
+  if (engraving && !(shop.fees && canEngrave(row))) return 'engraving_refused'
+  if (energised && !shop.fees) return 'unknown_option'
+  const fees = { engraving: engraving ? shop.fees?.engraving : 0, energising: energised ? shop.fees?.energising : 0 }
+  const wished = { engraving: fees.engraving ?? 0, energising: fees.energising ?? 0 }
+  const priced = priceIn(row, metal, shop.metals, stone.lengthUm, wished)
+  // A metal without a price is not worked.
+  if (priced.metal <= 0) return 'unknown_option'
+  return {
+    kind,
+    kind_name: shop.words(kind),
+    design: { id: row.id, key: row.key, name: row.name },
+    metal: { id: metal.id, key: metal.key, name: metal.name },
+    size: size ? toSize(size) : null,
+    weight_mg: priced.weightMg,
+    design_paise: priced.design,
+    metal_paise: priced.metal,
+    making_paise: priced.making,
+    ...(engraving && { engraving, engraving_paise: priced.engraving }),
+    ...(energised && { energised, energising_paise: priced.energising }),
+    gst_paise: priced.gst,
+    price_paise: priced.price,
+    hsn: metal.rate.hsn,
+    gst_basis_points: metal.rate.gstBasisPoints,
+    lead_days: { min: metal.lead_days_min, max: metal.lead_days_max },
+  }
+}
+
+function toSize({ size: { id, key, label, diameter_um }, system }: Size): MadeLine['size'] {
+  return { id, key, label, system: system.key, system_name: system.name, diameter_um }
+}
+
+/** A made line as the contract shows it, in the language. */
+export function toCustomization({ kind, kind_name, design, metal, size, ...line }: MadeLine, lang: Lang): Made {
+  return {
+    kind,
+    kind_label: kind_name[lang],
+    design: { ...design, name: design.name[lang] },
+    metal: { ...metal, name: metal.name[lang] },
+    size: size && {
+      ...{ id: size.id, key: size.key, name: size.label, system: size.system },
+      system_name: size.system_name[lang],
+      inner_diameter_mm: size.diameter_um / 1000,
+    },
+    price: toRupees(line.price_paise),
+    parts: {
+      design: toRupees(line.design_paise),
+      metal: toRupees(line.metal_paise),
+      making: toRupees(line.making_paise),
+      ...(line.engraving && { engraving: toRupees(line.engraving_paise ?? 0) }),
+      ...(line.energised && { energising: toRupees(line.energising_paise ?? 0) }),
+      gst: toRupees(line.gst_paise),
+    },
+    engraving: line.engraving ?? null,
+    energised: line.energised ?? false,
+    weight_gram: line.weight_mg / 1000,
+    hsn: line.hsn,
+    gst_percent: line.gst_basis_points / 100,
+    lead_days: line.lead_days,
+  }
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import { category, product } from '../../db/schema'
+import { isForOneStone, LOOSE_TYPES, type Misfit, misfitOf, type Stone } from '../../domain/customization/customization'
+import { isVisibleProduct } from '../catalogue/visible-products'
+import { Refusal } from '../runtime/answer'
+import { type DesignRow, sizesOf } from './design'
+
+type Measured = Pick<typeof product.$inferSelect, 'shape' | 'cut' | 'dimensions'>
+
+/** A product as a goldsmith sees it. */
+export function toStone({ shape, cut, dimensions }: Measured, type_id: number): Stone {
+  return { type_id, shape, cut, lengthUm: dimensions && Math.round(dimensions.length * 1000) }
+}
+
+/** A product by its number, with the category it lies in; refused when there is none. */
+export async function requireStone(db: Db, id: number): Promise<{ stone: Stone; category_id: number }> {
+  const [row] = await db
+    .select({ product, type_id: category.type_id })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.category_id))
+    .where(and(eq(product.id, id), isVisibleProduct))
+    .limit(1)
+  if (!row) throw new Refusal('not_found', `No piece ${id}.`)
+  return { stone: toStone(row.product, row.type_id), category_id: row.product.category_id }
+}
+
+/** Why a design cannot be made around this one stone, or null; one that needs more stones is none for it. */
+export function problemOf(row: DesignRow, stone: Stone): Misfit | 'not_alone' | null {
+  return isForOneStone(row) ? misfitIn(row, stone) : 'not_alone'
+}
+
+/** Why a design cannot hold this stone, whether or not it needs others beside it; null when it can. */
+export function misfitIn(row: DesignRow, stone: Stone): Misfit | 'not_alone' | null {
+  if (!LOOSE_TYPES.includes(stone.type_id)) return 'not_alone'
+  return misfitOf({ shapes: row.shapes, ...sizesOf(row) }, stone)
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import { canWriteFreely } from '../../adapters/sms/sms'
+import { type backinstock, requireContact } from '../../contract/enquiry/back-in-stock'
+import { type Db, getDb } from '../../db/connection'
+import { back_in_stock, product } from '../../db/schema'
+import { keptFrom } from '../../domain/customer/retention'
+import { isVisibleProduct } from '../catalogue/visible-products'
+import { queueEmail, queueSms } from '../notification/outbox'
+import { type Answer, type Context, Refusal, TooManyRequestsError } from '../runtime/answer'
+import { inTransaction } from '../runtime/transaction'
+import { countAddress, countUse } from '../security/use-limit'
+import { toBackMail, toBackText } from './back-in-stock-text'
+
+type Asked = z.output<typeof backinstock.ask.input>
+type Request = typeof back_in_stock.$inferSelect
+
+const MAX_IN_A_ROUND = 100
+const NOTE_LIVES_MS = 86_400_000
+
+export async function ask({ product_id, contact, lang, website }: Asked, context: Context): Promise<Answer<null>> {
+  const db = await getDb()
+  await countAddress(db, { key: 'back-in-stock', max: 20, seconds: 3600 }, context)
+  const { channel, to } = requireContact(contact)
+  if (channel === 'sms' && !canWriteFreely()) throw new Refusal('email_only', 'We can write to an e-mail only.')
+  const [row] = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, product_id), isVisibleProduct))
+    .limit(1)
+  if (!row) throw new Refusal('not_found', `No piece ${product_id}.`)
+  const wanted = { product_id, channel, to, lang, at: context.now }
+  if (!website && (await isWithin(db, to, context.now))) {
+    await db.insert(back_in_stock).values(wanted).onConflictDoNothing()
+  }
+  return { data: null, msg: 'You will be told.' }
+}
+
+/** Nobody fills another one's letter box: past thirty a day nothing is written down, which nobody is told. */
+async function isWithin(db: Db, to: string, now: Date): Promise<boolean> {
+  try {
+    await countUse(db, { key: `back-in-stock-to:${to}`, max: 30, seconds: 86_400 }, now)
+    return true
+  } catch (error) {
+    if (error instanceof TooManyRequestsError) return false
+    throw error
+  }
+}
+
+/** Whoever can ask can take it back: asking proves no address either. */
+export async function withdraw(
+  { product_id, contact }: Omit<Asked, 'website'>,
+  context: Context,
+): Promise<Answer<null>> {
+  const db = await getDb()
+  await countAddress(db, { key: 'back-in-stock', max: 20, seconds: 3600 }, context)
+  const { to } = requireContact(contact)
+  await db.delete(back_in_stock).where(and(eq(back_in_stock.product_id, product_id), eq(back_in_stock.to, to)))
+  return { data: null, msg: 'Withdrawn.' }
+}
+
+/**
+ * Writes to everybody whose product is to be had again, however its stock came back, and forgets them: a request is
+ * deleted in the transaction that posts its one message, so of several shops on one database one posts it. Gives how many.
+ */
+export async function tellBackInStock(now: Date): Promise<number> {
+  const db = await getDb()
+  return inTransaction(db, async (tx) => {
+    const due = await tx
+      .select({ request: back_in_stock, slug: product.slug, title: product.title })
+      .from(back_in_stock)
+      .innerJoin(product, eq(product.id, back_in_stock.product_id))
+      .where(and(gt(product.stock, 0), isVisibleProduct))
+      .orderBy(asc(back_in_stock.id))
+      .limit(MAX_IN_A_ROUND)
+      .for('update', { of: back_in_stock, skipLocked: true })
+    if (due.length === 0) return 0
+    const ids = due.map(({ request }) => request.id)
+    await tx.delete(back_in_stock).where(inArray(back_in_stock.id, ids))
+    for (const { request, slug, title } of due) await tell(tx, request, { slug, title: title[request.lang] }, now)
+    return due.length
+  })
+}
+
+async function tell(tx: Db, { channel, to, lang }: Request, product: { slug: string; title: string }, now: Date) {
+  if (channel === 'email') return queueEmail(tx, toBackMail(to, lang, product), now)
+  return queueSms(
+    tx,
+    {
+      mobileNo: to,
+      ...toBackText(lang, product),
+      expires_at: new Date(now.getTime() + NOTE_LIVES_MS),
+    },
+    now,
+  )
+}
+
+/** Forgets, as the privacy policy says, who asked a year ago for a product that never came back. */
+export async function forgetRequests(now: Date): Promise<void> {
+  await (await getDb()).delete(back_in_stock).where(lt(back_in_stock.at, keptFrom('stock_requests', now)))
+}

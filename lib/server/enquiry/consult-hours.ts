@@ -1,0 +1,74 @@
+import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connection'
+import { consultation, setting } from '../../db/schema'
+import { type ConsultDay, type ConsultHours, freeDays, isOffered } from '../../domain/enquiry/consult-time'
+import { Refusal } from '../runtime/answer'
+import { requireDeliveryPolicy } from '../settings/delivery-policy'
+
+/** The setting `consultation`; a shop that has none speaks to one person at a time, in the middle of its days. */
+const Hours = z.object({
+  times: z
+    .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+    .min(1)
+    .default(['10:30', '11:15', '12:00', '14:30', '15:15', '16:00', '16:45', '17:30']),
+  minutes: z.number().int().min(5).max(240).default(20),
+  capacity: z.number().int().min(1).max(100).default(1),
+  days: z.number().int().min(1).max(60).default(15),
+}) satisfies z.ZodType<ConsultHours>
+
+/** First of two keys of an advisory lock; the second is the minute, so that one time is held by one after the other. */
+const LOCK = 0x636f6e
+
+export async function readHours(db: Db): Promise<ConsultHours> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'consultation'))
+  return Hours.parse(row?.value ?? {})
+}
+
+/** A time is kept from others while it is neither called off nor an unverified wish that ran out. */
+export const isKeptFrom = (now: Date) =>
+  and(ne(consultation.state, 'called_off'), or(isNull(consultation.held_until), gt(consultation.held_until, now)))
+
+/**
+ * Whether unverified wishes keep as many times as they may: half of all that are offered, so that the others remain for
+ * people who sign in or open the link of their mail.
+ */
+export async function isFullOfWishes(db: Db, now: Date): Promise<boolean> {
+  const { times, capacity, days } = await readHours(db)
+  const wishes = and(isKeptFrom(now), gt(consultation.starts_at, now), isNotNull(consultation.held_until))
+  return (await db.$count(consultation, wishes)) >= Math.ceil((times.length * capacity * days) / 2)
+}
+
+/** The days and times that are free now. */
+export async function readFreeDays(db: Db, now: Date): Promise<{ minutes: number; days: ConsultDay[] }> {
+  const hours = await readHours(db)
+  const held = await db
+    .select({ at: consultation.starts_at, people: count() })
+    .from(consultation)
+    .where(and(gt(consultation.starts_at, now), isKeptFrom(now)))
+    .groupBy(consultation.starts_at)
+  const taken = new Map(held.map(({ at, people }) => [at.toISOString(), people]))
+  return { minutes: hours.minutes, days: freeDays(hours, await requireDeliveryPolicy(db), now, taken) }
+}
+
+/**
+ * Refuses a time that is not offered, or that others have; `own` is the enquiry that may hold it already. Until the
+ * transaction ends nobody else gets past it for the same time.
+ */
+export async function holdTime(tx: Db, at: Date, now: Date, own: number): Promise<void> {
+  const hours = await readHours(tx)
+  if (!isOffered(hours, await requireDeliveryPolicy(tx), now, at)) {
+    throw new Refusal('slot_unknown', 'This time is not offered.')
+  }
+  await refuseTaken(tx, at, now, own)
+}
+
+/** Refuses a time that others have, and keeps everybody else from taking it until the transaction ends. */
+export async function refuseTaken(tx: Db, at: Date, now: Date, own: number): Promise<void> {
+  const { capacity } = await readHours(tx)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, ${Math.floor(at.getTime() / 60_000)}::int)`)
+  const others = and(eq(consultation.starts_at, at), isKeptFrom(now), ne(consultation.enquiry_id, own))
+  if ((await tx.$count(consultation, others)) >= capacity) {
+    throw new Refusal('slot_taken', 'Somebody else has just taken this time.')
+  }
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import { consultation, enquiry } from '../../db/schema'
+import { toHoldAddress } from '../order/placing/hold-address'
+import { type Context, Refusal, TooManyRequestsError } from '../runtime/answer'
+import { isFullOfWishes, isKeptFrom, refuseTaken } from './consult-hours'
+
+type Row = typeof consultation.$inferSelect
+type Hold = Pick<Row, 'held_until' | 'hold_address'>
+
+/** How long a wish keeps its time before the link of its mail is opened. */
+const WISH_HOURS = 2
+/** Wishes to come of one e-mail address or number; and unverified ones of one client address. */
+const MAX_OF_A_CONTACT = 2
+const MAX_OF_AN_ADDRESS = 3
+const TRY_AGAIN_SECONDS = 3600
+const LOCK = 0x77697368
+/** A time that is kept until it is called off. */
+export const VERIFIED: Hold = { held_until: null, hold_address: null }
+
+/**
+ * How a new wish keeps its time: one of a customer for good, other ones for two hours. Throws TooManyRequestsError for somebody with
+ * enough wishes, and refuses one by `number_unproved` while unverified wishes keep half of the calendar.
+ */
+export async function requireWish(
+  tx: Db,
+  { email, mobileNo }: { email: string; mobileNo: string | null },
+  { customerId, address, now }: Context,
+): Promise<Hold> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  const field = (name: 'email' | 'mobile_no') => sql`lower(${enquiry.fields}->>${sql.raw(`'${name}'`)})`
+  const ofNumber = mobileNo ? eq(field('mobile_no'), mobileNo) : undefined
+  await limit(tx, or(eq(field('email'), email.toLowerCase()), ofNumber), MAX_OF_A_CONTACT, now)
+  if (customerId !== null) return VERIFIED
+  const hold_address = toHoldAddress(address)
+  if (hold_address) await limit(tx, eq(consultation.hold_address, hold_address), MAX_OF_AN_ADDRESS, now)
+  if (await isFullOfWishes(tx, now))
+    throw new Refusal('number_unproved', 'Too many times wait to be verified: sign in to take one.')
+  return { held_until: new Date(now.getTime() + WISH_HOURS * 3_600_000), hold_address }
+}
+
+async function limit(tx: Db, which: SQL | undefined, most: number, now: Date): Promise<void> {
+  const open = await tx
+    .select({ id: consultation.enquiry_id })
+    .from(consultation)
+    .innerJoin(enquiry, eq(enquiry.id, consultation.enquiry_id))
+    .where(and(gt(consultation.starts_at, now), isKeptFrom(now), which))
+    .limit(most)
+  if (open.length >= most) throw new TooManyRequestsError(TRY_AGAIN_SECONDS)
+}
+
+/**
+ * The visitor opened the link of the mail: the time is kept for good, also one that ran out meanwhile and is still free.
+ * What somebody else took in between stays a wish, for which the shop proposes another time.
+ */
+export async function verifyWish(tx: Db, { enquiry_id, starts_at }: Row, now: Date): Promise<void> {
+  const open = and(
+    eq(consultation.enquiry_id, enquiry_id),
+    eq(consultation.starts_at, starts_at),
+    isNotNull(consultation.held_until),
+    ne(consultation.state, 'called_off'),
+  )
+  try {
+    await refuseTaken(tx, starts_at, now, enquiry_id)
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await tx.update(consultation).set(VERIFIED).where(open)
+}

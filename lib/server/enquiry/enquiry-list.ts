@@ -1,0 +1,157 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminEnquiry, staffEnquiries } from '../../contract/admin/enquiries'
+import { type Db, getDb } from '../../db/connection'
+import { back_in_stock, consultation, enquiry, enquiry_file } from '../../db/schema'
+import { CONSULT_CHANNELS, type ConsultChannel } from '../../domain/enquiry/consult-time'
+import { ENQUIRIES, type EnquiryKind } from '../../domain/enquiry/enquiry'
+import { type EnquiryState, toEnquirySearch, toExcerpt, toLikeText } from '../../domain/enquiry/enquiry-state'
+import { pageCount } from '../../domain/listing/pager'
+import type { Answer, Context } from '../runtime/answer'
+import { readHours } from './consult-hours'
+
+type Asked = z.output<typeof staffEnquiries.enquiries.input>
+type Listed = NonNullable<z.output<typeof staffEnquiries.enquiries.data>>
+type Revision = NonNullable<z.output<typeof staffEnquiries.enquiryrevision.data>>
+
+export const PER_PAGE = 20
+
+const field = (name: string) => sql<string | null>`${enquiry.fields}->>${sql.raw(`'${name}'`)}`
+const SEARCHED = sql`concat_ws(' ', ${enquiry.number}, ${field('name')}, ${field('email')}, ${field('mobile_no')},
+  ${field('message')}, ${field('question')}, ${field('order_number')})`
+
+export async function enquiries({ page, state, kind, when, q = '' }: Asked, { now }: Context): Promise<Answer<Listed>> {
+  const db = await getDb()
+  const words = and(matching(q), when && inArray(enquiry.id, timed(db, when, now)))
+  const counted = await countAll(db, words)
+  const states = countsOf(counted.filter((row) => !kind || row.kind === kind))
+  const ofState = state && eq(enquiry.state, state)
+  const ofKind = kind && eq(enquiry.kind, kind)
+  const rows = await selectRows(db, and(ofState, ofKind, words), page, when)
+  const total = state ? states[state] : Object.values(states).reduce((all, one) => all + one, 0)
+  const [waiting] = await db.select({ products: sql`count(distinct ${back_in_stock.product_id})` }).from(back_in_stock)
+  const countOf = (one: EnquiryKind) =>
+    sumOf(counted.filter((row) => row.kind === one && (!state || row.state === state)))
+  return {
+    data: {
+      ...{ rows, total, page, pages: pageCount(total, PER_PAGE), states },
+      kinds: {
+        consult: countOf('consult'),
+        contactus: countOf('contactus'),
+        customjewelreq: countOf('customjewelreq'),
+      },
+      coming: await db.$count(consultation, whenIs('coming', now)),
+      awaited: Number(waiting?.products ?? 0),
+      revision: (await revisionOf(db)).revision,
+    },
+  }
+}
+
+export async function enquiryrevision(): Promise<Answer<Revision>> {
+  return { data: await revisionOf(await getDb()) }
+}
+
+/** All from one look, which an index answers. */
+async function revisionOf(db: Db): Promise<Revision> {
+  const rows = await db
+    .select({
+      ...{ state: enquiry.state, kind: enquiry.kind, rows: count() },
+      ...{ changes: sql`sum(${enquiry.version})`.mapWith(Number), last: sql`max(${enquiry.id})`.mapWith(Number) },
+    })
+    .from(enquiry)
+    .groupBy(enquiry.state, enquiry.kind)
+  const changes = rows.reduce((sum, row) => sum + row.changes, 0)
+  return {
+    revision: [sumOf(rows), changes, Math.max(0, ...rows.map(({ last }) => last))].join('-'),
+    states: countsOf(rows),
+  }
+}
+
+type Counted = { state: EnquiryState; kind: string; rows: number }
+
+/** How many there are of each state and kind: one look for both, since a search reads every row's text. */
+async function countAll(db: Db, where: SQL | undefined): Promise<Counted[]> {
+  return db
+    .select({ state: enquiry.state, kind: enquiry.kind, rows: count() })
+    .from(enquiry)
+    .where(where)
+    .groupBy(enquiry.state, enquiry.kind)
+}
+
+const sumOf = (counted: Counted[]) => counted.reduce((sum, { rows }) => sum + rows, 0)
+
+function countsOf(counted: Counted[]): Record<EnquiryState, number> {
+  const of = (state: EnquiryState) => sumOf(counted.filter((row) => row.state === state))
+  return { new: of('new'), open: of('open'), answered: of('answered'), closed: of('closed') }
+}
+
+/** Rows in which all that is searched for is found; undefined for no search at all. */
+function matching(text: string): SQL | undefined {
+  const { digits, words } = toEnquirySearch(text)
+  if (digits) {
+    const inNumber = sql`replace(${enquiry.number}, '-', '') like ${`%${digits}%`}`
+    return or(sql`${field('mobile_no')} like ${`%${digits}%`}`, inNumber)
+  }
+  return and(...words.map((word) => ilike(SEARCHED, `%${toLikeText(word)}%`)))
+}
+
+async function selectRows(db: Db, where: SQL | undefined, page: number, when: Asked['when']): Promise<AdminEnquiry[]> {
+  const byTime = when === 'past' ? desc(consultation.starts_at) : asc(consultation.starts_at)
+  const { minutes } = await readHours(db)
+  const rows = await db
+    .select({
+      row: enquiry,
+      time: consultation,
+      files: db.$count(enquiry_file, eq(enquiry_file.enquiry_id, enquiry.id)),
+    })
+    .from(enquiry)
+    .leftJoin(consultation, eq(consultation.enquiry_id, enquiry.id))
+    .where(where)
+    .orderBy(...(when ? [byTime] : []), desc(enquiry.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+  return rows.map(({ row, time, files }) => {
+    const excerpt = toExcerpt(writtenIn(row) ?? '')
+    return { ...toHead(row), excerpt, files, time: time && toTime(time, minutes) }
+  })
+}
+
+type Row = typeof enquiry.$inferSelect
+
+/** A text field of a form as it was kept; null where it was left empty. */
+export const textIn = ({ fields }: Row, name: string) => (typeof fields[name] === 'string' ? fields[name] : null)
+
+/** What somebody wrote in their own words. */
+export const writtenIn = (row: Row) => textIn(row, 'message') ?? textIn(row, 'question')
+
+/** How somebody wishes to be spoken to; null where they did not say. */
+export function channelIn(row: Row): ConsultChannel | null {
+  return CONSULT_CHANNELS.find((channel) => channel === textIn(row, 'channel')) ?? null
+}
+
+/** The time of a consultation as the admin is told it. */
+export function toTime({ starts_at, channel, state, sequence }: typeof consultation.$inferSelect, minutes: number) {
+  return { at: starts_at.toISOString(), minutes, channel, state, sequence }
+}
+
+/** Of a consultation to come, or of one that has begun; what was called off is neither. */
+function whenIs(when: NonNullable<Asked['when']>, now: Date) {
+  const at = consultation.starts_at
+  return and(when === 'coming' ? gt(at, now) : lte(at, now), ne(consultation.state, 'called_off'))
+}
+
+const timed = (db: Db, when: NonNullable<Asked['when']>, now: Date) =>
+  db.select({ id: consultation.enquiry_id }).from(consultation).where(whenIs(when, now))
+
+/** By whom, when, of which form. */
+export function toHead(row: Row) {
+  const kind = ENQUIRIES.find((one) => one === row.kind)
+  if (!kind) throw new RangeError(`no form ${row.kind}`)
+  return {
+    ...{ number: row.number, kind, state: row.state, at: row.at.toISOString() },
+    lang: row.lang === 'fr' ? ('fr' as const) : ('en' as const),
+    name: textIn(row, 'name') ?? '',
+    email: textIn(row, 'email') ?? '',
+    mobile_no: textIn(row, 'mobile_no'),
+  }
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import { consultation, enquiry, enquiry_entry, enquiry_file } from '../../db/schema'
+import { site } from '../../site'
+
+/** A customer's enquiries for themselves: what they sent, with where their files are fetched, and what they were answered. */
+export async function exportEnquiries(db: Db, customerId: number) {
+  const rows = await db.select().from(enquiry).where(eq(enquiry.customer_id, customerId)).orderBy(asc(enquiry.id))
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const files = await db.select().from(enquiry_file).where(inArray(enquiry_file.enquiry_id, ids))
+  const times = await db.select().from(consultation).where(inArray(consultation.enquiry_id, ids))
+  const answers = await db
+    .select()
+    .from(enquiry_entry)
+    .where(and(inArray(enquiry_entry.enquiry_id, ids), eq(enquiry_entry.kind, 'answer')))
+    .orderBy(asc(enquiry_entry.id))
+  return rows.map(({ id, number, kind, fields, lang, state, at }) => ({
+    ...{ number, kind, fields, lang, state, at },
+    times: times.flatMap(({ enquiry_id, starts_at, channel, state }) =>
+      enquiry_id === id ? { starts_at, channel, state } : [],
+    ),
+    files: files
+      .filter((file) => file.enquiry_id === id)
+      .map((file) => ({
+        ...{ name: file.name, mime: file.mime, bytes: file.bytes },
+        url: `${site().url}/api/desk/enquiry-file/${number}/${file.id}`,
+      })),
+    answers: answers
+      .filter((entry) => entry.enquiry_id === id)
+      .map((entry) => ({ channel: entry.channel, text: entry.text, at: entry.at })),
+  }))
+}

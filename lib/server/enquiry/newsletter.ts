@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, ne, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { NewsletterKey, Subscribe } from '../../contract/enquiry/newsletter'
+import { type Db, getDb } from '../../db/connection'
+import { subscriber } from '../../db/schema'
+import { keptFrom } from '../../domain/customer/retention'
+import { queueEmail } from '../notification/outbox'
+import { type Answer, type Context, Refusal, TooManyRequestsError } from '../runtime/answer'
+import { inTransaction } from '../runtime/transaction'
+import { countAddress, countUse } from '../security/use-limit'
+import { toConfirmMail, toWelcomeMail } from './newsletter-email'
+
+const DAY_MS = 86_400_000
+const LINK_LIVES_MS = 2 * DAY_MS
+const KEY_BYTES = 24
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Nobody fills another one's letter box. */
+const mailLimit = (email: string) => ({ key: `newsletter-mail:${email}`, max: 3, seconds: 86_400 })
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+const unknown = () => new Refusal('link_unknown', 'This link is not one of ours.')
+
+export async function subscribe(
+  { email, lang, website }: z.output<typeof Subscribe>,
+  context: Context,
+): Promise<Answer<null>> {
+  const db = await getDb()
+  await countAddress(db, { key: 'newsletter-address', max: 20, seconds: 3600 }, context)
+  if (!website) await invite(db, email.toLowerCase(), lang, context.now)
+  return { data: null, msg: 'Thank you.' }
+}
+
+/** Writes down who asked, and sends the mail that asks back; past the limit nothing happens, which nobody is told. */
+async function invite(db: Db, email: string, lang: 'en' | 'fr', now: Date): Promise<void> {
+  try {
+    await countUse(db, mailLimit(email), now)
+  } catch (error) {
+    if (error instanceof TooManyRequestsError) return
+    throw error
+  }
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const asked = {
+    lang,
+    at: now,
+    state: 'pending' as const,
+    confirm_hash: hashOf(key),
+    confirm_until: new Date(now.getTime() + LINK_LIVES_MS),
+    left_at: null,
+  }
+  await inTransaction(db, async (tx) => {
+    const [pending] = await tx
+      .insert(subscriber)
+      .values({ email, ...asked })
+      .onConflictDoUpdate({ target: subscriber.email, set: asked, setWhere: ne(subscriber.state, 'confirmed') })
+      .returning({ email: subscriber.email })
+    if (pending) return queueEmail(tx, toConfirmMail(email, lang, key), now)
+    const [known] = await tx.select().from(subscriber).where(eq(subscriber.email, email))
+    if (known) await queueEmail(tx, toWelcomeMail(email, lang, known.leave_key, true), now)
+  })
+}
+
+export async function confirm({ key }: z.output<typeof NewsletterKey>, context: Context): Promise<Answer<null>> {
+  const db = await getDb()
+  const { now } = context
+  await countAddress(db, { key: 'newsletter-key', max: 60, seconds: 3600 }, context)
+  await inTransaction(db, async (tx) => {
+    const asked = eq(subscriber.confirm_hash, hashOf(key))
+    const [joined] = await tx
+      .update(subscriber)
+      .set({ state: 'confirmed', confirmed_at: now })
+      .where(and(asked, eq(subscriber.state, 'pending'), gt(subscriber.confirm_until, now)))
+      .returning()
+    if (joined) return queueEmail(tx, toWelcomeMail(joined.email, joined.lang, joined.leave_key, false), now)
+    const [row] = await tx.select().from(subscriber).where(asked)
+    if (!row) throw unknown()
+    if (row.state !== 'confirmed') throw new Refusal('link_expired', 'This link has expired. Please subscribe again.')
+  })
+  return { data: null, msg: 'Welcome.' }
+}
+
+/** A key that nobody has any more is answered alike: whoever it was is not on the list. */
+export async function unsubscribe({ key }: z.output<typeof NewsletterKey>, context: Context): Promise<Answer<null>> {
+  const db = await getDb()
+  await countAddress(db, { key: 'newsletter-leave', max: 600, seconds: 3600 }, context)
+  const uuid = key.toLowerCase()
+  if (!UUID.test(uuid)) throw unknown()
+  await db
+    .update(subscriber)
+    .set({ state: 'left', left_at: context.now, confirm_hash: null, confirm_until: null })
+    .where(and(eq(subscriber.leave_key, uuid), ne(subscriber.state, 'left')))
+  return { data: null, msg: 'You are off the list.' }
+}
+
+/** Forgets, as the privacy policy says, who asked a month ago and never confirmed, and who left a month ago. */
+export async function forgetReaders(now: Date): Promise<void> {
+  const before = keptFrom('newsletter', now)
+  const waited = and(eq(subscriber.state, 'pending'), lt(subscriber.at, before))
+  const gone = and(eq(subscriber.state, 'left'), lt(subscriber.left_at, before))
+  await (await getDb()).delete(subscriber).where(or(waited, gone))
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { getEmailPort } from '../../adapters/email/email'
+import { type Port, UndeliverableError } from '../../adapters/message'
+import { getSmsPort } from '../../adapters/sms/sms'
+import { type Db, getDb } from '../../db/connection'
+import { outbox } from '../../db/schema'
+import { keptFrom } from '../../domain/customer/retention'
+import { log } from '../runtime/log'
+import type { Channel } from './outbox'
+
+type Row = typeof outbox.$inferSelect
+type Ports = Partial<Record<Channel, Port>>
+
+/** Longer than a vendor may take, so that nobody else takes up a message that is still being sent. */
+const HOLD_MS = 5 * 60_000
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 6 * 3_600_000
+const MAX_IN_A_ROUND = 50
+/** Codes and links are nobody's once a message has left. */
+const EMPTIED = { text: '', html: null, headers: null, attachments: null, held_until: null, held_by: null }
+
+/** The vendors that are configured. */
+export async function configuredPorts(): Promise<Ports> {
+  const [email, sms] = await Promise.all([getEmailPort(), getSmsPort()])
+  return { ...(email && { email }), ...(sms && { sms }) }
+}
+
+/** Sends waiting texts now, without keeping anybody waiting: what fails is left to the clock. */
+export function flushSmsQueue(): void {
+  const hurry = async () => {
+    const sms = await getSmsPort()
+    if (sms) await deliverDue({ sms })
+  }
+  hurry().catch((error: unknown) => log().error({ err: error }, 'texts were not sent at once'))
+}
+
+/** How long to wait after the n-th try: 30 s, 2 min, 8 min … at most six hours. */
+export function waitAfter(tries: number): number {
+  return Math.min(FIRST_WAIT_MS * 4 ** (tries - 1), LONGEST_WAIT_MS)
+}
+
+/**
+ * Sends what is due, each message by one sender: of several shops on one database, one holds it. A vendor that does not
+ * take a message is left alone until the next round, and the message waits longer each time. Gives how many were sent.
+ */
+export async function deliverDue(ports: Ports, clock: () => Date = () => new Date()): Promise<number> {
+  const db = await getDb()
+  await giveUpExpired(db, clock())
+  let sent = 0
+  for (const [channel, port] of Object.entries(ports)) {
+    for (let count = 0; count < MAX_IN_A_ROUND; count++) {
+      const row = await take(db, channel, clock())
+      if (!row) break
+      const left = await sendOne(db, port, row, clock)
+      if (left === 'later') break
+      if (left === 'sent') sent++
+    }
+  }
+  return sent
+}
+
+/** Holds the message that has been due longest. */
+async function take(db: Db, channel: string, now: Date): Promise<Row | undefined> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        eq(outbox.channel, channel),
+        lte(outbox.due_at, now),
+        or(isNull(outbox.held_until), lte(outbox.held_until, now)),
+      ),
+    )
+    .orderBy(asc(outbox.due_at), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(outbox)
+    .set({
+      held_until: new Date(now.getTime() + HOLD_MS),
+      held_by: randomUUID(),
+      tries: sql`${outbox.tries} + 1`,
+    })
+    .where(eq(outbox.id, sql`(${due})`))
+    .returning()
+  return row
+}
+
+async function sendOne(db: Db, port: Port, row: Row, clock: () => Date): Promise<'sent' | 'failed' | 'later'> {
+  const { id, to, text, subject, html, headers, attachments, tries } = row
+  try {
+    const key = `${id}.${row.at.getTime()}`
+    await port.send({ key, to, text, subject, html, headers: headers ?? {}, attachments: attachments ?? [] })
+  } catch (error) {
+    const never = error instanceof UndeliverableError
+    const problem = never ? 'refused' : 'not taken'
+    log().warn({ err: error, id, vendor: port.name, tries }, never ? 'refused for good' : 'not taken yet')
+    const due_at = new Date(clock().getTime() + waitAfter(tries))
+    await settle(db, row, never ? { ...EMPTIED, state: 'failed', problem } : { due_at, held_until: null, problem })
+    return never ? 'failed' : 'later'
+  }
+  await settle(db, row, { ...EMPTIED, state: 'sent', sent_at: clock() })
+  return 'sent'
+}
+
+/** Only whoever still holds a message says what became of it. */
+async function settle(db: Db, { id, held_by }: Row, change: Partial<Row>): Promise<void> {
+  await db
+    .update(outbox)
+    .set(change)
+    .where(and(eq(outbox.id, id), eq(outbox.held_by, held_by ?? '')))
+}
+
+async function giveUpExpired(db: Db, now: Date): Promise<void> {
+  const lost = await db
+    .update(outbox)
+    .set({ ...EMPTIED, state: 'failed', problem: 'expired' })
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        lte(outbox.expires_at, now),
+        or(isNull(outbox.held_until), lte(outbox.held_until, now)),
+      ),
+    )
+    .returning({ id: outbox.id })
+  if (lost.length > 0) log().error({ messages: lost.map(({ id }) => id) }, 'messages could not be sent in time')
+}
+
+/** Forgets whom messages went to a month ago. */
+export async function sweepOutbox(now: Date): Promise<void> {
+  const before = keptFrom('messages', now)
+  await (await getDb())
+    .delete(outbox)
+    .where(and(inArray(outbox.state, ['kept', 'sent', 'failed']), lte(outbox.due_at, before)))
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Order } from '../../contract/order/order'
+import { type Db, getDb } from '../../db/connection'
+import { order, order_line, payment } from '../../db/schema'
+import { canMove } from '../../domain/order/order'
+import type { Lang } from '../catalogue/terms'
+import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { inTransaction } from '../runtime/transaction'
+import { cancelNotification } from './cancel-notification'
+import { issueCancelNote } from './invoice/invoice'
+import { postOrderStep } from './order-email'
+import { moveOrder, stateOf } from './order-move'
+import type { OrderRow } from './order-row'
+import { toOrders } from './order-view'
+import { refundAll } from './payment/refund'
+import { amountsOf, returnStock } from './placing/stock'
+
+type Asked = { number: string; reason?: string | undefined; lang: Lang }
+
+/** Cancels before dispatch, once, and gives the products back; what was paid is then due to be returned. */
+export async function cancel({ number, reason, lang }: Asked, context: Context): Promise<Answer<Order>> {
+  const db = await getDb()
+  const { row, touched } = await inTransaction(db, async (tx) => {
+    const found = await requireOwn(tx, number, context.customerId)
+    const state = stateOf(found)
+    if (!canMove(state, 'cancel') || (state === 'packed' && (await isMade(tx, found.id))))
+      throw new Refusal('not_cancellable', `The order ${number} is ${state} already.`)
+    const mover = { actor: 'customer', reason: reason || null, now: context.now }
+    const moved = await moveOrder(tx, found, 'cancel', mover)
+    await closePayments(tx, found.id, context.now)
+    const back = await refundAll(tx, found.id, 'cancelled', 'customer', context.now)
+    await cancelNotification(tx, moved, 'packed', context.now)
+    await postOrderStep(
+      tx,
+      moved,
+      'cancelled',
+      back > 0 ? { amount_paise: back, money_back: true } : { money_back: false },
+      context.now,
+    )
+    const touched = await returnStock(tx, await amountsOf(tx, found.id), context.now)
+    // Of what was paid, each refund has its own note; cash that never came has only this one.
+    if (back === 0) await issueCancelNote(tx, found.id, context.now)
+    return { row: moved, touched }
+  })
+  const [shown] = await toOrders(db, [row], lang)
+  if (!shown) throw new Error(`the order ${number} is gone`)
+  return { data: shown, msg: 'Cancelled.', touched }
+}
+
+/** Locked until the transaction ends: of two at once, or a payment that arrives, one comes first. */
+async function requireOwn(tx: Db, number: string, customerId: number | null): Promise<OrderRow> {
+  const [row] = await tx
+    .select()
+    .from(order)
+    .where(and(eq(order.number, number), eq(order.customer_id, customerId ?? 0)))
+    .for('update')
+  if (!row) throw new Refusal('not_found', `No order ${number}.`)
+  return row
+}
+
+/** What was made to order is no product to put back, once it is made (terms and conditions). */
+async function isMade(tx: Db, orderId: number): Promise<boolean> {
+  const made = and(eq(order_line.order_id, orderId), isNotNull(order_line.made))
+  return (await tx.select({ id: order_line.id }).from(order_line).where(made).limit(1)).length > 0
+}
+
+/** Nobody can pay an order any more: attempts that are still open, and cash that is still due. */
+export async function closePayments(tx: Db, orderId: number, now: Date): Promise<void> {
+  const unpaid = and(eq(payment.order_id, orderId), ne(payment.state, 'paid'))
+  await tx.update(payment).set({ state: 'void', updated_at: now }).where(unpaid)
+}

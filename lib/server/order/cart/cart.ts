@@ -1,0 +1,142 @@
+import type { z } from 'zod'
+import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
+import type { cart, Quote } from '../../../contract/order/cart'
+import type { Product } from '../../../contract/shapes'
+import { type Db, getDb } from '../../../db/connection'
+import type { CouponAnswer } from '../../../domain/pricing/coupon'
+import { toPaise, toRupees } from '../../../domain/pricing/money'
+import {
+  codFeePaise,
+  type DeliveryPolicy,
+  getPinArea,
+  getZoneAbroad,
+  journeyDays,
+} from '../../../domain/shipping/delivery'
+import { loadProducts } from '../../catalogue/product-prices'
+import type { Lang } from '../../catalogue/terms'
+import { isMade, loadCustomizationData, toCustomization } from '../../customization/price-customization'
+import type { Answer, Context } from '../../runtime/answer'
+import { productsByIds } from '../../search/product'
+import { getCheckoutPolicy } from '../../settings/checkout-policy'
+import { requireDeliveryPolicy } from '../../settings/delivery-policy'
+import { getTaxRule } from '../../shipping/tax-places'
+import { offeredMethods } from '../payment/offered-methods'
+import { toAmounts } from '../placing/stock'
+import { withYielding } from '../placing/yield-holds'
+import { countWrongCode, hasTriedTooMany } from './coupon-tries'
+import { priceCart } from './price-cart'
+import { codProblemOf, type PricedItem, priceOf, type Totals } from './quote'
+
+type Input = z.output<typeof cart.quote.input>
+type Line = Quote['lines'][number]
+type Method = Quote['methods'][number]
+
+export async function quote(input: Input, context: Context): Promise<Answer<Quote>> {
+  const ids = input.items.map((item) => item.product_id)
+  const policy = await requireDeliveryPolicy()
+  const { pan_above_inr } = await getCheckoutPolicy()
+  const listed = await productsByIds(ids, input.lang)
+  const db = await getDb()
+  const buyer = { owner: context.customerId, now: context.now }
+  const products = await withYielding(db, await loadProducts(db, ids, context.now), toAmounts(input.items), buyer)
+  // A country where no parcels go is refused by the order itself; until then the cart is priced as for India.
+  const country = getZoneAbroad(policy, input.country) ? input.country : 'IN'
+  const isOverTried = input.coupon !== undefined && (await hasTriedTooMany(db, context))
+  const { lines, coupon, totals } = await priceCart(db, {
+    items: input.items,
+    products,
+    shop: await loadCustomizationData(db, input.items, context.now),
+    coupon: input.coupon && !isOverTried ? { code: input.coupon, buyer: null, lock: false } : null,
+    policy,
+    method: input.payment_method,
+    country,
+    rule: await taxRuleOf(db, { ...input, country }, policy),
+    now: context.now,
+  })
+  const answer: CouponAnswer | null = isOverTried ? { refused: 'coupon_tries' } : coupon
+  if (input.coupon && answer && 'refused' in answer && answer.refused === 'coupon_unknown')
+    await countWrongCode(db, input.coupon, context)
+  return {
+    data: {
+      lines: lines.map((line) => toLine(line, listed.get(line.item.product_id) ?? null, input.lang)),
+      subtotal: toRupees(totals.subtotal),
+      discount: toRupees(totals.discount),
+      coupon: input.coupon && answer ? toCoupon(input.coupon, answer) : null,
+      shipping: toRupees(totals.shipping),
+      cod_fee: toRupees(totals.fee),
+      gst_included: toRupees(totals.gst),
+      total: toRupees(totals.total),
+      free_shipping_above: policy.charges.free_above_inr,
+      delivery: {
+        charge: policy.charges.standard_inr,
+        dispatch_days: policy.dispatch.days.in_stock,
+        journey_days: journeyDays(policy),
+        working_days: policy.dispatch.working_days,
+      },
+      methods: (await offeredMethods()).map((way) => toMethod(way, { lines, totals, policy, input, country })),
+      pan: { needed: totals.total > toPaise(pan_above_inr), above: pan_above_inr },
+      abroad: policy.international.zones.flatMap(({ countries, charge_inr, days }) =>
+        countries.map((code) => ({ code, charge: charge_inr, days })),
+      ),
+    },
+  }
+}
+
+/** As far as the addresses are known: the state of the PIN code where none is told, the shop's own where neither is. */
+function taxRuleOf(db: Db, { country, pincode, state, billing_state }: Input, policy: DeliveryPolicy) {
+  const [ofPin = ''] = (country === 'IN' && pincode && getPinArea(policy, pincode)?.stateCodes) || []
+  const shipTo = { country, state: state ?? ofPin }
+  return getTaxRule(db, shipTo, { country: 'IN', state: billing_state ?? shipTo.state })
+}
+
+/** How a code is shown: one that does not count says why. */
+function toCoupon(code: string, answer: CouponAnswer): Quote['coupon'] {
+  if ('discount' in answer) return { code, refused: null, from: null }
+  return { code, refused: answer.refused, from: answer.from === undefined ? null : toRupees(answer.from) }
+}
+
+type Asked = { lines: PricedItem[]; totals: Totals; policy: DeliveryPolicy; input: Input; country: string }
+
+/** Whether a way to pay is open for this cart, and why not. */
+function toMethod(
+  { method, inland, abroad, charged }: PaymentMethodOption,
+  { lines, totals, policy, input, country }: Asked,
+): Method {
+  const isInland = country === 'IN'
+  const closed = isInland && !inland ? 'only_abroad' : !isInland && !abroad ? 'only_india' : null
+  if (method !== 'cod')
+    return {
+      method,
+      available: closed === null,
+      fee: 0,
+      reason: closed,
+      limit: null,
+      charged: charged?.(totals.total) ?? null,
+    }
+  const area = isInland && input.pincode ? getPinArea(policy, input.pincode) : null
+  const reason = closed ?? codProblemOf(lines, totals, policy, area)
+  return {
+    method,
+    available: reason === null,
+    fee: toRupees(codFeePaise(policy)),
+    reason,
+    limit: policy.cod.max_order_inr,
+  }
+}
+
+function toLine(line: PricedItem, product: Product | null, lang: Lang): Line {
+  const { options } = line.item
+  const price = priceOf(line)
+  return {
+    product_id: line.item.product_id,
+    product,
+    quantity: line.item.quantity,
+    options: isMade(options) ? options : null,
+    made: price?.made ? toCustomization(price.made, lang) : null,
+    unit_price: toRupees(price?.unit ?? 0),
+    line_total: toRupees(price?.total ?? 0),
+    gst_percent: (line.product?.gst_basis_points ?? 0) / 100,
+    problem: line.kind === 'refused' ? line.problem : null,
+    available: line.available,
+  }
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { order } from '../../../db/schema'
+import { type Paise, toPaise } from '../../../domain/pricing/money'
+import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
+import { Refusal } from '../../runtime/answer'
+
+/** Cash orders of one number that may wait for dispatch at a time; together at most twice what one of them may cost. */
+const MAX_ORDERS = 5
+const MAX_TIMES_THE_LIMIT = 2
+
+/** Refuses another cash order while too many confirmed ones of the same number are not yet shipped. */
+export async function limitCash(tx: Db, mobileNo: string, total: Paise, policy: DeliveryPolicy): Promise<void> {
+  const [open] = await tx
+    .select({
+      orders: sql<number>`count(*)`.mapWith(Number),
+      paise: sql<number>`coalesce(sum(${order.total_paise}), 0)`.mapWith(Number),
+    })
+    .from(order)
+    .where(
+      and(
+        eq(order.contact_mobile, mobileNo),
+        eq(order.payment_method, 'cod'),
+        inArray(order.state, ['confirmed', 'packed']),
+      ),
+    )
+  if (!open || open.orders === 0) return
+  const most = MAX_TIMES_THE_LIMIT * toPaise(policy.cod.max_order_inr)
+  if (open.orders < MAX_ORDERS && open.paise + total <= most) return
+  throw new Refusal('cod_open', 'Cash orders of this number wait for dispatch: pay this one online, or order later.')
+}

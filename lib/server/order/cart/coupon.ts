@@ -1,0 +1,39 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { coupon, coupon_use } from '../../../db/schema'
+import { applyCoupon, type CouponAnswer, toCouponCode } from '../../../domain/pricing/coupon'
+import type { Paise } from '../../../domain/pricing/money'
+
+/** Null where it is not known yet, as in the cart. */
+export type CouponBuyer = { mobileNo: string; isProved: boolean } | null
+type Asked = { code: string; subtotal: Paise; buyer: CouponBuyer; now: Date }
+
+/** What a code takes off, or why not. `lock` keeps others from using it up until the transaction ends. */
+export async function askCoupon(db: Db, { code, subtotal, buyer, now }: Asked, lock = false): Promise<CouponAnswer> {
+  const key = toCouponCode(code)
+  const query = db.select().from(coupon).where(eq(coupon.code, key)).$dynamic()
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) return applyCoupon(null, { subtotal, now, uses: 0, usesOfThis: 0 })
+  const used = async (mobile?: string) => {
+    const mine = mobile === undefined ? undefined : eq(coupon_use.mobile_no, mobile)
+    const [sum] = await db
+      .select({ n: count() })
+      .from(coupon_use)
+      .where(and(eq(coupon_use.code, key), mine))
+    return sum?.n ?? 0
+  }
+  const uses = row.most_uses === null ? 0 : await used()
+  const usesOfThis = row.most_uses_each === null || buyer === null ? 0 : await used(buyer.mobileNo)
+  const answer = applyCoupon(row, { subtotal, now, uses, usesOfThis })
+  // A number that is only typed proves nothing: another one would be another use.
+  const isUnproved = row.most_uses_each !== null && buyer !== null && !buyer.isProved
+  return isUnproved && 'discount' in answer ? { refused: 'coupon_sign_in' } : answer
+}
+
+/** Writes down that an order used a code. */
+export async function markCouponUsed(
+  tx: Db,
+  use: { order_id: number; code: string; mobile_no: string; at: Date },
+): Promise<void> {
+  await tx.insert(coupon_use).values({ ...use, code: toCouponCode(use.code) })
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../../db/connection'
+import type { CouponAnswer } from '../../../domain/pricing/coupon'
+import type { TaxRule } from '../../../domain/pricing/gst'
+import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
+import type { Product } from '../../catalogue/product-prices'
+import type { Workshop } from '../../customization/price-customization'
+import { askCoupon, type CouponBuyer } from './coupon'
+import { calculateTotals, type Item, type PricedItem, priceItems, subtotalOf, type Totals } from './quote'
+
+type Basket = {
+  items: Item[]
+  products: Map<number, Product>
+  /** Needed where something is to be made. */
+  shop: Workshop | null
+  /** `lock` keeps others from using the code up until the transaction ends. */
+  coupon: { code: string; buyer: CouponBuyer; lock: boolean } | null
+  policy: DeliveryPolicy
+  method: string | undefined
+  country: string
+  rule: TaxRule
+  now: Date
+}
+/** `coupon` is what became of the code, null where none was given; one that was refused takes nothing off. */
+export type PricedCart = { lines: PricedItem[]; coupon: CouponAnswer | null; totals: Totals }
+
+/** Prices a cart, for what is shown and for what is ordered alike: lines, coupon, delivery, fee, tax and their sum. */
+export async function priceCart(db: Db, basket: Basket): Promise<PricedCart> {
+  const { items, products, shop, policy, method, country, rule } = basket
+  const lines = priceItems(items, products, shop)
+  const coupon = await couponOf(db, basket, subtotalOf(lines))
+  const discount = coupon && 'discount' in coupon ? coupon.discount : 0
+  return { lines, coupon, totals: calculateTotals(lines, { policy, method, country, discount, rule }) }
+}
+
+async function couponOf(db: Db, { coupon, now }: Basket, subtotal: number): Promise<CouponAnswer | null> {
+  if (!coupon) return null
+  const { code, buyer, lock } = coupon
+  return askCoupon(db, { code, subtotal, buyer, now }, lock)
+}

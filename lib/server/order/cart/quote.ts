@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+import type { Items } from '../../../contract/order/cart'
+import type { MadeLine } from '../../../db/schema/made-line'
+import { shareDiscount } from '../../../domain/pricing/coupon'
+import { type TaxedGoods, type TaxRule, taxOfSale } from '../../../domain/pricing/gst'
+import type { Paise } from '../../../domain/pricing/money'
+import {
+  abroadPaise,
+  type CodItem,
+  type CodProblem,
+  codFeePaise,
+  type DeliveryPolicy,
+  getCodProblem,
+  type PinArea,
+  shippingPaise,
+} from '../../../domain/shipping/delivery'
+import type { Product } from '../../catalogue/product-prices'
+import {
+  type CustomizationProblem,
+  isMade,
+  priceCustomization,
+  type Workshop,
+} from '../../customization/price-customization'
+
+export type Item = z.output<typeof Items>[number]
+/** Why no order takes an item. */
+export type ItemProblem = 'not_found' | CustomizationProblem | 'out_of_stock' | 'price_changed'
+/** What an item costs now: `unit` is one product with what it is made into, `made` null for the product alone. */
+type ItemPrice = { product: Product; made: MadeLine | null; unit: Paise; total: Paise }
+type Asked = { item: Item; available: number }
+/** The only kind of item that an order can be made of. */
+export type SellableItem = { kind: 'priced' } & Asked & ItemPrice
+/** `price` is null where nothing can be said about it, as of an item that cannot be made. */
+export type RefusedItem = {
+  kind: 'refused'
+  problem: ItemProblem
+  product: Product | null
+  price: ItemPrice | null
+} & Asked
+export type PricedItem = SellableItem | RefusedItem
+
+/**
+ * Prices items as the database has them now; equal products in several items share their stock in order. `shop` is needed
+ * where something is to be made.
+ */
+export function priceItems(items: Item[], products: Map<number, Product>, shop: Workshop | null): PricedItem[] {
+  const taken = new Map<number, number>()
+  return items.map((item) => {
+    const before = taken.get(item.product_id) ?? 0
+    const line = priceItem(item, products.get(item.product_id) ?? null, before, shop)
+    if (priceCounted(line)) taken.set(item.product_id, before + item.quantity)
+    return line
+  })
+}
+
+function priceItem(item: Item, product: Product | null, taken: number, shop: Workshop | null): PricedItem {
+  // A product without a price is not for sale, whatever is made of it.
+  if (!product || product.product.payable_paise <= 0)
+    return { kind: 'refused', item, available: 0, problem: 'not_found', product, price: null }
+  const available = Math.max(0, product.product.stock - taken)
+  const made = isMade(item.options) ? (shop ? priceCustomization(item.options, product, shop) : 'unknown_option') : null
+  if (typeof made === 'string') return { kind: 'refused', item, available, problem: made, product, price: null }
+  const unit = product.product.payable_paise + (made?.price_paise ?? 0)
+  const price = { product, made, unit, total: unit * item.quantity }
+  const problem = item.quantity > available ? 'out_of_stock' : hasChanged(item, unit) ? 'price_changed' : null
+  if (problem) return { kind: 'refused', item, available, problem, product, price }
+  return { kind: 'priced', item, available, ...price }
+}
+
+/** What an item costs, where that can be said. */
+export function priceOf(line: PricedItem): ItemPrice | null {
+  return line.kind === 'priced' ? line : line.price
+}
+
+/** The price that a cart counts: of what can be ordered, and of what could be at the price of now. */
+function priceCounted(line: PricedItem): ItemPrice | null {
+  return line.kind === 'priced' || line.problem === 'price_changed' ? priceOf(line) : null
+}
+
+function hasChanged(item: Item, unit: Paise): boolean {
+  return item.seen_price !== undefined && Math.round(item.seen_price * 100) !== unit
+}
+
+/** `shares` is what a coupon takes off each line; `total` is after it, `gst` what its invoice will say is contained. */
+export type Totals = {
+  subtotal: Paise
+  discount: Paise
+  shares: Paise[]
+  shipping: Paise
+  fee: Paise
+  gst: Paise
+  total: Paise
+}
+export type Terms = {
+  policy: DeliveryPolicy
+  method: string | undefined
+  country: string
+  discount: Paise
+  rule: TaxRule
+}
+
+/** What the lines that can be ordered come to, before anything is taken off. */
+export function subtotalOf(lines: PricedItem[]): Paise {
+  return lines.reduce((sum, line) => sum + countedTotal(line), 0)
+}
+
+function countedTotal(line: PricedItem): Paise {
+  return priceCounted(line)?.total ?? 0
+}
+
+/** Sums the lines that can be ordered, what a coupon takes off, delivery, and the fee of the chosen way to pay. */
+export function calculateTotals(lines: PricedItem[], { policy, method, country, discount, rule }: Terms): Totals {
+  const subtotal = subtotalOf(lines)
+  const shares = shareDiscount(discount, lines.map(countedTotal))
+  const shipping =
+    country === 'IN' ? shippingPaise(policy, subtotal - discount) : abroadPaise(policy, country, subtotal)
+  const fee = method === 'cod' && subtotal > 0 ? codFeePaise(policy) : 0
+  const goods = lines.flatMap((line, at) => toGoods(line, shares[at] ?? 0))
+  const gst = taxOfSale(goods, [shipping, fee], rule)
+  return { subtotal, discount, shares, shipping, fee, gst, total: subtotal - discount + shipping + fee }
+}
+
+function toGoods(line: PricedItem, discount: Paise): TaxedGoods[] {
+  const price = priceCounted(line)
+  if (!price) return []
+  const { made, unit, product } = price
+  const { hsn, gst_basis_points } = product
+  const setting = made && { price: made.price_paise, hsn: made.hsn, gst_basis_points: made.gst_basis_points }
+  return [{ quantity: line.item.quantity, unit, discount, hsn, gst_basis_points, made: setting }]
+}
+
+/** Why this cart cannot be paid in cash, or null. The limit is measured before the fee itself. */
+export function codProblemOf(
+  lines: PricedItem[],
+  totals: Totals,
+  policy: DeliveryPolicy,
+  area: PinArea | null,
+): CodProblem | null {
+  return getCodProblem(policy, { total: totals.total - totals.fee, items: lines.map(toCodItem), area })
+}
+
+/** What the delivery policy calls them. */
+function wishKinds({ engraving, energised }: MadeLine): string[] {
+  return [...(engraving ? ['engraved'] : []), ...(energised ? ['energised'] : [])]
+}
+
+function toCodItem(line: PricedItem): CodItem {
+  const { product } = line
+  const made = priceOf(line)?.made
+  const kinds = product?.product.tags ?? []
+  return made
+    ? { metal: made.metal.key, kinds: [...kinds, 'made-to-order', ...wishKinds(made)] }
+    : { metal: product?.product.metal ?? null, kinds }
+}

@@ -1,0 +1,38 @@
+import { toRupees } from '../../../domain/pricing/money'
+import type { Lang } from '../../catalogue/terms'
+import { Refusal } from '../../runtime/answer'
+import { type ItemProblem, type PricedItem, priceOf, type RefusedItem, type SellableItem } from './quote'
+
+/** Every problem that an item can have, the gravest first in rank: a new one does not compile without its entry here. */
+const PROBLEMS: Record<ItemProblem, { rank: number; message: string }> = {
+  not_found: { rank: 1, message: 'A piece is no longer in the shop.' },
+  unknown_option: { rank: 2, message: 'A piece cannot be made like that.' },
+  design_does_not_fit: { rank: 3, message: 'A design does not take the stone.' },
+  engraving_refused: { rank: 4, message: 'A design has no room for an engraving.' },
+  size_needed: { rank: 5, message: 'A ring needs its size.' },
+  out_of_stock: { rank: 6, message: 'There is not enough stock of a piece.' },
+  price_changed: { rank: 7, message: 'A price has changed since it was shown.' },
+}
+
+/** The lines if all of them can be sold as they are; else refuses with every line that has the gravest problem. */
+export function requireSellable(lines: PricedItem[], lang: Lang): SellableItem[] {
+  const refused = lines.filter((line) => line.kind === 'refused')
+  const [gravest] = refused.map(({ problem }) => problem).sort((a, b) => PROBLEMS[a].rank - PROBLEMS[b].rank)
+  if (!gravest) return lines.filter((line) => line.kind === 'priced')
+  const named = refused.filter(({ problem }) => problem === gravest)
+  throw new Refusal(gravest, PROBLEMS[gravest].message, { lines: named.map((line) => toProblem(line, lang)) })
+}
+
+/** The refusal for a product whose stock went between reading and taking. */
+export function refuseShort(lines: SellableItem[], productId: number, lang: Lang): Refusal {
+  const named = lines.filter((line) => line.item.product_id === productId)
+  return new Refusal('out_of_stock', PROBLEMS.out_of_stock.message, {
+    lines: named.map((line) => ({ ...toProblem(line, lang), available: 0 })),
+  })
+}
+
+function toProblem(line: SellableItem | RefusedItem, lang: Lang) {
+  const { item, product, available } = line
+  const unit_price = toRupees(priceOf(line)?.unit ?? 0)
+  return { product_id: item.product_id, title: product?.product.title[lang] ?? '', available, unit_price }
+}

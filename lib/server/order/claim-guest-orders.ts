@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import { type Db, getDb } from '../../db/connection'
+import { order, order_event, type otp } from '../../db/schema'
+import { nextState } from '../../domain/order/order'
+import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { inTransaction } from '../runtime/transaction'
+import { onOrderConfirmed } from './on-order-confirmed'
+
+/** Gives a verified customer the orders made with the number. None of them is confirmed by that: a stranger may have placed it. */
+export async function claimGuestOrders(tx: Db, owner: { id: number; mobile_no: string }): Promise<void> {
+  await tx
+    .update(order)
+    .set({ customer_id: owner.id, hold_address: null })
+    .where(and(isNull(order.customer_id), eq(order.contact_mobile, owner.mobile_no)))
+}
+
+/**
+ * Confirms the cash order for which a code was requested. A code that names none confirms those that were placed before
+ * it from where it was requested.
+ */
+export async function confirmByCode(tx: Db, code: typeof otp.$inferSelect, now: Date): Promise<void> {
+  const { customer_id: customerId, order_number, requested_from, created_at } = code
+  if (order_number) await confirm(tx, customerId, eq(order.number, order_number), now)
+  else if (requested_from) {
+    const placedHere = and(eq(order.placed_from, requested_from), lte(order.created_at, created_at))
+    await confirm(tx, customerId, placedHere, now)
+  }
+}
+
+/** Confirms a waiting cash order of the signed-in customer, who has proved its number. */
+export async function confirmorder({ number }: { number: string }, context: Context): Promise<Answer<null>> {
+  const { customerId, now } = context
+  const confirmed = await inTransaction(await getDb(), (tx) =>
+    confirm(tx, customerId ?? 0, eq(order.number, number), now),
+  )
+  if (confirmed === 0) throw new Refusal('not_movable', `The order ${number} waits for no confirmation.`)
+  return { data: null, msg: 'The order is confirmed.' }
+}
+
+async function confirm(tx: Db, customerId: number, which: SQL | undefined, now: Date): Promise<number> {
+  const waits = and(eq(order.state, 'created'), eq(order.payment_method, 'cod'), gt(order.held_until, now))
+  const confirmed = await tx
+    .update(order)
+    .set({ state: nextState('created', 'confirm'), held_until: null })
+    .where(and(eq(order.customer_id, customerId), waits, which))
+    .returning()
+  if (confirmed.length === 0) return 0
+  await tx.insert(order_event).values(
+    confirmed.map(({ id, state }) => ({
+      order_id: id,
+      state,
+      actor: 'customer',
+      reason: 'number_verified',
+      at: now,
+    })),
+  )
+  for (const row of confirmed) await onOrderConfirmed(tx, row, now)
+  return confirmed.length
+}

@@ -1,0 +1,82 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import { invoice, order, order_event, order_line, payment, refund } from '../../db/schema'
+import { toRupees } from '../../domain/pricing/money'
+import { toCustomization } from '../customization/price-customization'
+
+type Row = typeof order.$inferSelect
+
+/** A customer's orders for themselves, with payments, refunds, invoices and the parcel; money in rupees. */
+export async function exportOrders(db: Db, customerId: number) {
+  const orders = await db.select().from(order).where(eq(order.customer_id, customerId)).orderBy(asc(order.id))
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const lines = await db.select().from(order_line).where(inArray(order_line.order_id, ids)).orderBy(asc(order_line.id))
+  const events = await db
+    .select()
+    .from(order_event)
+    .where(inArray(order_event.order_id, ids))
+    .orderBy(asc(order_event.id))
+  const money = await loadMoney(db, ids)
+  return orders.map((row) => ({
+    ...toOrder(row),
+    lines: lines
+      .filter((line) => line.order_id === row.id)
+      .map(({ title, sku, quantity, total_paise, made }) => {
+        const line = { title, sku, quantity, line_total: toRupees(total_paise) }
+        return made ? { ...line, made: toCustomization(made, 'en') } : line
+      }),
+    events: events
+      .filter((event) => event.order_id === row.id)
+      .map(({ state, reason, at }) => ({ state, reason, at: at.toISOString() })),
+    ...money(row.id),
+  }))
+}
+
+function toOrder(row: Row) {
+  return {
+    number: row.number,
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+    lang: row.lang,
+    contact: { name: row.contact_name, email: row.contact_email, mobile_no: row.contact_mobile },
+    shipping_address: row.shipping_address,
+    billing_address: row.billing_address,
+    payment_method: row.payment_method,
+    coupon: row.coupon_code,
+    discount: toRupees(row.discount_paise),
+    total: toRupees(row.total_paise),
+    gst_included: toRupees(row.gst_paise),
+    /** The number itself is sealed: it serves the tax office alone. */
+    has_pan: row.pan_sealed !== null,
+    carrier: row.carrier,
+    tracking_number: row.tracking_number,
+    source: row.source,
+  }
+}
+
+async function loadMoney(db: Db, ids: number[]) {
+  const payments = await db.select().from(payment).where(inArray(payment.order_id, ids)).orderBy(asc(payment.id))
+  const refunds = await db.select().from(refund).where(inArray(refund.order_id, ids)).orderBy(asc(refund.id))
+  const { order_id, kind, number, issued_at, document } = invoice
+  const invoices = await db
+    .select({ order_id, kind, number, issued_at, document })
+    .from(invoice)
+    .where(inArray(order_id, ids))
+    .orderBy(asc(invoice.id))
+  const of = <Own extends { order_id: number }>(id: number, rows: Own[]) => rows.filter((row) => row.order_id === id)
+  return (id: number) => ({
+    payments: of(id, payments).map((row) => ({
+      ...{ provider: row.provider, state: row.state, amount: toRupees(row.amount_paise), reference: row.reference },
+      ...{ provider_payment: row.provider_payment, at: row.created_at.toISOString() },
+    })),
+    refunds: of(id, refunds).map((row) => ({
+      ...{ state: row.state, reason: row.reason, amount: toRupees(row.amount_paise) },
+      ...{ provider_refund: row.provider_refund, at: row.created_at.toISOString() },
+    })),
+    invoices: of(id, invoices).map(({ order_id: _, issued_at: at, ...row }) => ({
+      ...row,
+      issued_at: at.toISOString(),
+    })),
+  })
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import { coupon_use, invoice, order, order_code, order_event, order_line, order_note, refund } from '../../db/schema'
+import { inTransaction } from '../runtime/transaction'
+
+const AT_ONCE = 200
+const NO_PLACE = { name: '', line1: '', line2: '', city: '', pincode: '' }
+
+/**
+ * Takes everything personal out of orders that tax law no longer asks for: what was sold for how much stays, for the
+ * shop's own figures, and nobody can be found by it. Their invoices are deleted. Gives how many orders.
+ */
+export async function forgetOrders(db: Db, before: Date): Promise<number> {
+  for (let done = 0; ; ) {
+    const some = await inTransaction(db, (tx) => forgetSome(tx, before))
+    done += some
+    if (some < AT_ONCE) return done
+  }
+}
+
+async function forgetSome(tx: Db, before: Date): Promise<number> {
+  const younger = tx
+    .select({ one: sql`1` })
+    .from(invoice)
+    .where(and(eq(invoice.order_id, order.id), gte(invoice.issued_at, before)))
+  const onItsWay = tx
+    .select({ one: sql`1` })
+    .from(refund)
+    .where(and(eq(refund.order_id, order.id), inArray(refund.state, ['waiting', 'asked'])))
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(lt(order.created_at, before), ne(order.contact_mobile, ''), notExists(younger), notExists(onItsWay)))
+    .orderBy(asc(order.id))
+    .limit(AT_ONCE)
+    .for('update', { of: order })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx.delete(invoice).where(inArray(invoice.order_id, ids))
+  await tx.delete(order_note).where(inArray(order_note.order_id, ids))
+  await tx.delete(order_code).where(inArray(order_code.order_id, ids))
+  await tx.update(coupon_use).set({ mobile_no: '' }).where(inArray(coupon_use.order_id, ids))
+  await tx.update(order_event).set({ reason: null }).where(inArray(order_event.order_id, ids))
+  await tx
+    .update(order_line)
+    .set({ made: sql`${order_line.made} - 'engraving'` })
+    .where(inArray(order_line.order_id, ids))
+  await tx
+    .update(order)
+    .set({
+      ...{ customer_id: null, contact_name: '', contact_email: '', contact_mobile: '', request_hash: '' },
+      shipping_address: sql`${order.shipping_address} || ${JSON.stringify(NO_PLACE)}::jsonb`,
+      billing_address: sql`${order.billing_address} || ${JSON.stringify(NO_PLACE)}::jsonb`,
+      ...{ pan_sealed: null, tracking_number: null, source: null },
+    })
+    .where(inArray(order.id, ids))
+  return ids.length
+}

@@ -1,0 +1,122 @@
+import { asc, eq } from 'drizzle-orm'
+import en from '../../../../messages/en.json' with { type: 'json' }
+import fr from '../../../../messages/fr.json' with { type: 'json' }
+import type { Db } from '../../../db/connection'
+import { order_line } from '../../../db/schema'
+import type { StoredAddress } from '../../../db/schema/customer'
+import type { MadeLine } from '../../../db/schema/made-line'
+import { type SoldLine, toInvoiceLines } from '../../../domain/pricing/gst'
+import { type InvoiceDocument, type InvoiceParty, sumLines } from '../../../domain/pricing/invoice'
+import { ABROAD_CODE, placeOfSupply } from '../../../domain/pricing/place-of-supply'
+import { site } from '../../../site'
+import { fillIn } from '../../notification/email'
+import { requireTaxPlaces, type TaxPlaces, toTaxRule } from '../../shipping/tax-places'
+import type { OrderRow } from '../order-row'
+
+type Lang = 'en' | 'fr'
+type LineRow = typeof order_line.$inferSelect
+const WORDS = { en: en.invoice, fr: fr.invoice }
+
+/** What an order's invoice says under its number, in the order's language. Throws where the lines do not make the total. */
+export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, now: Date): Promise<InvoiceDocument> {
+  const lang: Lang = row.lang === 'fr' ? 'fr' : 'en'
+  const places = await requireTaxPlaces(tx)
+  const supply = toSupply(places, row, lang)
+  const sold = await tx.select().from(order_line).where(eq(order_line.order_id, row.id)).orderBy(asc(order_line.id))
+  const charges = [
+    { part: 'delivery' as const, title: WORDS[lang].delivery, amount: row.shipping_paise },
+    { part: 'fee' as const, title: WORDS[lang].fee, amount: row.fee_paise },
+  ]
+  const lines = toInvoiceLines(
+    sold.map((line) => toSold(line, lang)),
+    charges,
+    supply,
+  )
+  const totals = sumLines(lines)
+  if (totals.total !== row.total_paise) {
+    throw new Error(`the lines of order ${row.number} make ${totals.total} paise, not ${row.total_paise}`)
+  }
+  return {
+    kind: 'invoice',
+    number,
+    issued_at: now.toISOString(),
+    lang,
+    order_number: row.number,
+    ordered_at: row.created_at.toISOString(),
+    of_invoice: null,
+    of_invoice_at: null,
+    reason: null,
+    seller: toSeller(places, lang),
+    buyer: toParty(places, row.billing_address, lang),
+    ship_to: toParty(places, row.shipping_address, lang),
+    ...supply,
+    lines,
+    totals,
+    payment: row.payment_method,
+  }
+}
+
+type Supply = Pick<InvoiceDocument, 'supply' | 'lut' | 'local_tax' | 'place_of_supply' | 'place_code'>
+
+function toSupply(
+  places: TaxPlaces,
+  { shipping_address: shipTo, billing_address: billTo }: OrderRow,
+  lang: Lang,
+): Supply {
+  const rule = toTaxRule(places, shipTo, billTo)
+  const place = placeOfSupply(places.states, places.home.code, shipTo, billTo)
+  if (place === 'abroad')
+    return { ...rule, local_tax: 'SGST', place_of_supply: countryName(shipTo.country, lang), place_code: ABROAD_CODE }
+  const { local_tax, gst_code, name } = place
+  return { ...rule, local_tax, place_of_supply: name[lang], place_code: gst_code }
+}
+
+function toSeller({ home }: TaxPlaces, lang: Lang): InvoiceParty {
+  const { legalName, address, gstin } = site()
+  const lines = [address.street, `${address.locality} ${address.postalCode}`]
+  return { name: legalName, lines, state: home.name[lang], gst_code: home.gst_code, gstin }
+}
+
+function toParty({ states, areas }: TaxPlaces, address: StoredAddress, lang: Lang): InvoiceParty {
+  const { name, line1, line2, city, state, pincode, country } = address
+  const lines = [line1, line2, `${city} ${pincode}`.trim()].filter(Boolean)
+  if (country !== 'IN') {
+    const abroad = [...lines, state].filter(Boolean)
+    return { name, lines: abroad, state: countryName(country, lang), gst_code: ABROAD_CODE, gstin: null }
+  }
+  const known = states.find(({ code }) => code === state)
+  const area = areas.find(({ code }) => code === state)
+  const stateName = (known ?? area)?.name[lang] ?? state
+  return { name, lines, state: stateName, gst_code: known?.gst_code ?? null, gstin: null }
+}
+
+function countryName(country: string, lang: Lang): string {
+  return new Intl.DisplayNames(lang, { type: 'region' }).of(country) ?? country
+}
+
+function toSold(line: LineRow, lang: Lang): SoldLine {
+  const { sku, quantity, hsn, gst_basis_points, made } = line
+  return {
+    title: line.title[lang],
+    sku,
+    quantity,
+    unit: line.unit_paise,
+    discount: line.discount_paise,
+    hsn,
+    gst_basis_points,
+    made: made && {
+      title: toMadeTitle(made, lang),
+      price: made.price_paise,
+      hsn: made.hsn,
+      gst_basis_points: made.gst_basis_points,
+    },
+  }
+}
+
+function toMadeTitle({ kind_name, design, metal, size, engraving, energised }: MadeLine, lang: Lang): string {
+  const sized = size && fillIn(WORDS[lang].size, { size: size.label, system: size.system_name[lang] })
+  const engraved = engraving && fillIn(WORDS[lang].engraved, { text: engraving })
+  const wishes = [engraved, energised && WORDS[lang].energised]
+  const parts = [design.name[lang], metal.name[lang], sized, ...wishes].filter(Boolean).join(', ')
+  return fillIn(WORDS[lang].made, { kind: kind_name[lang], parts })
+}

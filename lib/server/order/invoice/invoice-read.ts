@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Db, getDb } from '../../../db/connection'
+import { invoice, order } from '../../../db/schema'
+import type { DocumentKind, InvoiceDocument } from '../../../domain/pricing/invoice'
+import type { Context } from '../../runtime/answer'
+import { isAllowed } from '../../security/role'
+
+type IssuedDocument = { order_id: number; kind: DocumentKind; number: string; issued_at: Date }
+
+/** The invoices and credit notes of orders, oldest first. */
+export async function listDocuments(db: Db, orderIds: number[]): Promise<IssuedDocument[]> {
+  if (orderIds.length === 0) return []
+  const { order_id, kind, number, issued_at } = invoice
+  return db
+    .select({ order_id, kind, number, issued_at })
+    .from(invoice)
+    .where(inArray(order_id, orderIds))
+    .orderBy(asc(invoice.id))
+}
+
+type Asked = { order: string; note: string | null }
+
+/**
+ * The invoice of an order by the order's number, or one of its credit notes by its own: for the customer whose order it
+ * is, and for staff. Null for everybody else, as where there is none.
+ */
+export async function getDocument(asked: Asked, context: Context): Promise<InvoiceDocument | null> {
+  if (context.customerId === null) return null
+  const which = asked.note
+    ? and(eq(invoice.kind, 'credit_note'), eq(invoice.number, asked.note))
+    : eq(invoice.kind, 'invoice')
+  const [row] = await (await getDb())
+    .select({ owner: order.customer_id, document: invoice.document })
+    .from(order)
+    .innerJoin(invoice, eq(invoice.order_id, order.id))
+    .where(and(eq(order.number, asked.order), which))
+    .limit(1)
+  if (!row) return null
+  return row.owner === context.customerId || (await isAllowed(context, 'staff')) ? row.document : null
+}

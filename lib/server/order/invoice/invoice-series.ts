@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { invoice, invoice_series } from '../../../db/schema'
+import { type DocumentKind, type InvoiceDocument, toDocumentNumber, toSeries } from '../../../domain/pricing/invoice'
+import { dayInIndia } from '../../catalogue/product-prices'
+
+export type InvoiceRow = typeof invoice.$inferSelect
+type Wanted = {
+  orderId: number
+  kind: DocumentKind
+  subject: string
+  now: Date
+  /** The document under its number, asked for while nobody else is given one; null where there is nothing to issue. */
+  write: (number: string) => Promise<InvoiceDocument | null>
+}
+
+/**
+ * Issues a document under the next number of its series, once for its subject: the row of the series stays locked
+ * until the transaction ends, so that what is rolled back leaves its number to the next.
+ */
+export async function issue(tx: Db, { orderId, kind, subject, now, write }: Wanted): Promise<InvoiceRow | null> {
+  const known = await findBySubject(tx, subject)
+  if (known) return known
+  const series = toSeries(kind, dayInIndia(now))
+  const last = await lockSeries(tx, series)
+  const meanwhile = await findBySubject(tx, subject)
+  if (meanwhile) return meanwhile
+  const number = toDocumentNumber(series, last + 1)
+  const document = await write(number)
+  if (!document) return null
+  const serial = last + 1
+  const row = { order_id: orderId, kind, subject, series, serial, number, issued_at: now, document }
+  const [issued] = await tx.insert(invoice).values(row).onConflictDoNothing({ target: invoice.subject }).returning()
+  // On the night to April the same order may be given a number in both years at once: the first one counts.
+  if (!issued) return findBySubject(tx, subject)
+  await tx
+    .update(invoice_series)
+    .set({ last: sql`${invoice_series.last} + 1` })
+    .where(eq(invoice_series.series, series))
+  return issued
+}
+
+async function findBySubject(tx: Db, subject: string): Promise<InvoiceRow | null> {
+  const [row] = await tx.select().from(invoice).where(eq(invoice.subject, subject))
+  return row ?? null
+}
+
+async function lockSeries(tx: Db, series: string): Promise<number> {
+  await tx.insert(invoice_series).values({ series, last: 0 }).onConflictDoNothing()
+  const [row] = await tx.select().from(invoice_series).where(eq(invoice_series.series, series)).for('update')
+  if (!row) throw new Error(`the series ${series} is gone`)
+  return row.last
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { invoice, order, refund } from '../../../db/schema'
+import type { RefundReason } from '../../../db/schema/payment'
+import { toCreditLines } from '../../../domain/pricing/gst'
+import { type InvoiceDocument, sumLines } from '../../../domain/pricing/invoice'
+import type { Paise } from '../../../domain/pricing/money'
+import { lockOrder } from '../order-move'
+import { toInvoiceDocument } from './invoice-document'
+import { type InvoiceRow, issue } from './invoice-series'
+
+/**
+ * Issues the invoice of an order, once: asked again it gives the same. In the caller's transaction, best as its last
+ * step, since nobody else is given a number until that ends. Throws for an unknown order.
+ */
+export async function issueInvoice(tx: Db, orderId: number, now: Date): Promise<InvoiceRow> {
+  const row = await lockOrder(tx, orderId)
+  const write = (number: string) => toInvoiceDocument(tx, row, number, now)
+  const issued = await issue(tx, { orderId, kind: 'invoice', subject: `order:${orderId}`, now, write })
+  if (!issued) throw new Error(`order ${orderId} was given no invoice`)
+  if (!row.invoiced) await tx.update(order).set({ invoiced: true }).where(eq(order.id, orderId))
+  return issued
+}
+
+type CreditReason = NonNullable<InvoiceDocument['reason']>
+/** Money that was never the price of the goods goes back without a credit note: the sale is as it was invoiced. */
+const REASONS: Record<RefundReason, CreditReason | null> = {
+  cancelled: 'cancelled',
+  returned: 'returned',
+  goodwill: 'goodwill',
+  late: null,
+  double: null,
+  wrong_amount: null,
+}
+
+/**
+ * Issues the credit note of a refund (section 34 of the CGST Act), once. Null where the order has no invoice, where
+ * nothing of it is left to be credited, and for a refund of what was paid too much. Throws for an unknown refund.
+ */
+export async function issueCreditNote(tx: Db, refundId: number, now: Date): Promise<InvoiceRow | null> {
+  const [row] = await tx.select().from(refund).where(eq(refund.id, refundId))
+  if (!row) throw new Error(`there is no refund ${refundId}`)
+  const reason = REASONS[row.reason]
+  if (!reason) return null
+  return credit(tx, { orderId: row.order_id, subject: `refund:${refundId}`, reason, amount: row.amount_paise, now })
+}
+
+/**
+ * Issues the credit note of an order that is cancelled or comes back without having been paid, over all that is left of
+ * its invoice, once; null where it has none.
+ */
+export async function issueCancelNote(tx: Db, orderId: number, now: Date): Promise<InvoiceRow | null> {
+  return credit(tx, { orderId, subject: `cancel:${orderId}`, reason: 'cancelled', amount: Infinity, now })
+}
+
+type Wanted = { orderId: number; subject: string; reason: CreditReason; amount: Paise; now: Date }
+
+async function credit(tx: Db, { orderId, subject, reason, amount, now }: Wanted): Promise<InvoiceRow | null> {
+  // One after the other, so that each note knows what the ones before it gave back.
+  await lockOrder(tx, orderId)
+  const ofOrder = and(eq(invoice.order_id, orderId), eq(invoice.kind, 'invoice'))
+  const [invoiced] = await tx.select().from(invoice).where(ofOrder)
+  if (!invoiced) return null
+  const write = async (number: string): Promise<InvoiceDocument | null> => {
+    const { document } = invoiced
+    const notes = await creditNotesOf(tx, orderId)
+    const credited = document.lines.map((_, at) => notes.reduce((sum, { lines }) => sum + (lines[at]?.total ?? 0), 0))
+    const left = document.totals.total - credited.reduce((sum, one) => sum + one, 0)
+    if (left === 0) return null
+    const lines = toCreditLines(document.lines, credited, Math.min(amount, left), document)
+    return {
+      ...document,
+      kind: 'credit_note',
+      number,
+      issued_at: now.toISOString(),
+      of_invoice: document.number,
+      of_invoice_at: document.issued_at,
+      reason,
+      lines,
+      totals: sumLines(lines),
+    }
+  }
+  return issue(tx, { orderId, kind: 'credit_note', subject, now, write })
+}
+
+async function creditNotesOf(tx: Db, orderId: number): Promise<InvoiceDocument[]> {
+  const ofOrder = and(eq(invoice.order_id, orderId), eq(invoice.kind, 'credit_note'))
+  const rows = await tx.select().from(invoice).where(ofOrder).orderBy(asc(invoice.id))
+  return rows.map((row) => row.document)
+}

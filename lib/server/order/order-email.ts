@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm'
+import { canTextOrders } from '../../adapters/sms/sms'
+import type { Db } from '../../db/connection'
+import { order_line } from '../../db/schema'
+import { queueEmail, queueSms } from '../notification/outbox'
+import { allowedMessages } from './order-email-limit'
+import { langOf, type OrderFacts, type OrderStep, type ToldLine, toOrderMail, toOrderText } from './order-email-text'
+import type { OrderRow } from './order-row'
+
+export type { OrderFacts, OrderStep } from './order-email-text'
+
+/** Steps whose mail lists what was bought. */
+const LISTED: readonly OrderStep[] = ['placed_cod', 'paid']
+/** A text that comes a day late tells nothing any more: the mail does. */
+const TEXT_LIVES_MS = 86_400_000
+
+/**
+ * Puts a mail and a text on their way that tell the buyer of a step, in the order's language and in the transaction that
+ * makes the step: they leave once it is committed, and not at all when it is taken back. `row` is the order as it is
+ * after the step, with its lines written. With `due_at` they wait until then, and `cancelNotification` may take them back.
+ */
+export async function postOrderStep(
+  tx: Db,
+  row: OrderRow,
+  step: OrderStep,
+  facts: OrderFacts,
+  now: Date,
+  due_at = now,
+): Promise<void> {
+  const { mail, text } = await allowedMessages(tx, row, step, now)
+  const lines = LISTED.includes(step) ? await linesOf(tx, row) : []
+  if (mail) await queueEmail(tx, toOrderMail(row, step, facts, lines), now, due_at)
+  if (!text || !canTextOrders()) return
+  const expires_at = new Date(now.getTime() + TEXT_LIVES_MS)
+  await queueSms(tx, { mobileNo: row.contact_mobile, ...toOrderText(row, step, facts), expires_at }, now, due_at)
+}
+
+async function linesOf(tx: Db, row: OrderRow): Promise<ToldLine[]> {
+  const lang = langOf(row)
+  const lines = await tx.select().from(order_line).where(eq(order_line.order_id, row.id)).orderBy(asc(order_line.id))
+  return lines.map(({ title, quantity, total_paise }) => ({ title: title[lang], quantity, total_paise }))
+}

@@ -1,0 +1,59 @@
+import { asc, count, desc, eq, max, sql } from 'drizzle-orm'
+import { MAX_ID } from '../../contract/shapes'
+import { type Db, getDb } from '../../db/connection'
+import { order, order_event, order_note, payment, refund } from '../../db/schema'
+import { type Answer, Refusal } from '../runtime/answer'
+
+/** Events may be committed in another order than they are numbered: one that comes late moves the end of so many. */
+const LAST = 64
+
+/** Another word as soon as an order is placed, moved, noted on or given money back. */
+export async function revisionOfAll(db: Db): Promise<string> {
+  const last = db
+    .select({ id: order_event.id })
+    .from(order_event)
+    .orderBy(desc(order_event.id))
+    .limit(LAST)
+    .as('last_events')
+  const [events] = await db
+    .select({ most: sql`max(${last.id})`, least: sql`min(${last.id})`, count: count() })
+    .from(last)
+  const [notes] = await db.select({ most: max(order_note.id) }).from(order_note)
+  const [refunds] = await db.select({ most: max(refund.id) }).from(refund)
+  return [events?.most, events?.least, events?.count, notes?.most, refunds?.most].map((part) => part ?? 0).join('.')
+}
+
+/** The newest event that a revision knows. */
+export function newestEvent(revision: string): number {
+  const id = Number(revision.split('.')[0])
+  return Number.isInteger(id) && id >= 0 && id <= MAX_ID ? id : 0
+}
+
+/** The same of one order, with what became of its payments. */
+export async function revisionOf(db: Db, orderId: number): Promise<string> {
+  const [events] = await db.select({ count: count() }).from(order_event).where(eq(order_event.order_id, orderId))
+  const [notes] = await db.select({ count: count() }).from(order_note).where(eq(order_note.order_id, orderId))
+  const refunds = await db
+    .select({ state: refund.state })
+    .from(refund)
+    .where(eq(refund.order_id, orderId))
+    .orderBy(asc(refund.id))
+  const [paid] = await db
+    .select({ at: max(payment.updated_at) })
+    .from(payment)
+    .where(eq(payment.order_id, orderId))
+  const back = refunds.map(({ state }) => state).join('-')
+  return [events?.count, notes?.count, paid?.at?.getTime() ?? 0, back].join('.')
+}
+
+export async function orderrevision({
+  number,
+}: {
+  number?: string | undefined
+}): Promise<Answer<{ revision: string }>> {
+  const db = await getDb()
+  if (number === undefined) return { data: { revision: await revisionOfAll(db) } }
+  const [row] = await db.select({ id: order.id }).from(order).where(eq(order.number, number))
+  if (!row) throw new Refusal('not_found', `No order ${number}.`)
+  return { data: { revision: await revisionOf(db, row.id) } }
+}

@@ -1,0 +1,74 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { findPaymentMethod, payUrlOf as urlOf } from '../../adapters/payment/payment-methods'
+import { PaymentMethod } from '../../contract/order/cart'
+import { Order, type Payment } from '../../contract/order/order'
+import type { Db } from '../../db/connection'
+import { order_line, payment } from '../../db/schema'
+import { toRupees } from '../../domain/pricing/money'
+import type { Lang } from '../catalogue/terms'
+import { toCustomization } from '../customization/price-customization'
+import { loadOrderFacts } from './order-facts'
+import type { OrderRow, PaymentRow } from './order-row'
+
+type LineRow = typeof order_line.$inferSelect
+
+/** Orders as the contract shows them, in the order of the rows. */
+export async function toOrders(db: Db, rows: OrderRow[], lang: Lang): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const lines = await db.select().from(order_line).where(inArray(order_line.order_id, ids)).orderBy(asc(order_line.id))
+  const facts = await loadOrderFacts(db, rows)
+  return rows.map((row) => ({
+    number: row.number,
+    state: Order.shape.state.parse(row.state),
+    placed_at: row.created_at.toISOString(),
+    payment_method: PaymentMethod.parse(row.payment_method),
+    subtotal: toRupees(row.subtotal_paise),
+    shipping: toRupees(row.shipping_paise),
+    cod_fee: toRupees(row.fee_paise),
+    gst_included: toRupees(row.gst_paise),
+    total: toRupees(row.total_paise),
+    discount: toRupees(row.discount_paise),
+    coupon: row.coupon_code,
+    tracking: row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
+    ...facts.of(row),
+    lines: lines.filter((line) => line.order_id === row.id).map((line) => toLine(line, lang)),
+  }))
+}
+
+function toLine(line: LineRow, lang: Lang): Order['lines'][number] {
+  return {
+    product_id: line.product_id,
+    title: line.title[lang],
+    slug: line.slug,
+    sku: line.sku,
+    image: { src: line.image.src, alt: line.image.alt[lang] },
+    quantity: line.quantity,
+    unit_price: toRupees(line.unit_paise),
+    line_total: toRupees(line.total_paise),
+    hsn: line.hsn,
+    gst_percent: line.gst_basis_points / 100,
+    made: line.made && toCustomization(line.made, lang),
+  }
+}
+
+/** Where an order's open payment is completed, or null when nothing can be paid now. */
+export function payUrlOf(row: OrderRow, paid: PaymentRow | null): string | null {
+  if (row.state !== 'awaiting_payment' || !paid || (paid.state !== 'open' && paid.state !== 'failed')) return null
+  // A gateway that the shop has no more takes nothing; the order can be paid at another.
+  return findPaymentMethod(paid.provider) ? urlOf(paid.provider, paid.reference) : null
+}
+
+/** What the browser must do next to pay this order. */
+export function toPayment(row: OrderRow, paid: PaymentRow | null): z.output<typeof Payment> {
+  if (row.state === 'created') return { kind: 'verify', mobile_no: row.contact_mobile }
+  const url = payUrlOf(row, paid)
+  return url ? { kind: 'redirect', url } : { kind: 'none' }
+}
+
+/** The newest payment of an order. */
+export async function getPayment(db: Db, orderId: number): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payment).where(eq(payment.order_id, orderId)).orderBy(desc(payment.id)).limit(1)
+  return row ?? null
+}

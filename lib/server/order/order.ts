@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Order, OrderDetail } from '../../contract/order/order'
+import { getDb } from '../../db/connection'
+import { order } from '../../db/schema'
+import type { Lang } from '../catalogue/terms'
+import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { toOrderDetail } from './order-detail'
+import { toOrders } from './order-view'
+
+export { cancel } from './cancel'
+export { confirmorder } from './claim-guest-orders'
+export { find, lookup } from './order-lookup'
+export { payagain } from './payment/pay-again'
+export { createpay } from './placing/create-pay'
+export { askreturn } from './return-order'
+
+/** The dispatcher answers 401 without a session; number 0 is nobody, should it ever get here. */
+const NOBODY = 0
+
+export async function list({ lang }: { lang: Lang }, context: Context): Promise<Answer<Order[]>> {
+  const db = await getDb()
+  const rows = await db
+    .select()
+    .from(order)
+    .where(eq(order.customer_id, context.customerId ?? NOBODY))
+    .orderBy(desc(order.id))
+  return { data: await toOrders(db, rows, lang) }
+}
+
+export async function get(
+  { number, lang }: { number: string; lang: Lang },
+  context: Context,
+): Promise<Answer<OrderDetail>> {
+  const db = await getDb()
+  const [row] = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.number, number), eq(order.customer_id, context.customerId ?? NOBODY)))
+    .limit(1)
+  if (!row) throw new Refusal('not_found', `No order ${number}.`)
+  return { data: await toOrderDetail(db, row, lang) }
+}

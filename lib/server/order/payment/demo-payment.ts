@@ -1,0 +1,52 @@
+import { actAtDemo } from '../../../adapters/payment/demo-gateway'
+import { findPaymentMethod } from '../../../adapters/payment/payment-methods'
+import { getDb } from '../../../db/connection'
+import type { DemoAct } from '../../../domain/order/demo-actions'
+import { canMove } from '../../../domain/order/order'
+import { stateOf } from '../order-move'
+import { findPayment, openPayment } from './open-payment'
+import type { Booked } from './record-payment-status'
+import { syncPayment } from './sync-payments'
+
+const DEMO = 'demo'
+
+export type OpenDemoPayment = {
+  reference: string
+  number: string
+  amount_paise: number
+  lang: string
+  payment_state: string
+  /** Whether the order may still become paid. */
+  payable: boolean
+}
+
+/**
+ * A payment at the demo gateway by its reference, started by being looked at; null when there is none, and for one from
+ * before the shop had a real way to pay.
+ */
+export async function getDemoPayment(reference: string, now: Date): Promise<OpenDemoPayment | null> {
+  if (!findPaymentMethod(DEMO)) return null
+  await openPayment(reference, now)
+  const found = await findPayment(await getDb(), reference)
+  if (found?.payment.provider !== DEMO) return null
+  const { order, payment } = found
+  return {
+    reference,
+    number: order.number,
+    amount_paise: payment.amount_paise,
+    lang: order.lang,
+    payment_state: payment.state,
+    payable: payment.state !== 'paid' && payment.state !== 'void' && canMove(stateOf(order), 'pay'),
+  }
+}
+
+/**
+ * What a person does on the demo gateway's page, and what its webhook then tells. Null for an unknown reference, one
+ * whose page was never opened, and for what the gateway has not told yet.
+ */
+export async function simulatePayment(reference: string, act: DemoAct, now: Date): Promise<Booked | null> {
+  const found = findPaymentMethod(DEMO) && (await findPayment(await getDb(), reference))
+  if (found?.payment.provider !== DEMO || found.payment.provider_order !== reference) return null
+  await actAtDemo(reference, found.payment.amount_paise, act, now)
+  return act === 'late' || act === 'abandon' ? null : syncPayment(found.payment, now)
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { order, order_line } from '../../../db/schema'
+import type { Paise } from '../../../domain/pricing/money'
+import { type Context, Refusal, TooManyRequestsError } from '../../runtime/answer'
+import { countAddress, countUse } from '../../security/use-limit'
+import type { OrderRow } from '../order-row'
+import { HELD } from './hold'
+import { toHoldAddress } from './hold-address'
+import type { Amounts } from './stock'
+
+/** Many shoppers may share one address; a signed-in one is counted alone. */
+const ORDERS_AN_HOUR = 120
+const OPEN_HOLDS = { owned: 10, foreign: 5 }
+/** What one customer may have reserved in several unpaid orders; a single order may be as large as the cart allows. */
+const OWNED_PRODUCTS = 50
+/** What one client address may have reserved without a proved number. */
+const UNPROVED = { products: 20, paise: 50_000_000 }
+/** How long products are reserved without a proved number, before the buyer goes to pay. */
+const UNPROVED_MINUTES = 10
+
+/** Counts an attempt to order by who asks; a repeat of an order already taken is free. Throws TooManyRequestsError. */
+export async function limitOrders(db: Db, key: string, context: Context): Promise<void> {
+  const [repeated] = await db.select({ id: order.id }).from(order).where(eq(order.idempotency_key, key)).limit(1)
+  if (repeated) return
+  const hourly = { max: ORDERS_AN_HOUR, seconds: 3600 }
+  const { customerId, now } = context
+  if (customerId === null) await countAddress(db, { key: 'order-address', ...hourly }, context)
+  else await countUse(db, { key: `order-customer:${customerId}`, ...hourly }, now)
+}
+
+/**
+ * Throws TooManyRequestsError when a number holds too many products unpaid. Orders that nobody proved to be the number's own are
+ * counted apart, so that a stranger who names it never keeps its owner from buying.
+ */
+export async function limitHolds(tx: Db, mobileNo: string, owner: number | null, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${mobileNo}`}, 0))`)
+  const mine = owner === null ? isNull(order.customer_id) : eq(order.customer_id, owner)
+  const open = await openHolds(tx, and(eq(order.contact_mobile, mobileNo), mine), now)
+  if (open.length >= (owner === null ? OPEN_HOLDS.foreign : OPEN_HOLDS.owned)) throw untilOneLapses(open, now)
+}
+
+type Wanted = { owner: number | null; address: string; now: Date }
+
+/**
+ * Limits what is reserved at the same time: by customer, and without a proved number by client address, in products and
+ * in value. Throws TooManyRequestsError, or the refusal `number_unproved` for an order that is too large by itself.
+ */
+export async function limitReserved(
+  tx: Db,
+  { owner, address, now }: Wanted,
+  amounts: Amounts,
+  total: Paise,
+): Promise<void> {
+  const products = [...amounts.values()].reduce((sum, quantity) => sum + quantity, 0)
+  if (owner !== null) {
+    const open = await openHolds(tx, eq(order.customer_id, owner), now)
+    if (open.length > 0 && (await productsOf(tx, open)) + products > OWNED_PRODUCTS) throw untilOneLapses(open, now)
+    return
+  }
+  if (products > UNPROVED.products || total > UNPROVED.paise)
+    throw new Refusal('number_unproved', 'So large an order needs a verified mobile number.')
+  const key = toHoldAddress(address)
+  if (key === null) return
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds-of:${key}`}, 0))`)
+  const open = await openHolds(tx, and(eq(order.hold_address, key), isNull(order.customer_id)), now)
+  const reserved = open.reduce((sum, { paise }) => sum + paise, 0)
+  const tooMuch = reserved + total > UNPROVED.paise || (await productsOf(tx, open)) + products > UNPROVED.products
+  if (tooMuch) throw untilOneLapses(open, now)
+}
+
+/** For how long a new order reserves its products. */
+export function holdMinutesOf(owner: number | null, minutes: number): number {
+  return owner === null ? Math.min(UNPROVED_MINUTES, minutes) : minutes
+}
+
+/** The longest that going to pay prolongs it to, counted from the order. */
+export function mostHoldMinutesOf({ customer_id }: OrderRow, minutes: number, most: number): number {
+  return customer_id === null ? Math.min(most, minutes + UNPROVED_MINUTES) : most
+}
+
+/** Writes down from which address products are held, where no number is proved. */
+export async function markHold(tx: Db, { id }: OrderRow, { owner, address }: Wanted): Promise<void> {
+  if (owner !== null) return
+  await tx
+    .update(order)
+    .set({ hold_address: toHoldAddress(address) })
+    .where(eq(order.id, id))
+}
+
+type Hold = { id: number; until: Date | null; paise: Paise }
+
+/** Unpaid orders that reserve products, the one that lapses first before the others. */
+async function openHolds(tx: Db, which: SQL | undefined, now: Date): Promise<Hold[]> {
+  return tx
+    .select({ id: order.id, until: order.held_until, paise: order.total_paise })
+    .from(order)
+    .where(and(which, inArray(order.state, HELD), gt(order.held_until, now)))
+    .orderBy(asc(order.held_until))
+}
+
+async function productsOf(tx: Db, holds: Hold[]): Promise<number> {
+  if (holds.length === 0) return 0
+  const ids = holds.map(({ id }) => id)
+  const [row] = await tx
+    .select({ products: sql<number>`coalesce(sum(${order_line.quantity}), 0)`.mapWith(Number) })
+    .from(order_line)
+    .where(inArray(order_line.order_id, ids))
+  return row?.products ?? 0
+}
+
+function untilOneLapses([first]: Hold[], now: Date): TooManyRequestsError {
+  const wait = first?.until ? first.until.getTime() - now.getTime() : 0
+  return new TooManyRequestsError(Math.max(1, Math.ceil(wait / 1000)))
+}

@@ -1,0 +1,147 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
+import type { CreatePay } from '../../../contract/order/order'
+import type { Db } from '../../../db/connection'
+import { order, order_event, order_line, payment } from '../../../db/schema'
+import { nextState, toOrderNumber } from '../../../domain/order/order'
+import { toCouponCode } from '../../../domain/pricing/coupon'
+import type { Paise } from '../../../domain/pricing/money'
+import { dayInIndia } from '../../catalogue/product-prices'
+import { shownImages } from '../../catalogue/visible-products'
+import { markCouponUsed } from '../cart/coupon'
+import type { SellableItem, Totals } from '../cart/quote'
+import type { OrderRow, PaymentRow } from '../order-row'
+import { sealPan } from '../pan'
+
+export type NewOrder = {
+  input: CreatePay
+  now: Date
+  hash: string
+  owner: number | null
+  placedFrom: string
+  way: PaymentMethodOption
+  holdMinutes: number
+  lines: SellableItem[]
+  totals: Totals
+}
+
+/**
+ * Writes the order with its lines, first events and payment; its products are already priced and taken. Throws RangeError
+ * for one that does not add up.
+ */
+export async function insertOrder(tx: Db, made: NewOrder): Promise<OrderRow> {
+  requireSum(made)
+  const move = made.way.firstMove(made.owner !== null)
+  const state = move ? nextState('created', move) : 'created'
+  const row = await insertNumbered(tx, toRow(made, state))
+  await tx.insert(order_line).values(made.lines.map((line, at) => toLine(row.id, line, made.totals.shares[at] ?? 0)))
+  const states = state === 'created' ? [state] : ['created', state]
+  await tx
+    .insert(order_event)
+    .values(states.map((one) => ({ order_id: row.id, state: one, actor: 'customer', at: made.now })))
+  await insertPayment(tx, row, made.way, made.now)
+  const { coupon_code: code, contact_mobile: mobile_no } = row
+  if (code) await markCouponUsed(tx, { order_id: row.id, code, mobile_no, at: made.now })
+  return row
+}
+
+/** What the database cannot hold alone: that the lines, each at a price, make the order's sums. */
+function requireSum({ lines, totals }: NewOrder): void {
+  const sum = (amounts: Paise[]) => amounts.reduce((one, other) => one + other, 0)
+  const arePriced = lines.every(
+    ({ kind, unit, total, item }) => kind === 'priced' && unit > 0 && total === unit * item.quantity,
+  )
+  const addsUp = sum(lines.map(({ total }) => total)) === totals.subtotal && sum(totals.shares) === totals.discount
+  if (lines.length === 0 || !arePriced || !addsUp || !(totals.total > 0))
+    throw new RangeError('the order does not add up')
+}
+
+/** An attempt to pay an order; `due` at the door, `open` at a gateway. */
+export async function insertPayment(tx: Db, row: OrderRow, way: PaymentMethodOption, now: Date): Promise<PaymentRow> {
+  const [made] = await tx
+    .insert(payment)
+    .values({
+      order_id: row.id,
+      provider: way.method,
+      reference: randomBytes(16).toString('hex'),
+      state: way.gateway ? 'open' : 'due',
+      amount_paise: row.total_paise,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning()
+  if (!made) throw new Error(`no payment for order ${row.number}`)
+  return made
+}
+
+function toRow(
+  { input, now, hash, owner, placedFrom, totals, holdMinutes }: NewOrder,
+  state: string,
+): Omit<typeof order.$inferInsert, 'number'> {
+  return {
+    idempotency_key: input.idempotency_key,
+    request_hash: hash,
+    customer_id: owner,
+    contact_name: input.contact.name,
+    contact_email: input.contact.email,
+    contact_mobile: input.contact.mobile_no,
+    shipping_address: input.shipping_address,
+    billing_address: input.billing_address,
+    state,
+    payment_method: input.payment_method,
+    subtotal_paise: totals.subtotal,
+    shipping_paise: totals.shipping,
+    fee_paise: totals.fee,
+    gst_paise: totals.gst,
+    total_paise: totals.total,
+    discount_paise: totals.discount,
+    coupon_code: totals.discount > 0 && input.coupon ? toCouponCode(input.coupon) : null,
+    pan_sealed: input.pan ? sealPan(input.pan) : null,
+    lang: input.lang,
+    source: input.source ?? null,
+    placed_from: placedFrom,
+    held_until: state === 'confirmed' ? null : new Date(now.getTime() + holdMinutes * 60_000),
+    created_at: now,
+  }
+}
+
+const ATTEMPTS = 5
+
+/** Numbers are random, so that nobody counts our orders; one in use already is drawn again. */
+async function insertNumbered(tx: Db, row: Omit<typeof order.$inferInsert, 'number'>): Promise<OrderRow> {
+  const year = Number(dayInIndia(row.created_at ?? new Date()).slice(0, 4))
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const number = toOrderNumber(year, randomInt(100_000_000))
+    const [inserted] = await tx
+      .insert(order)
+      .values({ ...row, number })
+      .onConflictDoNothing({ target: order.number })
+      .returning()
+    if (inserted) return inserted
+  }
+  throw new Error(`no free order number in ${ATTEMPTS} draws`)
+}
+
+function toLine(
+  order_id: number,
+  { item, product, made, unit, total }: SellableItem,
+  discount_paise: Paise,
+): typeof order_line.$inferInsert {
+  const [image] = shownImages(product.product.images, product.category)
+  const { title, slug, sku } = product.product
+  return {
+    order_id,
+    product_id: item.product_id,
+    quantity: item.quantity,
+    title,
+    slug,
+    sku,
+    image,
+    unit_paise: unit,
+    total_paise: total,
+    hsn: product.hsn,
+    gst_basis_points: product.gst_basis_points,
+    made,
+    discount_paise,
+  }
+}

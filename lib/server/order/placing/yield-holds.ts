@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { order, order_line, product } from '../../../db/schema'
+import type { Product } from '../../catalogue/product-prices'
+import { lockOrder } from '../order-move'
+import type { OrderRow } from '../order-row'
+import { endHold, HELD } from './hold'
+import type { Amounts } from './stock'
+
+type Buyer = { owner: number | null; now: Date }
+
+/**
+ * Ends holds that yield to a buyer with a proved number, until there is enough of each product: those of orders without one
+ * whose buyer never went to a gateway. Returns the cache tags it touched; when the order fails after all, the
+ * transaction brings the holds back.
+ */
+export async function yieldHolds(tx: Db, amounts: Amounts, buyer: Buyer): Promise<string[]> {
+  const missing = buyer.owner === null ? new Map<number, number>() : await missingOf(tx, amounts)
+  if (missing.size === 0) return []
+  const touched: string[] = []
+  for (const { id, product_id, quantity } of await yielding(tx, [...missing.keys()], buyer.now)) {
+    const left = missing.get(product_id) ?? 0
+    if (left <= 0) continue
+    const row = await lockOrder(tx, id)
+    // Of an order with several of the products the first line ended it for all of them.
+    if (canYield(row, buyer.now)) touched.push(...(await endHold(tx, row, 'hold_yielded', buyer.now)))
+    missing.set(product_id, left - quantity)
+  }
+  return touched
+}
+
+/** Whether an order may still be ended now that it is locked: its buyer may have gone to pay meanwhile. */
+function canYield({ state, customer_id, pay_begun_at, held_until }: OrderRow, now: Date): boolean {
+  return (
+    HELD.includes(state) && customer_id === null && pay_begun_at === null && held_until !== null && held_until > now
+  )
+}
+
+/** The products as this buyer could order them: what yields to them counts as in stock. */
+export async function withYielding(
+  db: Db,
+  products: Map<number, Product>,
+  amounts: Amounts,
+  buyer: Buyer,
+): Promise<Map<number, Product>> {
+  const short = [...products.values()].filter(({ product }) => product.stock < (amounts.get(product.id) ?? 0))
+  if (buyer.owner === null || short.length === 0) return products
+  const shown = new Map(products)
+  const ids = short.map(({ product }) => product.id)
+  for (const { product_id, quantity } of await yielding(db, ids, buyer.now)) {
+    const piece = shown.get(product_id)
+    if (!piece) continue
+    shown.set(product_id, { ...piece, product: { ...piece.product, stock: piece.product.stock + quantity } })
+  }
+  return shown
+}
+
+/** How many of each product are missing; empty when there is enough of all. */
+async function missingOf(tx: Db, amounts: Amounts): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: product.id, stock: product.stock })
+    .from(product)
+    .where(inArray(product.id, [...amounts.keys()]))
+  const missing = rows.map(({ id, stock }) => [id, (amounts.get(id) ?? 0) - stock] as const)
+  return new Map(missing.filter(([, count]) => count > 0))
+}
+
+/** Lines of orders that yield, the oldest order first: all who end holds lock them in this order. */
+function yielding(db: Db, productIds: number[], now: Date) {
+  return db
+    .select({ id: order.id, product_id: order_line.product_id, quantity: order_line.quantity })
+    .from(order)
+    .innerJoin(order_line, eq(order_line.order_id, order.id))
+    .where(
+      and(
+        inArray(order.state, HELD),
+        gt(order.held_until, now),
+        isNull(order.customer_id),
+        isNull(order.pay_begun_at),
+        inArray(order_line.product_id, productIds),
+      ),
+    )
+    .orderBy(asc(order.id))
+}

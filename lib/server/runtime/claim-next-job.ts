@@ -1,0 +1,36 @@
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/connection'
+
+/** Longer than a gateway may take, so that nobody else takes up what is being worked on. */
+const HOLD_MS = 60_000
+const FIRST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 6 * 3_600_000
+
+type Work = PgTable & { id: PgColumn; due_at: PgColumn; held_until: PgColumn; tries: PgColumn }
+
+/** How long to wait after the n-th try: 1 min, 2 min, 4 min … at most six hours. */
+export function waitAfter(tries: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1), LONGEST_WAIT_MS)
+}
+
+/**
+ * Holds the row that has been due longest, so that of several shops or workers one works on it; a crash lets go of it
+ * after a minute. Gives its number, or null when nothing is due.
+ */
+export async function claimNextJob(db: Db, table: Work, which: SQL | undefined, now: Date): Promise<number | null> {
+  const due = db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(which, lte(table.due_at, now), or(isNull(table.held_until), lte(table.held_until, now))))
+    .orderBy(asc(table.due_at), asc(table.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const held = { held_until: new Date(now.getTime() + HOLD_MS), tries: sql`${table.tries} + 1` }
+  const [row] = await db
+    .update(table)
+    .set(held as Record<string, unknown>)
+    .where(eq(table.id, sql`(${due})`))
+    .returning({ id: table.id })
+  return row ? Number(row.id) : null
+}

@@ -1,0 +1,21 @@
+const MAX_CHARACTERS = 500
+
+/**
+ * What the log keeps of an error: the innermost cause by name, code and message, and where it came from. A failed query
+ * carries its values in message and properties, personal data and codes among them; none of that is kept.
+ */
+export function toLogError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_CHARACTERS) }
+  const cause = innermost(error)
+  const places = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
+  return {
+    type: cause.name,
+    reason: 'code' in cause ? cause.code : undefined,
+    message: cause.message.replace(/\nparams:[\s\S]*/, '').slice(0, MAX_CHARACTERS),
+    stack: places.slice(0, 12).join('\n'),
+  }
+}
+
+function innermost(error: Error): Error {
+  return error.cause instanceof Error ? innermost(error.cause) : error
+}

@@ -1,0 +1,43 @@
+/** query_canceled, lock_not_available, idle_in_transaction_session_timeout: the limits of lib/db/connection.ts. */
+const LATE_CODES = new Set(['57014', '55P03', '25P03'])
+
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+  'REMOTE_AWAY',
+])
+
+/** True when an error, or what caused it, says that the database gave up a statement that took too long. */
+export function isLate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && LATE_CODES.has(error.code)) return true
+  return isLate(error.cause)
+}
+
+/** True when an error, or what caused it, says that the database or the remote API cannot be reached or is too slow. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (isLate(error)) return true
+  if ('code' in error && typeof error.code === 'string' && AWAY_CODES.has(error.code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
+  return isAway(error.cause)
+}
+
+const holder = globalThis as typeof globalThis & { navamaniAwayAt?: number }
+
+/** Remembers when the data last could not be reached, for the server in front of the pages. */
+export function recordOutage(now: number): void {
+  holder.navamaniAwayAt = now
+}
+
+/** Whether the data could not be reached at or after a time, in milliseconds. */
+export function hadOutageSince(time: number): boolean {
+  return (holder.navamaniAwayAt ?? Number.NEGATIVE_INFINITY) >= time
+}

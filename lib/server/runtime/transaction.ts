@@ -1,0 +1,22 @@
+import type { Db } from '../../db/connection'
+
+const ATTEMPTS = 4
+/** serialization_failure, deadlock_detected: PostgreSQL asks to run the transaction again. */
+const AGAIN = ['40001', '40P01']
+
+/** Runs the work in one transaction, again when the database took it back for another one's sake. */
+export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>, attempt = 1): Promise<Result> {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    if (attempt < ATTEMPTS && AGAIN.includes(codeOf(error))) return inTransaction(db, work, attempt + 1)
+    throw error
+  }
+}
+
+/** What the database calls an error: `23505` where something is there already; empty for what is none of its. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return codeOf(error.cause)
+}

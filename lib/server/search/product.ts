@@ -1,0 +1,92 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Image, Product, ProductDetail } from '../../contract/shapes'
+import { getDb } from '../../db/connection'
+import { category, product } from '../../db/schema'
+import { selectProducts, toProducts } from '../catalogue/product-row'
+import { getPageTexts } from '../catalogue/product-texts'
+import type { Lang } from '../catalogue/terms'
+import { illustrationOf, shownImages } from '../catalogue/visible-products'
+import { having, type ListInput, listProducts } from '../listing/listing'
+import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { searchProducts } from './search'
+
+export { designlist } from '../customization/design'
+
+export async function getbycatid(input: ListInput & { id: number }): Promise<Answer<Product[]>> {
+  const list = await listProducts(input, having('category_id', [input.id]))
+  // Products prove that the category is there; only an empty list has to ask.
+  if (list.meta.total === 0) await requireCategory(input.id)
+  return list
+}
+
+export async function getbytypeid(input: ListInput & { ids: number[] }): Promise<Answer<Product[]>> {
+  return listProducts(input, having('type_id', input.ids))
+}
+
+export async function getbykeyname(
+  input: ListInput & { searchTerm: string; exact?: '1' | undefined },
+  context: Context,
+): Promise<Answer<Product[]>> {
+  return searchProducts(input, context)
+}
+
+/** What can only be an address: titles, for which the whole table is read, are not looked through. */
+const SLUG = /^[a-z0-9-]+$/
+
+/** By slug, or by the exact title in either language. */
+export async function getbyname({ name, lang }: { name: string; lang: Lang }): Promise<Answer<ProductDetail>> {
+  const titled = or(sql`${product.title}->>'en' = ${name}`, sql`${product.title}->>'fr' = ${name}`)
+  const row = await getRow(SLUG.test(name) ? eq(product.slug, name) : titled)
+  if (!row) throw new Refusal('not_found', `No piece named ${name}.`)
+  const [piece] = await toProducts([row], lang)
+  if (!piece) throw new Refusal('not_found', `No piece named ${name}.`)
+  return {
+    data: {
+      ...piece,
+      ...(await getPageTexts(row.product, lang)),
+      vedic_name: row.vedic_name,
+      hindi_name: row.hindi_name,
+      created_at: row.product.created_at.toISOString(),
+      updated_at: row.product.updated_at.toISOString(),
+    },
+  }
+}
+
+export async function gallerybyid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
+  const row = await getRow(eq(product.id, id))
+  if (!row) throw new Refusal('not_found', `No piece ${id}.`)
+  return {
+    data: shownImages(row.product.images, row.category).map((image) => ({ src: image.src, alt: image.alt[lang] })),
+  }
+}
+
+export async function gallerybycatid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
+  const row = await requireCategory(id)
+  return { data: [{ src: row.image, alt: illustrationOf(row.name)[lang] }] }
+}
+
+export async function getbyids({ ids, lang }: { ids: number[]; lang: Lang }): Promise<Answer<Product[]>> {
+  const found = await productsByIds(ids, lang)
+  return { data: ids.flatMap((id) => found.get(id) ?? []) }
+}
+
+/** Products by number, for carts and orders; unknown numbers are missing from the map. */
+export async function productsByIds(ids: number[], lang: Lang): Promise<Map<number, Product>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectProducts(await getDb()).where(inArray(product.id, ids))
+  const products = await toProducts(rows, lang)
+  return new Map(products.map((product) => [product.id, product]))
+}
+
+async function getRow(where: SQL | undefined) {
+  const [row] = await selectProducts(await getDb())
+    .where(where)
+    .limit(1)
+  return row ?? null
+}
+
+async function requireCategory(id: number) {
+  const [row] = await (await getDb()).select().from(category).where(eq(category.id, id)).limit(1)
+  if (!row) throw new Refusal('not_found', `No category ${id}.`)
+  return row
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { type Db, getDb } from '../../db/connection'
+import { audit, customer } from '../../db/schema'
+import { hasRole, type Role } from '../../domain/customer/role'
+import { type Context, Refusal } from '../runtime/answer'
+import { inTransaction } from '../runtime/transaction'
+
+/** Whether who asks may do what takes this role; the database is asked each time, so that a role taken away is gone. */
+export async function isAllowed({ customerId }: Context, least: Role): Promise<boolean> {
+  if (customerId === null) return false
+  const [row] = await (await getDb())
+    .select({ role: customer.role })
+    .from(customer)
+    .where(and(eq(customer.id, customerId), eq(customer.is_active, true)))
+    .limit(1)
+  return row !== undefined && hasRole(row.role, least)
+}
+
+/** The log's word for a role that was given or taken away; its outcome is the role. */
+export const ROLE_EVENT = 'staff/role'
+
+/** `by`: who does it: `command line`, `staff:12` (the number of an account). */
+type Change = { mobile_no: string; role: Role; by: string; now: Date }
+
+/**
+ * Refused with `last_owner` where this account is the only one of an owner: nobody could give roles any more. Owners are
+ * locked, so that of two who leave at once the second is told.
+ */
+export async function requireAnotherOwner(tx: Db, of: { id: number } | { mobile_no: string }): Promise<void> {
+  const rows = await tx
+    .select({ id: customer.id, mobile_no: customer.mobile_no })
+    .from(customer)
+    .where(and(eq(customer.role, 'owner'), eq(customer.is_active, true)))
+    .orderBy(asc(customer.id))
+    .for('update')
+  const [only, another] = rows
+  if (!only || another) return
+  if ('id' in of ? only.id === of.id : only.mobile_no === of.mobile_no)
+    throw new Refusal('last_owner', 'This is the only owner of the shop: make another account an owner first.')
+}
+
+/** Gives the account of a proved number another role, ends its sessions and writes it down; null where there is no such account. Refused: `last_owner`. */
+export async function changeRole(tx: Db, { mobile_no, role, by, now }: Change): Promise<{ name: string } | null> {
+  if (role !== 'owner') await requireAnotherOwner(tx, { mobile_no })
+  const [row] = await tx
+    .update(customer)
+    .set({ role, session_version: sql`${customer.session_version} + 1` })
+    .where(and(eq(customer.mobile_no, mobile_no), eq(customer.is_verified, true), eq(customer.is_active, true)))
+    .returning({ id: customer.id, name: customer.name })
+  if (!row) return null
+  const change = { event: ROLE_EVENT, outcome: role, customer_id: row.id, address: by, at: now }
+  await tx.insert(audit).values(change)
+  return { name: row.name }
+}
+
+/** The same, at the command line. */
+export function setRole(db: Db, mobile_no: string, role: Role, now: Date): Promise<{ name: string } | null> {
+  return inTransaction(db, (tx) => changeRole(tx, { mobile_no, role, by: 'command line', now }))
+}
+
+/** Who has a role on the shop's own side. */
+export function listStaff(db: Db): Promise<{ mobile_no: string | null; name: string; role: Role }[]> {
+  const { mobile_no, name, role } = customer
+  return db.select({ mobile_no, name, role }).from(customer).where(ne(role, 'customer')).orderBy(asc(customer.id))
+}

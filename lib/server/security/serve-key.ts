@@ -1,0 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { env } from '../../env'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** What a request says of itself: no key, the key of a shop that stands on our API, or another one. */
+export function checkKey(authorization: string | null | undefined): 'none' | 'right' | 'wrong' {
+  const given = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  if (given === undefined) return 'none'
+  const { API_BASE_URL, API_KEY } = env()
+  if (API_BASE_URL || !API_KEY) return 'wrong'
+  return timingSafeEqual(digest(given), digest(API_KEY)) ? 'right' : 'wrong'
+}

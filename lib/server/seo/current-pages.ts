@@ -1,0 +1,37 @@
+import { getTableColumns, Subquery, sql } from 'drizzle-orm'
+import { page_finding } from '../../db/schema'
+
+/** What is known of a product's page that was not taken up yet; the rest is null. */
+const MISSING: Record<string, string> = {
+  path: `'/gems/product/' || p.slug`,
+  lang: 'l.lang',
+  kind: `'product'`,
+  product_id: 'p.id',
+  category_id: 'p.category_id',
+  problems: `'{}'::text[]`,
+  same: '1',
+  meta_version: '0',
+  updated_at: 'p.updated_at',
+  stale: 'true',
+}
+
+/**
+ * The pages to choose from, by the name of `page_finding`. While pages are being taken up since a time: those that are
+ * kept, as stale as they are about to be told, and the pages of the products that are missing.
+ */
+export function pagesNow(since: Date | null) {
+  const known = getTableColumns(page_finding)
+  const columns = Object.values(known)
+  const missing = columns.map((column) => MISSING[column.name] ?? `null::${column.getSQLType()}`)
+  const kept = columns.map(({ name }) =>
+    name === 'stale' && since !== null
+      ? sql`f.stale or f.read_at < ${since.toISOString()}::timestamptz as stale`
+      : sql.raw(`f."${name}"`),
+  )
+  const all = sql`select ${sql.join(kept, sql`, `)} from page_finding f`
+  const more = sql`
+    union all
+    select ${sql.raw(missing.join(', '))} from product p, (values ('en'), ('fr')) as l(lang)
+    where not p.hidden and not exists (select from page_finding f where f.product_id = p.id)`
+  return new Subquery(since === null ? all : sql`${all} ${more}`, known, 'page_finding')
+}

@@ -1,0 +1,71 @@
+import { asc, gt, inArray, max, type SQL } from 'drizzle-orm'
+import type { MetaProduct, MetaState } from '../../contract/admin/page-data'
+import { getDb } from '../../db/connection'
+import { product, setting } from '../../db/schema'
+import { toPaise, toRupees } from '../../domain/pricing/money'
+import { shippingPaise } from '../../domain/shipping/delivery'
+import { isDemoCatalogue } from '../catalogue/demo-catalogue'
+import { selectProducts, toProducts } from '../catalogue/product-row'
+import type { Lang } from '../catalogue/terms'
+import { memoizePerProductsVersion } from '../listing/per-products-version'
+import type { Answer } from '../runtime/answer'
+import { requireDeliveryPolicy } from '../settings/delivery-policy'
+
+/** The products after a number: each page is found by the primary key, so that the last costs what the first does. */
+export async function products(input: { after: number; per_page: number; lang: Lang }): Promise<Answer<MetaProduct[]>> {
+  return { data: await readProducts(gt(product.id, input.after), input.per_page, input.lang) }
+}
+
+/** The products of some numbers, by number; those that are gone are missing. */
+export function productsByNumber(ids: number[], lang: Lang): Promise<MetaProduct[]> {
+  return readProducts(inArray(product.id, ids), ids.length, lang)
+}
+
+async function readProducts(where: SQL, most: number, lang: Lang): Promise<MetaProduct[]> {
+  const db = await getDb()
+  const rows = await selectProducts(db).where(where).orderBy(asc(product.id)).limit(most)
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.product.id)
+  const policy = await requireDeliveryPolicy()
+  const texts = await db
+    .select({ id: product.id, text: product.description })
+    .from(product)
+    .where(inArray(product.id, ids))
+  const byId = new Map(texts.map(({ id, text }) => [id, text[lang]]))
+  const found = new Map((await toProducts(rows, lang)).map((product) => [product.id, product]))
+  return rows.flatMap(({ product: { id, created_at, updated_at }, vedic_name, hindi_name }) => {
+    const product = found.get(id)
+    if (!product) return []
+    const dates = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
+    const delivery = toRupees(shippingPaise(policy, toPaise(product.payable)))
+    return { ...product, vedic_name, hindi_name, ...dates, description: byId.get(id) ?? '', delivery }
+  })
+}
+
+const DATED = ['catalogue_version', 'seed', 'delivery']
+
+/** Selling a product dates it, hiding it too: hidden ones are read for their time alone. */
+const allProducts = memoizePerProductsVersion(async ({ placeOf }) => {
+  const [all] = await (await getDb()).select({ changed: max(product.updated_at) }).from(product)
+  return { products: placeOf.size, changed: all?.changed ?? null }
+})
+
+/** Editing or filling the catalogue dates its settings. */
+export async function state(): Promise<Answer<MetaState>> {
+  const db = await getDb()
+  const { products, changed } = await allProducts()
+  const [settings] = await db
+    .select({ changed: max(setting.updated_at) })
+    .from(setting)
+    .where(inArray(setting.key, DATED))
+  const { dispatch } = await requireDeliveryPolicy()
+  const times = [changed, settings?.changed].map((time) => (time ? new Date(time).getTime() : 0))
+  return {
+    data: {
+      pieces: products,
+      changed_at: new Date(Math.max(...times)).toISOString(),
+      sample: await isDemoCatalogue(),
+      dispatch_days: dispatch.days.in_stock,
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { getDb } from '../../db/connection'
+import { setting } from '../../db/schema'
+import { getCatalogueVersion } from '../catalogue/catalogue-version'
+
+const KEY = 'page_findings'
+/** In `product_change` the number that stands for all products. */
+const ALL = 0
+/** So many changed products are told by number; more are all of them. */
+const MAX = 5_000
+
+/** Up to where the findings are true: the catalogue, what made them, and the transactions that had ended. */
+export const FindingState = z.object({
+  catalogue: z.string(),
+  made: z.string(),
+  horizon: z.number(),
+  /** False where lists may have come or gone since the addresses were taken up. */
+  listed: z.boolean(),
+  /** Products with the transaction that changed them, told already though it may not have been the last to end. */
+  told: z.array(z.tuple([z.number(), z.number()])),
+})
+export type FindingState = z.infer<typeof FindingState>
+
+/** Null before the first time. */
+export async function getFindingState(): Promise<FindingState | null> {
+  const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, KEY))
+  return FindingState.safeParse(row?.value).data ?? null
+}
+
+export async function saveFindingState(value: FindingState, now: Date): Promise<void> {
+  const row = { key: KEY, value, updated_at: now }
+  await (await getDb()).insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row })
+}
+
+/** What changed in the catalogue since a state; `ids` null where it may be anything (migration 0011 notes every change). */
+export async function changesSince(
+  state: FindingState | null,
+  made: string,
+): Promise<{ ids: number[] | null; next: FindingState }> {
+  const db = await getDb()
+  const catalogue = await getCatalogueVersion()
+  const [now] = await db
+    .select({
+      horizon: sql`pg_snapshot_xmin(pg_current_snapshot())::text`.mapWith(Number),
+      end: sql`pg_snapshot_xmax(pg_current_snapshot())::text`.mapWith(Number),
+    })
+    .from(sql`(select) as once`)
+  if (!now) throw new Error('a database without a snapshot')
+  // A state above every transaction of this server comes from the one that a dump was made on.
+  const known = state && state.horizon <= now.end ? state : null
+  const since = known?.horizon ?? now.horizon
+  const rows = await db
+    .select({ id: sql`product_id`.mapWith(Number), transaction: sql`transaction`.mapWith(Number) })
+    .from(sql`product_change`)
+    .where(sql`transaction >= ${since} and transaction < ${now.end}`)
+    .limit(MAX + 1)
+  const isAll = rows.length > MAX
+  const told = isAll ? [] : rows.map(({ id, transaction }): [number, number] => [id, transaction])
+  // Of too many none is told one by one: all are looked at again from here on.
+  const next = { catalogue, made, horizon: isAll ? now.end : now.horizon, listed: false, told }
+  if (isAll || known?.catalogue !== catalogue || known.made !== made) return { ids: null, next }
+  const before = new Map(known.told)
+  const ids = rows.flatMap(({ id, transaction }) => (before.get(id) === transaction ? [] : id))
+  return { ids: ids.includes(ALL) ? null : ids, next }
+}

@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { getDb } from '../../db/connection'
+import { page_finding, page_meta, product } from '../../db/schema'
+import type { PageWords } from '../../domain/routing/page-text'
+import type { KeptFinding } from './page-findings'
+import { toWords } from './page-override'
+
+/** What was found out about a page in one language. */
+export type Finding = Omit<KeptFinding, 'same' | 'read_at' | 'stale' | 'updated_at'> & { updated_at: string | null }
+export type Said = { words: PageWords; version: number }
+
+const COLUMNS = [
+  ...['path', 'lang', 'kind', 'product_id', 'category_id', 'title', 'title_width', 'description', 'description_width'],
+  ...['template_title', 'template_description', 'keywords', 'h1', 'words', 'canonical', 'robots', 'alternates'],
+  ...['data_faults', 'card', 'problems', 'meta_version', 'updated_at'],
+]
+const KEY = ['path', 'lang']
+const names = (columns: string[], of = '') => sql.raw(columns.map((column) => `${of}"${column}"`).join(', '))
+
+/** Keeps what was found; `now` is when it was looked at. */
+export async function writeFindings(findings: Finding[], now: Date): Promise<void> {
+  if (findings.length === 0) return
+  // When a list changed its address tells, not the list.
+  const newest = (column: string) =>
+    column === 'updated_at' ? `coalesce(excluded."updated_at", page_finding."updated_at")` : `excluded."${column}"`
+  const changed = COLUMNS.filter((column) => !KEY.includes(column)).map((column) => `"${column}" = ${newest(column)}`)
+  await (await getDb()).execute(sql`
+    insert into page_finding (${names(COLUMNS)}, read_at, stale)
+    select ${names(COLUMNS, 'r.')}, ${now.toISOString()}::timestamptz, false
+    from jsonb_populate_recordset(null::page_finding, ${JSON.stringify(findings)}::jsonb) as r
+    on conflict (path, lang) do update
+    set ${sql.raw(changed.join(', '))}, read_at = excluded.read_at, stale = false`)
+}
+
+/** Counts again which titles are used twice. */
+export async function countTitles(): Promise<void> {
+  await (await getDb()).execute(sql`
+    update page_finding f set same = c.same
+    from (select lang, title, count(*)::int as same from page_finding where title is not null group by lang, title) c
+    where f.lang = c.lang and f.title = c.title and f.same <> c.same`)
+}
+
+/** Products whose pages are to be looked at, by number. */
+export async function staleProducts(most: number): Promise<number[]> {
+  const { product_id: id, stale } = page_finding
+  const db = await getDb()
+  const rows = await db
+    .selectDistinct({ id })
+    .from(page_finding)
+    .where(and(stale, isNotNull(id)))
+    .orderBy(id)
+    .limit(most)
+  return rows.flatMap((row) => row.id ?? [])
+}
+
+/** Other pages that are to be looked at. */
+export async function stalePages(most: number): Promise<string[]> {
+  const { product_id: id, path, stale } = page_finding
+  const db = await getDb()
+  const rows = await db
+    .selectDistinct({ path })
+    .from(page_finding)
+    .where(and(stale, isNull(id)))
+    .orderBy(path)
+    .limit(most)
+  return rows.map((row) => row.path)
+}
+
+/** Pages that could not be found any more, though they were listed: they are not asked for for ever. */
+export async function dropPages(where: { paths?: string[]; ids?: number[] }): Promise<void> {
+  const { paths, ids } = where
+  const db = await getDb()
+  if (paths?.length) await db.delete(page_finding).where(and(inArray(page_finding.path, paths), page_finding.stale))
+  if (ids?.length) await db.delete(page_finding).where(and(inArray(page_finding.product_id, ids), page_finding.stale))
+}
+
+/** What staff say of some pages. */
+export async function saidOf(paths: string[]): Promise<Map<string, Said>> {
+  if (paths.length === 0) return new Map()
+  const rows = await (await getDb()).select().from(page_meta).where(inArray(page_meta.path, paths))
+  return new Map(rows.map((row) => [`${row.lang} ${row.path}`, { words: toWords(row), version: row.version }]))
+}
+
+/** The pages of which staff wrote something since they were looked at; `shut` where search engines are told otherwise now. */
+export async function markRewritten() {
+  const { path, lang, kind, product_id, category_id, robots, meta_version } = page_finding
+  const isShut = (column: typeof robots | typeof page_meta.robots) => sql`coalesce(${column}, '') like 'noindex%'`
+  const db = await getDb()
+  const rows = await db
+    .select({
+      path,
+      kind,
+      product_id,
+      category_id,
+      shut: sql<boolean>`bool_or(${isShut(robots)} <> ${isShut(page_meta.robots)})`,
+    })
+    .from(page_meta)
+    .innerJoin(page_finding, and(eq(path, page_meta.path), eq(lang, page_meta.lang)))
+    .where(ne(meta_version, page_meta.version))
+    .groupBy(path, kind, product_id, category_id)
+  const paths = rows.map((row) => row.path)
+  if (paths.length > 0) await db.update(page_finding).set({ stale: true }).where(inArray(path, paths))
+  return rows
+}
+
+type Stale = { ids: number[] } | { categories: number[] } | { kind: KeptFinding['kind'] }
+
+/** To be looked at again: all pages, those of categories or of a kind, or products by number with the lists that show them. */
+export async function markStale(what: Stale): Promise<void> {
+  const db = await getDb()
+  const { product_id: id, category_id, kind } = page_finding
+  const mark = (where: SQL | undefined) => db.update(page_finding).set({ stale: true }).where(where)
+  if ('kind' in what) await mark(eq(kind, what.kind))
+  else if ('categories' in what) await mark(inArray(category_id, what.categories))
+  else {
+    await mark(inArray(id, what.ids))
+    const categories = db.select({ id: product.category_id }).from(product).where(inArray(product.id, what.ids))
+    const lists = or(inArray(kind, ['landing', 'gems']), inArray(category_id, categories))
+    await mark(and(isNull(id), lists))
+  }
+}

@@ -1,0 +1,17 @@
+import { eq, like } from 'drizzle-orm'
+import type { MetaOverride } from '../../contract/admin/page-data'
+import { getDb } from '../../db/connection'
+import { page_meta } from '../../db/schema'
+import type { Answer } from '../runtime/answer'
+import { type PageKey, toWords } from './page-override'
+
+/** What is said of a page, in every language: whether one is closed to search engines tells what the others link to. */
+export async function overrides({ path }: { path: string }): Promise<Answer<MetaOverride[]>> {
+  const rows = await (await getDb()).select().from(page_meta).where(eq(page_meta.path, path))
+  return { data: rows.map((row) => ({ lang: row.lang, words: toWords(row) })) }
+}
+
+export async function closed(): Promise<Answer<PageKey[]>> {
+  const { path, lang, robots } = page_meta
+  return { data: await (await getDb()).select({ path, lang }).from(page_meta).where(like(robots, 'noindex%')) }
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { PageWords } from '../../contract/admin/metadata'
+import type { Db } from '../../db/connection'
+import { customer, page_meta, page_meta_history } from '../../db/schema'
+import { changedFields, NO_WORDS, type PageWords as Words } from '../../domain/routing/page-text'
+
+export type PageKey = { path: string; lang: 'en' | 'fr' }
+export type Change = PageKey & { version: number; words: Words }
+export type Author = {
+  /** Null for the command line. */
+  by: number | null
+  now: Date
+  how: (typeof page_meta_history.$inferSelect)['how']
+  import_id?: string
+}
+type Row = Pick<typeof page_meta.$inferSelect, 'path' | 'lang' | 'version' | 'changed_at' | keyof Words>
+
+export const keyOf = ({ path, lang }: PageKey) => and(eq(page_meta.path, path), eq(page_meta.lang, lang))
+
+/** The words of a row, as the contract has them. */
+export function toWords(row: Pick<Row, keyof Words>): Words {
+  return PageWords.parse(row)
+}
+
+/** A row as the contract has it. */
+export function toPageMeta(row: Row, changed_by: string | null) {
+  const { path, lang, version, changed_at } = row
+  return { path, lang, words: toWords(row), version, changed_at: changed_at.toISOString(), changed_by }
+}
+
+/** What is said of a page now, with who said it. */
+export async function getPageMeta(db: Db, key: PageKey) {
+  const [row] = await db
+    .select({ meta: page_meta, name: customer.name })
+    .from(page_meta)
+    .leftJoin(customer, eq(customer.id, page_meta.changed_by))
+    .where(keyOf(key))
+    .limit(1)
+  const nothing = { ...key, words: NO_WORDS, version: 0, changed_at: null, changed_by: null }
+  return row ? toPageMeta(row.meta, row.name || null) : nothing
+}
+
+/**
+ * Writes the next version after the one that was edited, and keeps it in the history; false when that is not the newest
+ * any more. Of two writers at once the second waits for the first one's row and then finds another version.
+ */
+export async function writeVersion(tx: Db, change: Change, author: Author): Promise<boolean> {
+  const { path, lang, words } = change
+  const values = { path, lang, ...words, version: change.version + 1, changed_by: author.by, changed_at: author.now }
+  const written =
+    change.version === 0
+      ? await tx.insert(page_meta).values(values).onConflictDoNothing().returning({ version: page_meta.version })
+      : await tx
+          .update(page_meta)
+          .set(values)
+          .where(and(keyOf(change), eq(page_meta.version, change.version)))
+          .returning({ version: page_meta.version })
+  if (written.length === 0) return false
+  await tx.insert(page_meta_history).values({ ...values, how: author.how, import_id: author.import_id ?? null })
+  return true
+}
+
+/** On the sitemap as well, once somebody takes a page out of search engines or lets it in again. */
+export const CLOSED_TAG = 'meta:closed'
+
+/** The tags of what shows these words: the page, in every language, since each names the others. */
+export function tagsOf({ path }: PageKey, before: Words, after: Words): string[] {
+  const robots = changedFields(before, after).includes('robots')
+  return [`meta:${path}`, ...(robots ? [CLOSED_TAG] : [])]
+}

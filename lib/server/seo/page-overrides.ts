@@ -1,0 +1,88 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { PageMeta, PageMetaVersion } from '../../contract/admin/metadata'
+import { getDb } from '../../db/connection'
+import { customer, page_meta, page_meta_history } from '../../db/schema'
+import { isSameWords, NO_WORDS, type PageWords } from '../../domain/routing/page-text'
+import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { inTransaction } from '../runtime/transaction'
+import { type Change, getPageMeta, type PageKey, tagsOf, toPageMeta, toWords, writeVersion } from './page-override'
+import { isPage } from './public-page'
+
+export { importWords as import, undoImport as undoimport } from './page-override-import'
+
+const MAX_VERSIONS = 100
+
+type Window = { page: number; per_page: number }
+
+/** The dispatcher lets in whoever has the call's role, and nobody else. */
+export async function list({ page, per_page }: Window): Promise<Answer<{ total: number; rows: PageMeta[] }>> {
+  const db = await getDb()
+  const rows = await db
+    .select({ meta: page_meta, name: customer.name })
+    .from(page_meta)
+    .leftJoin(customer, eq(customer.id, page_meta.changed_by))
+    .orderBy(asc(page_meta.path), asc(page_meta.lang))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = await db.$count(page_meta)
+  return { data: { total, rows: rows.map(({ meta, name }) => toPageMeta(meta, name || null)) } }
+}
+
+export async function get(key: PageKey): Promise<Answer<{ now: PageMeta; history: PageMetaVersion[] }>> {
+  await requirePage(key)
+  const db = await getDb()
+  const rows = await db
+    .select({ version: page_meta_history, name: customer.name })
+    .from(page_meta_history)
+    .leftJoin(customer, eq(customer.id, page_meta_history.changed_by))
+    .where(and(eq(page_meta_history.path, key.path), eq(page_meta_history.lang, key.lang)))
+    .orderBy(desc(page_meta_history.version))
+    .limit(MAX_VERSIONS)
+  const history = rows.map(({ version: row, name }) => {
+    const { path: _, lang: __, ...said } = toPageMeta(row, name || null)
+    return { ...said, how: row.how }
+  })
+  return { data: { now: await getPageMeta(db, key), history } }
+}
+
+/** A page that is gone keeps its words, but nobody says anything new of it. */
+export async function save(change: Change, context: Context): Promise<Answer<PageMeta>> {
+  await requirePage(change)
+  return write(change, change.words, 'edit', context)
+}
+
+export async function undo(
+  { to, ...key }: PageKey & { version: number; to: number },
+  context: Context,
+): Promise<Answer<PageMeta>> {
+  const { path, lang } = key
+  const [row] = await (await getDb())
+    .select()
+    .from(page_meta_history)
+    .where(and(eq(page_meta_history.path, path), eq(page_meta_history.lang, lang), eq(page_meta_history.version, to)))
+  if (!row && to > 0) throw new Refusal('not_found', `${path} has no version ${to}.`)
+  return write(key, row ? toWords(row) : NO_WORDS, 'undo', context)
+}
+
+async function requirePage({ path }: PageKey): Promise<void> {
+  if (!(await isPage(await getDb(), path))) throw new Refusal('not_found', `There is no page ${path}.`)
+}
+
+/** Who saves what stands there already changes nothing, not even the version. */
+async function write(
+  key: PageKey & { version: number },
+  words: PageWords,
+  how: 'edit' | 'undo',
+  { customerId, now }: Context,
+): Promise<Answer<PageMeta>> {
+  const { path, lang, version } = key
+  const db = await getDb()
+  const before = await getPageMeta(db, { path, lang })
+  const known = before.version === version
+  if (known && isSameWords(before.words, words)) return { data: before }
+  const author = { by: customerId, now, how }
+  const written = known && (await inTransaction(db, (tx) => writeVersion(tx, { path, lang, version, words }, author)))
+  const newest = await getPageMeta(db, { path, lang })
+  if (!written) throw new Refusal('conflict', 'Somebody else changed this page meanwhile.', newest)
+  return { data: newest, expired: tagsOf(key, before.words, words) }
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, ilike, like, or } from 'drizzle-orm'
+import type { AddressChange, AddressList, OldAddress } from '../../contract/admin/redirects'
+import { type Db, getDb } from '../../db/connection'
+import { audit, category, customer, product, redirect, slug_history } from '../../db/schema'
+import { pageCount } from '../../domain/listing/pager'
+import { categoryPath, productPath } from '../../domain/routing/paths'
+import { toPublicPage } from '../../domain/routing/public-path'
+import type { ChosenRedirect, Redirect, RefusedRedirect } from '../../domain/routing/redirect'
+import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { isPage } from './public-page'
+import { addRedirects, previewRedirects, takeBack, takeRedirect } from './redirects'
+import { type Renamed, renameSlug } from './slug'
+
+const PER_PAGE = 50
+const MAX_RENAMED = 100
+const MAX_CHANGES = 20
+
+/** The dispatcher lets in whoever has the call's role, and nobody else. */
+export async function list({ page, search }: { page: number; search: string }): Promise<Answer<AddressList>> {
+  const db = await getDb()
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const wanted = search ? or(ilike(redirect.from_path, part), ilike(redirect.to_path, part)) : undefined
+  const rows = await db
+    .select()
+    .from(redirect)
+    .where(wanted)
+    .orderBy(redirect.from_path)
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+  const total = await db.$count(redirect, wanted)
+  const listed = rows.map(({ from_path: from, to_path: to, at }) => ({ from, to, at: at.toISOString() }))
+  const more = { renamed: await listRenamed(db), changes: await listChanges(db) }
+  return { data: { total, page, pages: pageCount(total, PER_PAGE), rows: listed, ...more } }
+}
+
+async function listRenamed(db: Db): Promise<OldAddress[]> {
+  const rows = await db
+    .select({
+      old: slug_history.slug,
+      at: slug_history.at,
+      product: product.slug,
+      type: category.type_id,
+      slug: category.slug,
+    })
+    .from(slug_history)
+    .leftJoin(product, eq(product.id, slug_history.product_id))
+    .leftJoin(category, eq(category.id, slug_history.category_id))
+    .orderBy(desc(slug_history.at), desc(slug_history.id))
+    .limit(MAX_RENAMED)
+  return rows.flatMap(({ old, at, product, type, slug }) => {
+    const time = at.toISOString()
+    if (product) return { from: productPath(old), to: productPath(product), at: time }
+    if (type === null || slug === null) return []
+    const path = (name: string) => categoryPath({ slug: name, category_type_id: type })
+    return { from: path(old), to: path(slug), at: time }
+  })
+}
+
+async function listChanges(db: Db): Promise<AddressChange[]> {
+  const rows = await db
+    .select({ event: audit.event, text: audit.outcome, at: audit.at, by: customer.name })
+    .from(audit)
+    .leftJoin(customer, eq(customer.id, audit.customer_id))
+    .where(and(like(audit.event, 'addresses/%'), like(audit.outcome, '%/%')))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(MAX_CHANGES)
+  const verbs = { 'addresses/added': 'added', 'addresses/removed': 'removed', 'addresses/renamed': 'renamed' } as const
+  return rows.flatMap(({ event, text, at, by }) => {
+    const what = Object.entries(verbs).find(([name]) => name === event)?.[1]
+    return what ? { what, text, at: at.toISOString(), by: by || null } : []
+  })
+}
+
+type Given = { dry: boolean; rows: (Redirect & { line: number })[] }
+
+export async function add(
+  { dry, rows }: Given,
+  context: Context,
+): Promise<Answer<{ accepted: ChosenRedirect[]; refused: RefusedRedirect[] }>> {
+  const db = await getDb()
+  const data = dry ? await previewRedirects(db, rows) : await addRedirects(db, rows, context.now, context)
+  return { data }
+}
+
+/** A page under a removed address is asked for anew: nothing that leads on is kept. */
+export async function remove({ from }: { from: string }, context: Context): Promise<Answer<Redirect>> {
+  const gone = await takeRedirect(await getDb(), from, context)
+  if (!gone) throw new Refusal('not_found', `${from} leads nowhere.`)
+  return { data: gone }
+}
+
+/** A whole import is taken back, part by part as it was added. */
+export async function takeback(
+  { rows }: { rows: ChosenRedirect[] },
+  context: Context,
+): Promise<Answer<{ undone: number; kept: string[] }>> {
+  const { gone } = await takeBack(await getDb(), rows, context)
+  const undone = new Set(gone.map(({ from }) => from))
+  const kept = rows.flatMap(({ from }) => (undone.has(from) ? [] : from))
+  return { data: { undone: gone.length, kept } }
+}
+
+type Rename = { path: string; slug: string; dry: boolean }
+type Told = Omit<Renamed, 'tags'>
+
+export async function rename({ path, slug, dry }: Rename, context: Context): Promise<Answer<Told>> {
+  const db = await getDb()
+  const page = toPublicPage(path)
+  if (!page || page.kind === 'fixed' || page.kind === 'facet' || !(await isPage(db, path))) {
+    throw new Refusal('not_found', `${path} is no page of a piece or a category.`)
+  }
+  const table = page.kind === 'product' ? product : category
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, page.slug)).limit(1)
+  if (!row) throw new Refusal('not_found', `${path} is gone.`)
+  const wanted = { kind: page.kind, id: row.id, slug }
+  const { tags, ...data } = await renameSlug(wanted, context.customerId, context.now, { dry, context })
+  return dry ? { data } : { data, expired: tags }
+}

@@ -1,0 +1,37 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { SiteCheck } from '../../contract/admin/site-audit'
+import { site_check } from '../../db/schema'
+import { isStale } from '../../domain/routing/site-audit'
+
+/** Of a check, all but the report: that may be megabytes. */
+const { report: _, ...columns } = getTableColumns(site_check)
+export const CHECK_COLUMNS = columns
+type Row = Omit<typeof site_check.$inferSelect, 'report'>
+
+const SECOND_MS = 1_000
+
+/** A check as the contract has it; one that nobody has heard of for too long is called stopped. */
+export function toSiteCheck(row: Row, asked_by: string | null, now: Date): SiteCheck {
+  const { id, agents, section, most, pictures, done, found, at_path, summary } = row
+  const state = isStale(row, now) ? 'stopped' : row.state
+  const until = row.ended_at ?? row.beat_at
+  const seconds = row.started_at ? (until.getTime() - row.started_at.getTime()) / SECOND_MS : 0
+  return {
+    id,
+    state,
+    cancelling: state === 'running' && row.cancelled_by !== null,
+    agents,
+    section,
+    most,
+    pictures,
+    asked_by: asked_by || null,
+    asked_at: row.asked_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    done,
+    found,
+    at_path,
+    pace: seconds > 0 ? done / seconds : 0,
+    summary,
+  }
+}

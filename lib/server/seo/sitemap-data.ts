@@ -1,0 +1,113 @@
+import { and, asc, between, count, eq, max, sql } from 'drizzle-orm'
+import type { MetaPage } from '../../contract/admin/page-data'
+import { getDb } from '../../db/connection'
+import { category, product } from '../../db/schema'
+import { FACET_PAGES } from '../../domain/listing/listing'
+import { isVisibleProduct, shownImages } from '../catalogue/visible-products'
+import { memoizePerProductsVersion } from '../listing/per-products-version'
+import type { Answer } from '../runtime/answer'
+
+export { products as pieces, state } from './feed-data'
+export { closed, overrides } from './page-override-list'
+export { moved } from './resolve-redirect'
+
+type Input = { kind: MetaPage['kind']; page: number; per_page: number }
+type Found = { total: number; pages: MetaPage[] }
+
+/** The addresses of one kind, in a stable order; however deep a page is, only its own rows are read. */
+export async function list({ kind, page, per_page }: Input): Promise<Answer<Found>> {
+  const from = (page - 1) * per_page
+  if (kind === 'product') return { data: await listProducts(from, from + per_page) }
+  const all = await (kind === 'category' ? allCategories() : allFacets())
+  return { data: { total: all.length, pages: all.slice(from, from + per_page) } }
+}
+
+const allCategories = memoizePerProductsVersion(async (): Promise<MetaPage[]> => {
+  const db = await getDb()
+  const rows = await db
+    .select({
+      slug: category.slug,
+      category_type_id: category.type_id,
+      image: category.image,
+      updated_at: max(product.updated_at),
+    })
+    .from(category)
+    .leftJoin(product, and(eq(product.category_id, category.id), isVisibleProduct))
+    .groupBy(category.id)
+    .orderBy(asc(category.id))
+  return rows.map(({ image, updated_at, ...row }) => ({
+    ...row,
+    kind: 'category' as const,
+    updated_at: toTime(updated_at),
+    photos: [image],
+  }))
+})
+
+/** The numbers of all listed products, ascending: a page begins at a number and needs no counting up to it. */
+const allNumbers = memoizePerProductsVersion(async ({ placeOf }) => Int32Array.from(placeOf.keys()).sort())
+
+async function listProducts(from: number, to: number): Promise<Found> {
+  const ids = await allNumbers()
+  const [first, last] = [ids[from], ids[Math.min(to, ids.length) - 1]]
+  if (first === undefined || last === undefined) return { total: ids.length, pages: [] }
+  const db = await getDb()
+  const rows = await db
+    .select({ slug: product.slug, updated_at: product.updated_at, images: product.images, category })
+    .from(product)
+    .innerJoin(category, and(eq(category.id, product.category_id), isVisibleProduct))
+    .where(between(product.id, first, last))
+    .orderBy(asc(product.id))
+  const pages = rows.map(({ slug, updated_at, images, category: group }) => ({
+    kind: 'product' as const,
+    slug,
+    updated_at: updated_at.toISOString(),
+    photos: shownImages(images, group).map(({ src }) => src),
+  }))
+  return { total: ids.length, pages }
+}
+
+/** Counted as the listing counts: sold products are listed too. */
+const allFacets = memoizePerProductsVersion(async (): Promise<MetaPage[]> => {
+  const columns = {
+    origin: sql`${product.origin}`,
+    treatment: sql`${product.treatment}`,
+    weight: sql`${product.weight_band}`,
+    mukhi: sql`${product.mukhi}::text`,
+    shape: sql`${product.shape}`,
+  }
+  const db = await getDb()
+  const whole = db
+    .select({ id: product.category_id, count: count().as('category_count') })
+    .from(product)
+    .where(isVisibleProduct)
+    .groupBy(product.category_id)
+    .as('whole')
+  const values = FACET_PAGES.map((facet) => sql`(${facet}::text, ${columns[facet]}::text)`)
+  const rows = await db
+    .select({
+      slug: category.slug,
+      category_type_id: category.type_id,
+      facet: sql<(typeof FACET_PAGES)[number]>`v.kind`,
+      value: sql<string>`v.key`,
+      image: category.image,
+      count: count(),
+      category_count: whole.count,
+      updated_at: max(product.updated_at),
+    })
+    .from(product)
+    .innerJoin(category, and(eq(category.id, product.category_id), isVisibleProduct))
+    .innerJoin(whole, eq(whole.id, category.id))
+    .innerJoin(sql`lateral (values ${sql.join(values, sql`, `)}) as v(kind, key)`, sql`v.key is not null`)
+    .groupBy(category.id, whole.count, sql`v.kind`, sql`v.key`)
+    .orderBy(asc(category.id), sql`v.kind`, sql`v.key`)
+  return rows.map(({ image, updated_at, ...row }) => ({
+    ...row,
+    kind: 'facet' as const,
+    updated_at: toTime(updated_at),
+    photos: [image],
+  }))
+})
+
+function toTime(value: Date | string | null): string | null {
+  return value === null ? null : new Date(value).toISOString()
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, getDb } from '../../db/connection'
+import { setting } from '../../db/schema'
+import type { DeliveryPolicy } from '../../domain/shipping/delivery'
+
+const Name = z.object({ en: z.string(), fr: z.string() })
+const Days = z.object({ min: z.number().int(), max: z.number().int() })
+/** The setting `delivery` as far as the shop reads it. */
+export const DeliverySetting = z.object({
+  states: z.array(z.object({ code: z.string(), name: Name })),
+  special_areas: z.array(z.object({ code: z.string(), name: Name, cod: z.boolean() })),
+  pin_prefixes: z.array(z.object({ prefix: z.string(), state_code: z.string(), zone: z.string() })),
+  shared_pins: z.array(z.object({ pin: z.string(), state_codes: z.array(z.string()).min(1) })),
+  zones: z.array(z.object({ key: z.string(), days: Days })),
+  city_hints: z.array(z.object({ prefix: z.string(), city: Name })),
+  // A policy from before these were read had them already, but for one that was written by hand.
+  dispatch: z
+    .object({ working_days: z.array(z.string()).min(1), days: z.object({ in_stock: Days }) })
+    .default({ working_days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], days: { in_stock: { min: 1, max: 2 } } }),
+  holidays: z.array(z.object({ date: z.string() })).default([]),
+  international: z
+    .object({
+      zones: z.array(z.object({ key: z.string(), countries: z.array(z.string()), days: Days, charge_inr: z.number() })),
+    })
+    .default({ zones: [] }),
+  charges: z.object({ free_above_inr: z.number(), standard_inr: z.number() }),
+  cod: z.object({
+    max_order_inr: z.number(),
+    fee_inr: z.number(),
+    excluded_metals: z.array(z.string()),
+    excluded_zones: z.array(z.string()),
+    excluded_state_codes: z.array(z.string()),
+    excluded_items: z.array(z.string()),
+    excluded_pins: z.array(z.string()).default([]),
+  }),
+}) satisfies z.ZodType<DeliveryPolicy>
+
+let memo: { policy: DeliveryPolicy; stamp: string } | undefined
+
+/**
+ * The merchant's delivery policy, the setting `delivery`: read anew once it was written anew, by whichever instance.
+ * Throws when it is missing or wrong. Within a transaction it is read by that one's connection.
+ */
+export async function requireDeliveryPolicy(within?: Db): Promise<DeliveryPolicy> {
+  const db = within ?? (await getDb())
+  const own = eq(setting.key, 'delivery')
+  const [now] = await db
+    .select({ stamp: sql<string>`${setting.updated_at}::text || xmin::text` })
+    .from(setting)
+    .where(own)
+  if (!now) throw new Error('the setting "delivery" is missing: fill the database first')
+  if (memo?.stamp === now.stamp) return memo.policy
+  const [row] = await db.select({ value: setting.value }).from(setting).where(own)
+  const policy = DeliverySetting.parse(row?.value)
+  memo = { policy, stamp: now.stamp }
+  return policy
+}

@@ -1,0 +1,27 @@
+import type { PincodeInfo } from '../../contract/order/pincode'
+import { arrivalOf } from '../../domain/shipping/arrival'
+import { getPinArea, stateName } from '../../domain/shipping/delivery'
+import { dayInIndia } from '../catalogue/product-prices'
+import type { Lang } from '../catalogue/terms'
+import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { requireDeliveryPolicy } from '../settings/delivery-policy'
+
+export async function get(
+  { pincode, lang }: { pincode: string; lang: Lang },
+  { now }: Context,
+): Promise<Answer<PincodeInfo>> {
+  const policy = await requireDeliveryPolicy()
+  const area = getPinArea(policy, pincode)
+  if (!area) throw new Refusal('pin_unknown', `We do not know the PIN code ${pincode}.`)
+  return {
+    data: {
+      pincode,
+      states: area.stateCodes.map((code) => ({ code, name: stateName(policy, code, lang) })),
+      city: area.city?.[lang] ?? null,
+      zone: area.zone,
+      days: area.days,
+      cod: area.cod,
+      arrival: arrivalOf(policy, area, dayInIndia(now)),
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connection'
+import { setting } from '../../db/schema'
+import type { TaxRule } from '../../domain/pricing/gst'
+import { placeOfSupply, type TaxState, type Where } from '../../domain/pricing/place-of-supply'
+import { site } from '../../site'
+
+const Name = z.object({ en: z.string(), fr: z.string() })
+/** What the setting `delivery` says of taxes; one that was written by hand may lack the law's codes. */
+const Places = z.object({
+  ships_from: z.object({ state_code: z.string() }).nullish(),
+  states: z.array(
+    z.object({
+      code: z.string(),
+      name: Name,
+      gst_code: z.string().nullable().default(null),
+      local_tax: z.enum(['SGST', 'UTGST']).default('SGST'),
+    }),
+  ),
+  special_areas: z.array(z.object({ code: z.string(), name: Name })).default([]),
+})
+
+/** `home`: the state that the shop sends from. `areas` are no states: an army post office. */
+export type TaxPlaces = { states: TaxState[]; areas: Pick<TaxState, 'code' | 'name'>[]; home: TaxState }
+
+// The rest of the setting is long.
+const PARTS = sql<unknown>`jsonb_build_object(
+  'ships_from', ${setting.value} -> 'ships_from',
+  'states', ${setting.value} -> 'states',
+  'special_areas', coalesce(${setting.value} -> 'special_areas', '[]')
+)`
+
+/** The states of India and the shop's own, by the delivery policy. Throws where the policy is missing or knows no home. */
+export async function requireTaxPlaces(db: Db): Promise<TaxPlaces> {
+  const { states, areas, home, homeName } = await loadTaxPlaces(db)
+  if (!home) throw new Error(`the setting "delivery" does not know the shop's state ${homeName}`)
+  return { states, areas, home }
+}
+
+async function loadTaxPlaces(db: Db) {
+  const [row] = await db.select({ value: PARTS }).from(setting).where(eq(setting.key, 'delivery')).limit(1)
+  if (!row) throw new Error('the setting "delivery" is missing: fill the database first')
+  const { states, special_areas, ships_from } = Places.parse(row.value)
+  const { region } = site().address
+  const home = states.find(({ code, name }) => (ships_from ? code === ships_from.state_code : name.en === region))
+  return { states, areas: special_areas, home, homeName: ships_from?.state_code ?? region }
+}
+
+/**
+ * Which taxes a sale between these addresses bears, as its invoice will have it. A shop whose state is not configured
+ * sells all the same, as from one state to another: the tax is the same but for a rounding, and only its invoice waits.
+ */
+export async function getTaxRule(db: Db, shipTo: Where, billTo: Where): Promise<TaxRule> {
+  const { states, home } = await loadTaxPlaces(db)
+  return home ? toTaxRule({ states, home }, shipTo, billTo) : { supply: 'inter', lut: null }
+}
+
+/** The same for places that are at hand. */
+export function toTaxRule({ states, home }: Pick<TaxPlaces, 'states' | 'home'>, shipTo: Where, billTo: Where): TaxRule {
+  const place = placeOfSupply(states, home.code, shipTo, billTo)
+  if (place === 'abroad') return { supply: 'export', lut: site().lut }
+  return { supply: place.code === home.code ? 'intra' : 'inter', lut: null }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { getDb } from '../../db/connection'
+import { photograph } from '../../db/schema'
+import { MAX_PHOTOGRAPH_BYTES } from '../../domain/enquiry/upload'
+import { keepUpload, readUpload } from './upload-folder'
+
+/** Widths in pixels, as those of the catalogue's own photographs. */
+const PHOTO_WIDTHS = [160, 320, 640] as const
+const QUALITY = 80
+/** What a phone takes has some fifty million pixels; a small file can unfold to far more than the memory holds. */
+const MAX_PIXELS = 64_000_000
+export const MAX_PHOTO_BYTES = MAX_PHOTOGRAPH_BYTES
+/** Smaller ones would only be blown up. */
+const MIN_SIDE = 320
+const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+const GROUND = '#ffffff'
+
+type PhotoProblem = 'not_a_photograph' | 'too_large' | 'too_many_pixels' | 'too_small'
+
+/** What was given is no photograph that the shop can show. */
+export class NotAPhotographError extends Error {
+  constructor(readonly reason: PhotoProblem) {
+    super(reason)
+  }
+}
+
+type Given = { by: number | null; now: Date; source?: string | null }
+export type KeptPhotograph = { src: string; width: number; height: number }
+
+/**
+ * Keeps a photograph in the sizes of the catalogue, whole on a white square, upright, without what the camera noted of
+ * place, time and owner. Told by its content alone. The same bytes twice are one photograph. Throws NotAPhotographError.
+ * `await addPhotograph(bytes, { by, now }) → { src: 'u/3f…', width: 4032, height: 3024 }`
+ */
+export async function addPhotograph(bytes: Uint8Array, { by, now, source = null }: Given): Promise<KeptPhotograph> {
+  if (bytes.byteLength > MAX_PHOTO_BYTES) throw new NotAPhotographError('too_large')
+  const sha = createHash('sha256').update(bytes).digest('hex')
+  const db = await getDb()
+  const [known] = await db.select().from(photograph).where(eq(photograph.sha, sha))
+  if (known && (await isKept(sha))) return { src: `u/${sha}`, width: known.width, height: known.height }
+  const { width, height } = await measure(bytes)
+  for (const [size, file] of await toSizes(bytes)) await keepUpload('photos', fileOf(sha, size), file)
+  await db
+    .insert(photograph)
+    .values({ sha, width, height, bytes: bytes.byteLength, source, by, at: now })
+    .onConflictDoNothing()
+  return { src: `u/${sha}`, width, height }
+}
+
+/** One size of a photograph; null where there is none. */
+export function readPhotograph(sha: string, width: number): Promise<Buffer | null> {
+  return readUpload('photos', fileOf(sha, width))
+}
+
+const fileOf = (sha: string, width: number) => `${sha}-${width}.webp`
+
+async function isKept(sha: string): Promise<boolean> {
+  for (const width of PHOTO_WIDTHS) if (!(await readPhotograph(sha, width))) return false
+  return true
+}
+
+const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+
+/** Its size as a person sees it, from the head of the file alone. */
+async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notAPhotograph)
+  if (!KINDS.has(head.format ?? '')) throw new NotAPhotographError('not_a_photograph')
+  const { width, height } = head.autoOrient
+  if (width * height > MAX_PIXELS) throw new NotAPhotographError('too_many_pixels')
+  if (Math.max(width, height) < MIN_SIDE) throw new NotAPhotographError('too_small')
+  return { width, height }
+}
+
+async function toSizes(bytes: Uint8Array): Promise<[number, Buffer][]> {
+  const largest = Math.max(...PHOTO_WIDTHS)
+  const square = await open(bytes)
+    .autoOrient()
+    .resize(largest, largest, { fit: 'contain', background: GROUND })
+    .flatten({ background: GROUND })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .catch(notAPhotograph)
+  return Promise.all(
+    PHOTO_WIDTHS.map(
+      async (width): Promise<[number, Buffer]> => [
+        width,
+        await sharp(square).resize(width, width).webp({ quality: QUALITY }).toBuffer(),
+      ],
+    ),
+  )
+}
+
+function notAPhotograph(): never {
+  throw new NotAPhotographError('not_a_photograph')
+}
+
+export { measure as measurePhotograph, notAPhotograph, open as openPhotograph }

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { getDb } from '../../db/connection'
+import { photograph } from '../../db/schema'
+import {
+  type KeptPhotograph,
+  MAX_PHOTO_BYTES,
+  measurePhotograph,
+  NotAPhotographError,
+  notAPhotograph,
+  openPhotograph,
+} from './photographs'
+import { keepUpload } from './upload-folder'
+
+/** Widths in pixels of the pictures on banners. */
+const WIDE_WIDTHS = [800, 1600] as const
+const MIN_WIDTH = 1200
+/** No higher than it is wide: what is higher is cut in its middle. */
+const MAX_HEIGHT_OF_WIDTH = 0.75
+const QUALITY = 80
+
+/**
+ * Keeps a picture for a banner in its two widths, upright and without what the camera noted. Told by its content alone;
+ * the same bytes twice are one picture. Throws NotAPhotographError.
+ */
+export async function addWidePhotograph(
+  bytes: Uint8Array,
+  { by, now }: { by: number | null; now: Date },
+): Promise<KeptPhotograph> {
+  if (bytes.byteLength > MAX_PHOTO_BYTES) throw new NotAPhotographError('too_large')
+  const { width, height } = await measurePhotograph(bytes)
+  if (width < MIN_WIDTH) throw new NotAPhotographError('too_small')
+  const sha = createHash('sha256').update(bytes).digest('hex')
+  for (const wide of WIDE_WIDTHS) {
+    const most = Math.round(wide * Math.min(height / width, MAX_HEIGHT_OF_WIDTH))
+    const file = await openPhotograph(bytes)
+      .autoOrient()
+      .resize(wide, most, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .webp({ quality: QUALITY })
+      .toBuffer()
+      .catch(notAPhotograph)
+    await keepUpload('photos', `${sha}-${wide}.webp`, file)
+  }
+  const row = { sha, width, height, bytes: bytes.byteLength, source: null, by, at: now }
+  await (await getDb()).insert(photograph).values(row).onConflictDoNothing()
+  return { src: `u/${sha}`, width, height }
+}

@@ -1,0 +1,117 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { count, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { catalogue_change, catalogue_import, product } from '@/lib/db/schema'
+import { loadCatalogue } from '@/lib/seed/load'
+import { dropPlaces, migratedPlace, type Place, type, within } from '../../../data/backup-places'
+import { fileOf } from '../../../data/imports'
+
+/** Each command is a process of its own, which takes seconds to start. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const SAMPLES = 30
+let place: Place = { folder: '', url: null }
+beforeAll(async () => {
+  place = await migratedPlace()
+  await within(place, ({ db }) => loadCatalogue(db, { products: SAMPLES }))
+})
+afterAll(dropPlaces)
+
+const catalogue = (...words: string[]) => type(place, 'catalogue', ...words)
+const file = (name: string, text: string) => {
+  const path = join(place.folder, name)
+  writeFileSync(path, text)
+  return path
+}
+const HEAD = 'Handle,Title,Type,Variant SKU,Variant Price,Variant Inventory Qty\n'
+const row = (sku: string, price: string, type = 'Ruby') => `${sku.toLowerCase()},A ${sku},${type},${sku},${price},4\n`
+const prices = (...skus: string[]) =>
+  within(place, async ({ db }) => {
+    const rows = await db.select().from(product).where(inArray(product.sku, skus))
+    return skus.map((sku) => rows.find((one) => one.sku === sku)?.price_paise ?? null)
+  })
+const countProducts = () =>
+  within(place, async ({ db }) => (await db.select({ all: count() }).from(product))[0]?.all ?? 0)
+
+describe('npm run catalogue', () => {
+  it('says how it is used, and names a file that is not there', async () => {
+    expect(await catalogue()).toMatchObject({ ok: false, said: expect.stringContaining('npm run catalogue -- import') })
+    expect(await catalogue('import', 'nowhere.csv')).toMatchObject({
+      ok: false,
+      said: expect.stringContaining('nowhere.csv'),
+    })
+  })
+
+  it('writes nothing while rows are refused: each is named by line, SKU and reason, and ends otherwise than well', async () => {
+    const refused = join(place.folder, 'refused.csv')
+    const wrong = file('wrong.csv', HEAD + row('CMD-1', '900') + row('CMD-2', 'dear') + row('CMD-3', '900', 'Gravel'))
+    const { ok, said } = await catalogue('import', wrong, '--yes', '--refused', refused)
+    expect(ok).toBe(false)
+    expect(said).toContain('1 new, 0 changed, 0 unchanged, 2 refused')
+    expect(said).toMatch(/Line 3 · CMD-2 · .*“dear”: .+/)
+    expect(said).toMatch(/Line 4 · CMD-3 · .*“Gravel”: .+/)
+    expect(said).toContain('Nothing was written.')
+    expect(readFileSync(refused, 'utf8').trim().split('\n')).toHaveLength(3)
+    expect(await prices('CMD-1', 'CMD-2', 'CMD-3')).toEqual([null, null, null])
+  })
+
+  it('tells what a file would do; without a yes nothing is written', async () => {
+    const good = file('good.csv', HEAD + row('CMD-1', '900') + row('CMD-2', '950'))
+    for (const words of [['--dry'], []]) {
+      const { ok, said } = await catalogue('import', good, ...words)
+      expect({ ok, said }).toMatchObject({ ok: true, said: expect.stringContaining('2 new') })
+      expect(said).toContain('Nothing was written.')
+    }
+    expect(await prices('CMD-1')).toEqual([null])
+  })
+
+  it('brings products, changes them by SKU the next time, and takes the last import back', async () => {
+    const good = join(place.folder, 'good.csv')
+    expect((await catalogue('import', good, '--yes')).said).toContain('2 new, 0 changed, 0 unchanged')
+    const dearer = file('dearer.csv', HEAD + row('CMD-1', '900') + row('CMD-2', '990'))
+    const { said } = await catalogue('import', dearer, '--yes')
+    expect(said).toContain('0 new, 1 changed, 1 unchanged')
+    expect(await prices('CMD-1', 'CMD-2')).toEqual([90_000, 99_000])
+    const number = /undo (\d+) takes it back/.exec(said)?.[1] ?? ''
+    const undone = await catalogue('undo', '--yes')
+    expect(undone).toMatchObject({ ok: true, said: expect.stringContaining('1 pieces are as they were') })
+    expect(await prices('CMD-1', 'CMD-2')).toEqual([90_000, 95_000])
+    expect((await catalogue('undo', number, '--yes')).ok).toBe(false)
+    const kept = await within(place, ({ db }) =>
+      db.select().from(catalogue_change).where(eq(catalogue_change.how, 'import_undone')),
+    )
+    expect(kept).toHaveLength(1)
+  })
+
+  it('brings the tables of other shops, words and weights and all', async () => {
+    expect((await catalogue('import', fileOf('woocommerce.csv'), '--yes')).said).toContain('4 new')
+    expect(await prices('WC-EM-1')).toEqual([10_999_190])
+  })
+
+  it.each(['json', 'csv'])('what was taken out as %s changes nothing when it comes back', async (format) => {
+    const path = join(place.folder, `all.${format}`)
+    const all = await countProducts()
+    const out = await catalogue('export', path, '--format', format)
+    expect(out).toMatchObject({ ok: true, said: expect.stringContaining(`${all} pieces in`) })
+    const { ok, said } = await catalogue('import', path, '--yes')
+    expect({ ok, said }).toMatchObject({
+      ok: true,
+      said: expect.stringContaining(`0 new, 0 changed, ${all} unchanged`),
+    })
+    expect(said).toContain('The file changes nothing.')
+  })
+
+  it('takes the samples away and leaves the merchant’s own', async () => {
+    const own = (await countProducts()) - SAMPLES
+    const { ok, said } = await catalogue('empty', '--yes')
+    expect({ ok, said }).toMatchObject({ ok: true, said: expect.stringContaining(`${SAMPLES} pieces are gone`) })
+    expect(await countProducts()).toBe(own)
+    const open = await within(place, ({ db }) =>
+      db
+        .select()
+        .from(catalogue_import)
+        .where(inArray(catalogue_import.state, ['checking', 'ready', 'running'])),
+    )
+    expect(open).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { back_in_stock, product, slug_history } from '@/lib/db/schema'
+import { loadCatalogue } from '@/lib/seed/load'
+import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
+import { tellBackInStock } from '@/lib/server/enquiry/back-in-stock'
+import { as, later, NOW, newMobile, request } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { forgetLimits, makeCustomer } from '../../../data/fixtures'
+
+withTestDatabase(async () => {
+  await loadCatalogue(await getDb(), { products: 120 })
+})
+beforeEach(forgetLimits)
+
+const api = as(null)
+const PER_PAGE = 100
+let asked = 0
+
+async function anyProduct() {
+  const { data } = await api.product.getbytypeid({ ids: '1', stock: 'in', per_page: PER_PAGE })
+  const product = data?.find(({ report }) => report !== null)
+  if (!product?.report) throw new Error('no piece with a report')
+  return product
+}
+
+type Product = Awaited<ReturnType<typeof anyProduct>>
+
+/** Every door through which a shopper or a machine may come to a product: whether it is behind it. */
+function doorsTo({ id, slug, title, sku, report, category_id }: Product): Record<string, () => Promise<boolean>> {
+  const isIn = (list: { id: number }[] | null) => (list ?? []).some((one) => one.id === id)
+  const category = String(category_id)
+  const total = async () => (await api.category.listall({})).data?.find((one) => one.id === category_id)?.product_count
+  // Never asked before, so that nothing is answered from what was kept for some seconds.
+  const search = async (searchTerm: string) => {
+    asked += 1
+    return (await api.product.getbykeyname({ searchTerm, per_page: PER_PAGE, price: `-${9e8 - asked}` })).data
+  }
+  return {
+    'the list of its category': async () =>
+      isIn((await api.product.getbycatid({ id: category, per_page: PER_PAGE })).data),
+    'the list of its type': async () => isIn((await api.product.getbytypeid({ ids: '1', per_page: PER_PAGE })).data),
+    'what the list counts': async () =>
+      (await api.product.getbycatid({ id: category })).meta?.total === (await total()) &&
+      isIn((await api.product.getbycatid({ id: category, per_page: PER_PAGE })).data),
+    'its own page by address': async () => (await api.product.getbyname({ name: slug })).status === 1,
+    'its own page by title': async () => (await api.product.getbyname({ name: title })).data?.id === id,
+    'its number': async () => isIn((await api.product.getbyids({ ids: String(id) })).data),
+    'its gallery': async () => (await api.product.gallerybyid({ id: String(id) })).status === 1,
+    'a search for its title': async () => isIn(await search(title)),
+    'a search for its SKU': async () => isIn(await search(sku)),
+    'a search for its report': async () => isIn(await search(report?.number ?? '')),
+    'a look at its report': async () =>
+      (await api.certificate.get({ number: report?.number ?? '' })).data?.product.id === id,
+    'a cart': async () =>
+      (await api.cart.quote({ items: [{ product_id: id, quantity: 1 }] })).data?.lines[0]?.problem !== 'not_found',
+    'an order': async () => (await as(null).order.createpay(request(id))).reason !== 'out_of_stock',
+    'what machines are told of pieces': async () =>
+      isIn((await api.meta.pieces({ after: String(id - 1), per_page: 1 })).data),
+    'the addresses for search engines': async () => {
+      const { data } = await api.meta.list({ kind: 'product', per_page: 1000 })
+      return (data?.pages ?? []).some((page) => page.kind === 'product' && page.slug === slug)
+    },
+    'an old address': async () =>
+      (await api.meta.moved({ address: `/gems/product/once-${slug}` })).data?.to === `/gems/product/${slug}`,
+    'asking to be told': async () =>
+      (await api.backinstock.ask({ product_id: id, contact: 'asha@example.com', lang: 'en' })).status === 1,
+  }
+}
+
+async function hide(id: number, hidden: boolean) {
+  const { catalogue } = as(await makeCustomer(newMobile(), { role: 'staff' }))
+  const { data } = await catalogue.product({ key: String(id) })
+  const asked = { id, version: data?.version ?? 0, stock_seen: data?.draft.stock ?? 0, change: { hidden } }
+  expect((await catalogue.quick(asked)).status).toBe(1)
+}
+
+/** What stands behind the doors that only look, one after the other. */
+async function openDoors(product: Product): Promise<string[]> {
+  const open: string[] = []
+  for (const [name, isBehind] of Object.entries(doorsTo(product))) {
+    if (name !== 'an order' && (await isBehind())) open.push(name)
+  }
+  return open
+}
+
+describe('a hidden product', () => {
+  it('is behind no door of the shop, and behind all of them once it is shown again', async () => {
+    const product = await anyProduct()
+    const db = await getDb()
+    await db
+      .insert(slug_history)
+      .values({ kind: 'product', slug: `once-${product.slug}`, product_id: product.id, at: NOW })
+    const all = Object.keys(doorsTo(product)).filter((name) => name !== 'an order')
+    expect(await openDoors(product)).toEqual(all)
+    const before = await api.product.getbycatid({ id: String(product.category_id) })
+    await hide(product.id, true)
+    expect(await openDoors(product)).toEqual([])
+    const after = await api.product.getbycatid({ id: String(product.category_id) })
+    expect(after.meta?.total).toBe((before.meta?.total ?? 0) - 1)
+    const refused = await as(null).order.createpay(request(product.id))
+    expect(refused.status).toBe(0)
+    await hide(product.id, false)
+    expect(await openDoors(product)).toEqual(all)
+  })
+
+  it('stands in no sitemap', async () => {
+    const product = await anyProduct()
+    const listed = async () => {
+      const entries = await Promise.all((await listParts(api)).map((part) => partEntries(part, api)))
+      return entries.flat().some((entry) => entry?.alternates.en === `/gems/product/${product.slug}`)
+    }
+    expect(await listed()).toBe(true)
+    await hide(product.id, true)
+    expect(await listed()).toBe(false)
+    await hide(product.id, false)
+  })
+
+  it('stays in the order of who bought it, with its report', async () => {
+    const product = await anyProduct()
+    const { data } = await as(null).order.createpay(request(product.id))
+    if (!data || !('order' in data)) throw new Error('no order')
+    await hide(product.id, true)
+    const { data: report } = await api.certificate.get({ number: product.report?.number ?? '' })
+    expect(report?.product.id).toBe(product.id)
+    const { data: found } = await as(await makeCustomer(newMobile(), { role: 'owner' })).staff.order({
+      number: data.order.number,
+    })
+    expect(found?.lines).toMatchObject([{ sku: product.sku, title: product.title }])
+  })
+
+  it('tells nobody that it is back, until it is shown', async () => {
+    const piece = await anyProduct()
+    const db = await getDb()
+    await db.delete(back_in_stock)
+    await api.backinstock.ask({ product_id: piece.id, contact: 'asha@example.com', lang: 'en' })
+    await hide(piece.id, true)
+    await db.update(product).set({ stock: 1 }).where(eq(product.id, piece.id))
+    expect(await tellBackInStock(later(5))).toBe(0)
+    await hide(piece.id, false)
+    expect(await tellBackInStock(later(6))).toBe(1)
+  })
+})

@@ -1,0 +1,182 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { catalogue_change, product, slug_history, term } from '@/lib/db/schema'
+import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
+import { checkDraft, checkDrafts } from '@/lib/server/admin/catalogue/product-check'
+import { type ToWrite, writeProducts } from '@/lib/server/admin/catalogue/product-write'
+import { toDraft } from '@/lib/server/catalogue/product-draft'
+import { inTransaction } from '@/lib/server/runtime/transaction'
+import { NOW } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { draftOf } from '../../../data/drafts'
+import { fillShop } from '../../../data/fixtures'
+
+withTestDatabase(async () => {
+  await fillShop()
+  await (await getDb()).insert(term).values([
+    { kind: 'origin', key: 'kashmir', label: { en: 'Kashmir', fr: 'Cachemire' } },
+    { kind: 'shape', key: 'oval', label: { en: 'Oval', fr: 'Ovale' } },
+  ])
+})
+
+const author = { how: 'import' as const, importId: null, by: null, now: NOW }
+const write = async (items: ToWrite[]) => inTransaction(await getDb(), (tx) => writeProducts(tx, items, author))
+async function rowOf(id: number) {
+  const [row] = await (await getDb()).select().from(product).where(eq(product.id, id))
+  if (!row) throw new Error(`no piece ${id}`)
+  return row
+}
+const paths = async (draft: ProductDraft) =>
+  (await checkDraft(await getDb(), draft)).map(({ path, code }) => [path, code])
+
+describe('what is wrong with a draft', () => {
+  it('finds nothing in a good one', async () => {
+    expect(await paths(draftOf({ origin: 'kashmir', shape: 'oval' }))).toEqual([])
+  })
+
+  it.each<[string, Partial<ProductDraft>, [string, string]]>([
+    ['an unknown category', { category_id: 999 }, ['category_id', 'unknown']],
+    ['an unknown word', { origin: 'atlantis' }, ['origin', 'unknown']],
+    ['no price', { price_paise: 0 }, ['price_paise', 'too_small']],
+    ['half a paisa', { price_paise: 100.5 }, ['price_paise', 'not_a_number']],
+    ['all of it off', { discount_hundredths: 10_000 }, ['discount_hundredths', 'too_large']],
+    ['next to nothing to pay', { price_paise: 150, discount_hundredths: 9_000 }, ['price_paise', 'too_small']],
+    ['less than none', { stock: -1 }, ['stock', 'too_small']],
+    ['no SKU', { sku: '' }, ['sku', 'required']],
+    ['a blank in the SKU', { sku: 'A B' }, ['sku', 'malformed']],
+    ['no title', { title: { en: ' ', fr: '' } }, ['title.en', 'required']],
+    ['a control letter', { title: { en: 'Ru\u0007by', fr: '' } }, ['title.en', 'unprintable']],
+    ['half a letter', { description: { en: '\ud800', fr: '' } }, ['description.en', 'unprintable']],
+    ['too long a title', { title: { en: 'R'.repeat(201), fr: '' } }, ['title.en', 'too_long']],
+    [
+      'a report without a number',
+      { report: { laboratory: 'X', number: '', sample: false } },
+      ['report.number', 'required'],
+    ],
+    ['a side of nothing', { dimensions: { length: 0, width: 1, depth: null } }, ['dimensions.length', 'too_small']],
+    ['an address that is none', { slug: 'Blue Ruby' }, ['slug', 'slug_wrong']],
+    [
+      'a path out of the folder',
+      { images: [{ src: '../x', alt: { en: 'x', fr: '' } }] },
+      ['images.0.src', 'malformed'],
+    ],
+    [
+      'a photograph nobody gave',
+      { images: [{ src: `u/${'0'.repeat(64)}`, alt: { en: 'x', fr: '' } }] },
+      ['images.0.src', 'unknown'],
+    ],
+    [
+      'a photograph without words',
+      { images: [{ src: 'gemstones/ruby', alt: { en: '', fr: '' } }] },
+      ['images.0.alt.en', 'required'],
+    ],
+  ])('names %s', async (_, more, problem) => {
+    expect(await paths(draftOf(more))).toEqual([problem])
+  })
+
+  it('names what another product has already, in the shop or in the same file', async () => {
+    const report = { laboratory: 'Lab', number: 'R-77', sample: false }
+    await write([{ draft: draftOf({ sku: 'TAKEN-1', slug: 'taken-one', report }) }])
+    const db = await getDb()
+    const same = draftOf({ sku: 'taken-1', slug: 'taken-one', report: { ...report, number: 'r-77' } })
+    expect(await paths(same)).toEqual([['sku', 'duplicate']])
+    expect((await checkDraft(db, { ...same, sku: 'OTHER' }, null)).map(({ path }) => path)).toEqual([
+      'report.number',
+      'slug',
+    ])
+    const [first, second] = await checkDrafts(
+      db,
+      [draftOf({ sku: 'TWIN' }), draftOf({ sku: 'twin' })].map((draft) => ({ draft })),
+    )
+    expect([first, second?.map(({ path, code }) => [path, code])]).toEqual([[], [['sku', 'duplicate']]])
+  })
+})
+
+describe('writing products', () => {
+  it('makes all that follows from a draft', async () => {
+    const draft = draftOf({
+      sku: 'NEW-1',
+      title: { en: ' Royal  ruby ', fr: '' },
+      origin: 'kashmir',
+      weight_mct: 3_420,
+    })
+    const [written] = await write([{ draft: { ...draft, price_paise: 1_000_000, discount_hundredths: 1_500 } }])
+    const row = await rowOf(written?.id ?? 0)
+    expect(row).toMatchObject({
+      slug: 'royal-ruby',
+      title: { en: 'Royal ruby', fr: 'Royal ruby' },
+      payable_paise: 850_000,
+      weight_band: '2-to-4-ct',
+      version: 1,
+    })
+    expect(row.search).toContain("'cachemire'")
+    expect(row.search).toContain("'sapphire'")
+    const [change] = await (await getDb())
+      .select()
+      .from(catalogue_change)
+      .where(eq(catalogue_change.key, String(row.id)))
+    expect(change).toMatchObject({ entity: 'product', version: 1, before: null, how: 'import', by: null })
+    expect(change?.after).toEqual(toDraft(row))
+  })
+
+  it('updates by SKU, and writes nothing where nothing differs', async () => {
+    const draft = draftOf({ sku: 'AGAIN-1' })
+    const [first] = await write([{ draft }])
+    const [same] = await write([{ draft }])
+    expect(same).toMatchObject({ id: first?.id, version: 1, changed: false, touched: [] })
+    const [more] = await write([{ draft: { ...draft, stock: 9 } }])
+    expect(more).toMatchObject({ id: first?.id, version: 2, changed: true, isNew: false })
+    expect(await rowOf(first?.id ?? 0)).toMatchObject({ stock: 9, version: 2 })
+  })
+
+  it('refuses an older version, and stock that was sold meanwhile', async () => {
+    const [made] = await write([{ draft: draftOf({ stock: 3 }) }])
+    const id = made?.id ?? 0
+    const draft = toDraft(await rowOf(id))
+    await write([{ id, draft: { ...draft, tags: ['new'] } }])
+    await expect(write([{ id, draft, version: 1 }])).rejects.toMatchObject({ reason: 'conflict' })
+    await (await getDb()).update(product).set({ stock: 2 }).where(eq(product.id, id))
+    await expect(write([{ id, draft: { ...draft, stock: 5 }, version: 2, stock_seen: 3 }])).rejects.toMatchObject({
+      reason: 'conflict',
+    })
+    await write([{ id, draft: { ...draft, price_paise: 5_000 }, version: 2, stock_seen: 3 }])
+    expect(await rowOf(id)).toMatchObject({ stock: 2, price_paise: 5_000 })
+  })
+
+  it('keeps the old address of a product that gets another', async () => {
+    const [one] = await write([{ draft: draftOf({ sku: 'MOVE-1', slug: 'first-place' }) }])
+    const [moved] = await write([{ draft: draftOf({ sku: 'MOVE-1', slug: 'second-place' }) }])
+    expect(moved).toMatchObject({ id: one?.id, renamed: true })
+    expect((await rowOf(one?.id ?? 0)).slug).toBe('second-place')
+    const old = await (await getDb()).select().from(slug_history).where(eq(slug_history.slug, 'first-place'))
+    expect(old).toMatchObject([{ product_id: one?.id }])
+    const [named] = await write([{ draft: draftOf({ sku: 'MOVE-2', title: { en: 'First place', fr: '' } }) }])
+    expect(named?.draft.slug).toBe('first-place-move-2')
+  })
+
+  it('sorts titles by the language, however many come between two, one by one or at once', async () => {
+    const titles = ['Zircon', 'opal', 'Émeraude', 'Agate', 'œil', 'Éclat', 'onyx', 'Opale']
+    for (const [index, en] of titles.entries())
+      await write([{ draft: draftOf({ sku: `ONE-${index}`, title: { en, fr: '' } }) }])
+    for (let index = 0; index < 40; index += 1)
+      await write([
+        { draft: draftOf({ sku: `SEQ-${index}`, title: { en: `Opal ${String(index).padStart(2, '0')}`, fr: '' } }) },
+      ])
+    const many = Array.from({ length: 300 }, (_, index) => `Opal 07 ${String((index * 7) % 300).padStart(3, '0')}`)
+    await write(many.map((en, index) => ({ draft: draftOf({ sku: `MANY-${index}`, title: { en, fr: '' } }) })))
+    const db = await getDb()
+    const ours = and(eq(product.category_id, 101), eq(product.version, 1))
+    for (const lang of ['en', 'fr'] as const) {
+      const rank = lang === 'en' ? product.rank_en : product.rank_fr
+      const rows = await db
+        .select({ title: product.title, rank })
+        .from(product)
+        .where(ours)
+        .orderBy(asc(rank), asc(product.id))
+      const found = rows.map(({ title }) => title[lang])
+      expect(found).toEqual([...found].sort(new Intl.Collator(lang).compare))
+      expect(new Set(rows.map((row) => row.rank)).size).toBe(new Set(found).size)
+    }
+  })
+})

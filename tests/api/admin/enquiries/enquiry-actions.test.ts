@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { audit, customer, design, enquiry, enquiry_entry, enquiry_file, metal, order, outbox } from '@/lib/db/schema'
+import { as, NOW, newMobile } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { asked, employed, PERSON } from '../../../data/enquiries'
+import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../../data/fixtures'
+
+withTestDatabase(fillShop)
+beforeEach(forgetLimits)
+
+async function mailsTo(to: string) {
+  return (await getDb()).select().from(outbox).where(eq(outbox.to, to)).orderBy(outbox.id)
+}
+
+describe('an enquiry', () => {
+  it('shows names in place of numbers', async () => {
+    const db = await getDb()
+    const product_id = await makeProduct()
+    const named = { en: 'Gold', fr: 'Or' }
+    const alloy = { key: 'gold', purity: named, hallmark: named, density_mg_cm3: 1, lead_days_min: 1, lead_days_max: 2 }
+    await db.insert(metal).values({ ...alloy, id: 3, name: named, colour: '#fff', traditional_for: [] })
+    const drawn = {
+      key: 'band',
+      kind: 'ring',
+      description: named,
+      metal_ids: [3],
+      setting: 'bezel',
+      shapes: [],
+      styles: [],
+    }
+    const sizes = { least_um: 1, most_um: 2, least_mg: 1, most_mg: 2, reference_metal_id: 3, price_paise: 1 }
+    const drawing = { band_width_mm: 2, shank: null, prongs: 0, halo_count: 0, side_stones: 0, side_stone_mm: null }
+    const rest = {
+      bezel_mm: null,
+      open_back: false,
+      bail: null,
+      bail_width_mm: null,
+      chain: null,
+      fitting: null,
+      motif: null,
+    }
+    await db
+      .insert(design)
+      .values({ ...drawn, ...sizes, id: 7, name: { en: 'Band', fr: 'Jonc' }, drawing: { ...drawing, ...rest } })
+    const number = await asked({ product_id, metal_id: 3, design_id: 7, ring_size_id: 99, budget: 40_000 })
+    const { data } = await (await employed()).staff.enquiry({ number, lang: 'fr' })
+    expect(data).toMatchObject({
+      state: 'new',
+      version: 0,
+      moves: ['open', 'answered', 'closed'],
+      piece: { id: product_id, price: 4000, stock: 1, image: { src: 'gemstones/blue-sapphire' } },
+      metal: { name: 'Or' },
+      design: { name: 'Jonc' },
+      ring_size: null,
+      budget: 40_000,
+      birth: null,
+      entries: [],
+    })
+  })
+
+  it('names a known order, the same person’s others, and birth details with their consent', async () => {
+    const { staff } = await employed()
+    const mobile_no = newMobile()
+    const birth = { date: '1990-05-17', place: 'Mysuru' }
+    const person = { ...PERSON, mobile_no, email: `${mobile_no}@example.in` }
+    const first = await as(null).admin.consult({ ...person, purpose: 'gift', birth, birth_consent: true })
+    const second = await as(null).admin.contactus({ ...person, message: 'Where is my parcel?', order_number: '26-1' })
+    expect((await staff.enquiry({ number: first.data?.number ?? '' })).data).toMatchObject({
+      birth: { ...birth, time: null, consent_at: NOW.toISOString() },
+      others: [{ number: second.data?.number, kind: 'contactus', state: 'new' }],
+    })
+    expect(await (await getDb()).$count(order, eq(order.number, '26-1'))).toBe(0)
+    expect((await staff.enquiry({ number: second.data?.number ?? '' })).data?.order).toEqual({
+      number: '26-1',
+      known: false,
+    })
+  })
+
+  it('is answered by e-mail in its own language, escaped, with what was asked below', async () => {
+    const email = `${newMobile()}@example.in`
+    const number = await asked({ email, lang: 'fr' })
+    const { staff } = await employed('Meera Iyer')
+    const text = 'Bonjour Lata Nair,\n\nOui <i>volontiers</i>,\nà partir de ₹ 40 000.'
+    const answered = await staff.answerenquiry({ number, version: 0, text })
+    expect(answered.data).toMatchObject({ state: 'answered', version: 1, moves: ['closed', 'open'] })
+    expect(answered.data?.entries).toMatchObject([
+      { kind: 'answer', channel: 'email', text, by: 'Meera Iyer', at: NOW.toISOString() },
+      { kind: 'state', text: 'answered', by: 'Meera Iyer' },
+    ])
+    const [receipt, mail] = await mailsTo(email)
+    expect(receipt?.subject).toContain(number)
+    expect(receipt?.text).not.toContain('band')
+    expect(mail).toMatchObject({
+      subject: `Navamani\u00a0: votre message ${number}`,
+      headers: { 'Auto-Submitted': 'no' },
+    })
+    expect(mail?.text).toContain('Le 1er décembre 2026, vous avez écrit\u00a0:\n> A plain band.\n> For my own stone')
+    expect(mail?.html).toContain('Oui &#60;i&#62;volontiers&#60;/i&#62;,<br>à partir')
+    expect(mail?.html).toContain('For my own stone, &#60;b&#62;please&#60;/b&#62;.')
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  it('tells the second of two, keeps what the first did, and sends nothing twice', async () => {
+    const email = `${newMobile()}@example.in`
+    const number = await asked({ email })
+    const [{ staff: one }, { staff: other }] = [await employed('Meera Iyer'), await employed('Kiran Rao')]
+    const both = await Promise.all([
+      one.answerenquiry({ number, version: 0, text: 'Dear Lata Nair, yes.' }),
+      other.answerenquiry({ number, version: 0, text: 'Dear Lata Nair, no.' }),
+    ])
+    expect(both.map(({ reason }) => reason ?? 'taken').sort()).toEqual(['conflict', 'taken'])
+    const refused = both.find(({ reason }) => reason === 'conflict')
+    expect(refused?.data).toMatchObject({ state: 'answered', version: 1 })
+    expect(await mailsTo(email)).toHaveLength(2)
+    const note = await other.noteenquiry({ number, version: 0, text: 'Rang her.' })
+    expect(note.reason).toBe('conflict')
+    expect((await other.noteenquiry({ number, version: 1, text: 'Rang her.' })).data?.version).toBe(2)
+  })
+
+  it('moves as its states allow, notes taking it up, and WhatsApp is written down whatever happened', async () => {
+    const { staff } = await employed('Meera Iyer')
+    const number = await asked()
+    expect((await staff.noteenquiry({ number, version: 0, text: 'Ask the goldsmith' })).data).toMatchObject({
+      state: 'open',
+      version: 1,
+    })
+    expect((await staff.moveenquiry({ number, version: 1, state: 'new' })).reason).toBe('not_movable')
+    expect((await staff.moveenquiry({ number, version: 1, state: 'closed' })).data?.moves).toEqual(['open'])
+    const { data } = await staff.chatenquiry({ number, text: 'Hello Lata' })
+    expect(data).toMatchObject({ state: 'closed', version: 3 })
+    expect(data?.entries.at(-1)).toMatchObject({ kind: 'answer', channel: 'whatsapp', text: 'Hello Lata' })
+    for (const text of ['', '  \n ', 'x'.repeat(3001)]) {
+      expect(await staff.noteenquiry({ number, version: 3, text })).toMatchObject({ status: 0, data: null })
+    }
+    expect((await staff.enquiry({ number: 'CJ-26-0000-0000' })).reason).toBe('not_found')
+  })
+})
+
+it('names nobody once who answered has closed the account', async () => {
+  const number = await asked()
+  const id = await makeCustomer(newMobile(), { role: 'staff', name: 'Meera Iyer' })
+  await as(id).staff.noteenquiry({ number, version: 0, text: 'Ask the goldsmith' })
+  await (await getDb()).update(customer).set({ name: '' }).where(eq(customer.id, id))
+  expect((await (await employed()).staff.enquiry({ number })).data?.entries[0]).toMatchObject({
+    by: null,
+    kind: 'note',
+  })
+})
+
+describe('an enquiry whose sender wants it gone', () => {
+  it('is deleted by a manager alone, with all that was done about it, and leaves its number in the log', async () => {
+    const db = await getDb()
+    const number = await asked()
+    const { staff } = await employed()
+    await staff.noteenquiry({ number, version: 0, text: 'Wants it gone.' })
+    expect(await staff.deleteenquiry({ number, version: 1 })).toMatchObject({ status: 0, reason: 'not_allowed' })
+    const id = await makeCustomer(newMobile(), { role: 'manager' })
+    const manager = as(id).staff
+    expect(await manager.deleteenquiry({ number, version: 0 })).toMatchObject({ status: 0, reason: 'conflict' })
+    const files = { sha: 'a'.repeat(64), mime: 'application/pdf' as const, name: 'plan.pdf', bytes: 1 }
+    const [row] = await db.select().from(enquiry).where(eq(enquiry.number, number))
+    await db.insert(enquiry_file).values({ ...files, enquiry_id: row?.id ?? 0 })
+    expect(await manager.deleteenquiry({ number, version: 1 })).toMatchObject({ status: 1, data: null })
+    expect(await manager.enquiry({ number })).toMatchObject({ status: 0, reason: 'not_found' })
+    for (const table of [enquiry_entry, enquiry_file])
+      expect(await db.$count(table, eq(table.enquiry_id, row?.id ?? 0))).toBe(0)
+    const logged = await db.select().from(audit).where(eq(audit.event, 'enquiry/deleted'))
+    expect(logged).toMatchObject([{ customer_id: id, detail: number, at: NOW }])
+    expect(await manager.deleteenquiry({ number, version: 1 })).toMatchObject({ status: 0, reason: 'not_found' })
+  })
+})

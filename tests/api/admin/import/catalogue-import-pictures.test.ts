@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { product } from '@/lib/db/schema'
+import { env } from '@/lib/env'
+import { loadCatalogue } from '@/lib/seed/load'
+import { fetchPicture, isPrivateAddress } from '@/lib/server/storage/fetch-picture'
+import { addPhotograph } from '@/lib/server/storage/photographs'
+import { NOW, newMobile } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { makeCustomer } from '../../../data/fixtures'
+import { admin, work } from '../../../data/imports'
+
+const folder = mkdtempSync(join(tmpdir(), 'imports-'))
+let manager = 0
+withTestDatabase(async () => {
+  env().UPLOADS_DIR = folder
+  await loadCatalogue(await getDb(), { products: 20 })
+  manager = await makeCustomer(newMobile(), { role: 'manager' })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('pictures', () => {
+  let base = ''
+  let asked: string[] = []
+  const server = createServer(async (request, reply) => {
+    asked.push(request.url ?? '')
+    if (request.url === '/in') return reply.writeHead(302, { Location: 'http://10.0.0.1/a.jpg' }).end()
+    if (request.url !== '/a.jpg') return reply.writeHead(404).end()
+    reply.writeHead(200).end(
+      await sharp({ create: { width: 900, height: 900, channels: 3, background: '#aa2233' } })
+        .jpeg()
+        .toBuffer(),
+    )
+  })
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise((done) => server.close(done)))
+  const text = (...names: string[]) =>
+    `Handle,Title,Type,Variant SKU,Variant Price,Image Src,Image Position\npic,Pic,Ruby,PIC-1,900,${base}/${names[0]},1\n${names
+      .slice(1)
+      .map((name, index) => `pic,,,,,${base}/${name},${index + 2}\n`)
+      .join('')}`
+
+  it('are fetched once; one that is away is told and leaves the product without it', async () => {
+    asked = []
+    const { look, write, api } = admin(manager, { allowLocal: true })
+    const { import: seen } = await look({ text: text('a.jpg', 'gone.jpg') })
+    expect(seen.counts).toMatchObject({ new: 1, pictures: 2 })
+    expect(asked).toEqual([])
+    const { state } = await write(seen.id)
+    expect(state?.counts).toMatchObject({ new: 1, pictures: 1, pictures_failed: 1 })
+    const report = (await api.get({ id: seen.id })).data?.report
+    expect(report?.notices.map(({ line, code, hint }) => [line, code, hint?.[0]])).toEqual([
+      [3, 'picture_failed', 'not_found'],
+    ])
+    asked = []
+    expect((await look({ text: text('a.jpg') })).import.counts).toMatchObject({ same: 1, pictures: 0 })
+    expect(asked).toEqual([])
+  })
+
+  it('are never asked of a private network, not by a redirect either', async () => {
+    const limits = { mostBytes: 1_000_000, timeoutMs: 2_000, allowLocal: false }
+    for (const address of [
+      `${base}/a.jpg`,
+      'http://localhost/a.jpg',
+      'http://[::1]/a.jpg',
+      'http://2130706433/a.jpg',
+    ]) {
+      await expect(fetchPicture(address, limits), address).rejects.toMatchObject({ reason: 'private_address' })
+    }
+    await expect(fetchPicture('file:///etc/passwd', limits)).rejects.toMatchObject({ reason: 'not_web' })
+    for (const address of ['10.1.2.3', '169.254.169.254', '::ffff:127.0.0.1', '64:ff9b::a00:1', 'fd00::1', 'fe80::1']) {
+      expect(isPrivateAddress(address), address).toBe(true)
+    }
+    expect(['1.1.1.1', '2606:4700::1111'].map(isPrivateAddress)).toEqual([false, false])
+  })
+
+  it('are refused when they are larger than is taken', async () => {
+    const limits = { mostBytes: 100, timeoutMs: 5_000, allowLocal: true }
+    await expect(fetchPicture(`${base}/a.jpg`, limits)).rejects.toMatchObject({ reason: 'too_large' })
+  })
+})
+
+describe('pictures that came with the file', () => {
+  const HEAD = 'Handle,Title,Type,Variant SKU,Variant Price,Image Src\n'
+  const text = `${HEAD}own,Own,Ruby,OWN-1,900,Fotos/Ruby 1.JPG\nlack,Lack,Ruby,LACK-1,900,lost.jpg\n`
+
+  it('are found by their names, also after the columns were changed; what did not come is refused by its line', async () => {
+    const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#3322aa' } })
+      .png()
+      .toBuffer()
+    const { src } = await addPhotograph(bytes, { by: manager, now: NOW })
+    const { look, write, api } = admin(manager)
+    const { import: seen, report } = await look({ text }, 'own.csv', [{ name: 'ruby 1.jpg', src }])
+    expect(seen).toMatchObject({ state: 'refused', counts: { new: 1, refused: 1, pictures: 0 } })
+    expect(report?.refused.map(({ line, code, value }) => [line, code, value])).toEqual([[3, 'image_file', 'lost.jpg']])
+    const mapping = { Handle: 'slug' }
+    expect((await api.check({ id: seen.id, mapping })).reason).toBeUndefined()
+    await work()
+    const { state } = await write(seen.id, { skip_refused: true })
+    expect(state).toMatchObject({ state: 'done', counts: { new: 1 } })
+    const [row] = await (await getDb()).select().from(product).where(eq(product.sku, 'OWN-1'))
+    expect(row?.images).toEqual([{ src, alt: { en: 'Own', fr: 'Own' } }])
+  })
+
+  it('that the shop never got are no pictures', async () => {
+    const { look } = admin(manager)
+    const src = `u/${'0'.repeat(64)}`
+    const { import: seen } = await look({ text: `${HEAD}x,X,Ruby,X-1,900,x.jpg\n` }, 'x.csv', [{ name: 'x.jpg', src }])
+    expect(seen).toMatchObject({ state: 'refused', counts: { refused: 1 } })
+  })
+})

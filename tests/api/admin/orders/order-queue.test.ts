@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { audit } from '@/lib/db/schema'
+import { exportOrders } from '@/lib/server/admin/orders/order-csv'
+import { as, later } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { atAdmin, TRACKING } from '../../../data/desk-order'
+import { fillShop, forgetLimits } from '../../../data/fixtures'
+
+withTestDatabase(fillShop)
+beforeEach(forgetLimits)
+
+type Wanted = {
+  state?: 'pack' | 'ship' | 'shipped' | 'refunds' | 'waiting' | 'done' | 'all'
+  q?: string
+  page?: number
+}
+async function queueFor(clerk: number, wanted: Wanted = {}) {
+  const { data } = await as(clerk, later(20)).staff.orderqueue(wanted)
+  if (!data) throw new Error('the desk sees no queue')
+  return data
+}
+const numbersOf = ({ rows }: { rows: { number: string }[] }) => rows.map(({ number }) => number)
+
+describe('the queues of orders', () => {
+  it('hold each order in its state, work with the oldest first, and count all of them', async () => {
+    const [first, second] = [await atAdmin(), await atAdmin({ payment_method: 'cod' })]
+    const before = await queueFor(first.clerk)
+    expect(numbersOf(before).filter((number) => [first.number, second.number].includes(number))).toEqual([
+      first.number,
+      second.number,
+    ])
+    await first.bring('pack')
+    const after = await queueFor(first.clerk)
+    expect(numbersOf(after)).not.toContain(first.number)
+    expect(after.counts).toMatchObject({ pack: before.counts.pack - 1, ship: before.counts.ship + 1 })
+    expect(after.counts.all).toBe(before.counts.all)
+    expect(numbersOf(await queueFor(first.clerk, { state: 'ship' }))).toContain(first.number)
+    expect(numbersOf(await queueFor(first.clerk, { state: 'all' }))[0]).toBe(second.number)
+  })
+
+  it('hold an unpaid order among those that wait, and money to be transferred by hand in a queue of its own', async () => {
+    const waiting = await atAdmin({ isPaid: false })
+    expect(numbersOf(await queueFor(waiting.clerk, { state: 'waiting' }))).toContain(waiting.number)
+    const cash = await atAdmin({ payment_method: 'cod' })
+    await cash.bring('pack', 'ship', 'deliver')
+    await cash.refund(100)
+    const { rows, counts } = await queueFor(cash.clerk, { state: 'refunds' })
+    expect(numbersOf({ rows })).toEqual([cash.number])
+    expect(counts.refunds).toBe(1)
+  })
+
+  it('come in pages of twenty that hold every order once', async () => {
+    const { clerk } = await atAdmin()
+    for (let more = 0; more < 21; more++) await atAdmin({ name: 'Many Orders', isPaid: false })
+    const first = await queueFor(clerk, { state: 'waiting', q: 'many ord' })
+    const second = await queueFor(clerk, { state: 'waiting', q: 'many ord', page: 2 })
+    expect([first.total, first.pages, first.rows.length, second.rows.length]).toEqual([21, 2, 20, 1])
+    expect(new Set([...numbersOf(first), ...numbersOf(second)]).size).toBe(21)
+  }, 120_000)
+
+  it('are for staff alone, and asking for news leaves no trace in the books', async () => {
+    const { customer, clerk } = await atAdmin()
+    expect(await as(customer).staff.orderqueue({})).toMatchObject({ reason: 'not_allowed', data: null })
+    expect(await as(customer).staff.orderrevision({})).toMatchObject({ reason: 'not_allowed' })
+    const db = await getDb()
+    const written = await db.$count(audit)
+    await as(clerk).staff.orderrevision({})
+    expect(await db.$count(audit)).toBe(written)
+  })
+})
+
+describe('the search for an order', () => {
+  it('finds it by each thing that is known of it, and says by which', async () => {
+    const one = await atAdmin({ name: 'Élise D’Souza', email: 'Elise.Admin@Example.com' })
+    const { invoice, lines } = await one.see()
+    const sku = lines[0]?.sku ?? ''
+    for (const [q, match] of [
+      [one.number, 'number'],
+      [one.number.replaceAll('-', ''), 'number'],
+      [`https://shop.example/staff/orders/${one.number}`, 'number'],
+      [one.mobile_no, 'mobile'],
+      [`+91 ${one.mobile_no.slice(0, 5)} ${one.mobile_no.slice(5)}`, 'mobile'],
+      [invoice ?? 'none', 'invoice'],
+      [sku, 'sku'],
+      [sku.toLowerCase(), 'sku'],
+      ['elise', 'name'],
+      ['ELISE souz', 'name'],
+      ['Souza Él', 'name'],
+      ['elise.admin@ex', 'email'],
+    ] as const) {
+      const { rows } = await queueFor(one.clerk, { state: 'all', q })
+      const row = rows.find(({ number }) => number === one.number)
+      expect(row?.matched, q).toContain(match)
+    }
+  })
+
+  it('finds it by the last four digits that a buyer reads out', async () => {
+    const { number, clerk } = await atAdmin()
+    expect(numbersOf(await queueFor(clerk, { state: 'all', q: number.slice(-4) }))).toContain(number)
+  })
+
+  it.each(['zz-nobody', 'x', '%', '100%', "q'", '___', '\\', "' or 1=1 --", ':* & |', '🪔 🪔'])(
+    'finds nothing for %j, and breaks nothing',
+    async (q) => {
+      const { clerk } = await atAdmin({ name: 'Plain Name' })
+      expect((await queueFor(clerk, { state: 'all', q })).total).toBe(0)
+    },
+  )
+})
+
+describe('news of a queue', () => {
+  it('tell of an order that came and of one that another of the staff moved', async () => {
+    const seen = await atAdmin()
+    const { revision } = await queueFor(seen.clerk)
+    const ask = async () =>
+      (await as(seen.clerk).staff.ordernews({ state: 'pack', shown: seen.number, seen: revision })).data
+    expect(await ask()).toMatchObject({ fresh: 0, revision, states: [{ number: seen.number, state: 'paid' }] })
+    await atAdmin()
+    await seen.bring('pack')
+    const news = await ask()
+    expect(news).toMatchObject({ fresh: 1, states: [{ number: seen.number, state: 'packed', by: 'Kiran Admin' }] })
+    expect(news?.revision).not.toBe(revision)
+  })
+
+  it('begin anew where the revision that was seen is larger than any can be', async () => {
+    const { clerk, number } = await atAdmin()
+    const asked = await as(clerk).staff.ordernews({ state: 'pack', shown: number, seen: '2147483648.0' })
+    expect(asked).toMatchObject({ status: 1, data: { states: [{ number }] } })
+  })
+
+  it('change with a note and with money that goes back', async () => {
+    const one = await atAdmin()
+    await one.bring('pack', 'ship', 'deliver')
+    const ask = async () => {
+      const all = await as(one.clerk).staff.orderrevision({})
+      const own = await as(one.clerk).staff.orderrevision({ number: one.number })
+      return [all.data?.revision, own.data?.revision]
+    }
+    const first = await ask()
+    await as(one.clerk).staff.noteorder({ number: one.number, text: 'Fragile' })
+    const second = await ask()
+    await one.refund(10)
+    const third = await ask()
+    for (const at of [0, 1]) expect(new Set([first[at], second[at], third[at]]).size).toBe(3)
+  })
+})
+
+describe('the file of orders', () => {
+  it('has each line of a queue once', async () => {
+    const one = await atAdmin({ name: 'Csv Buyer' })
+    const found = []
+    for await (const lines of exportOrders('pack', 'csv buyer')) found.push(...lines)
+    expect(found.map(({ order, position, invoice }) => [order.number, position, invoice !== null])).toEqual([
+      [one.number, 1, true],
+    ])
+    await one.bring('pack')
+    await one.move('ship', later(2), TRACKING)
+    const now = []
+    for await (const lines of exportOrders('shipped', 'csv buyer')) now.push(...lines)
+    expect(now[0]?.order.tracking_number).toBe(TRACKING.tracking_number)
+  })
+})

@@ -1,0 +1,110 @@
+import { like } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { outbox } from '@/lib/db/schema'
+import { as, later } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { atAdmin } from '../../../data/desk-order'
+import { fillShop, forgetLimits } from '../../../data/fixtures'
+
+withTestDatabase(fillShop)
+beforeEach(forgetLimits)
+
+describe('a note beside an order', () => {
+  it('is read by the staff with who wrote it, and never by the buyer', async () => {
+    const { number, clerk, customer, see } = await atAdmin()
+    const secret = 'Wears it for a wedding, be discreet'
+    expect(await as(clerk, later(2)).staff.noteorder({ number, text: secret })).toMatchObject({ status: 1 })
+    expect((await see()).notes).toMatchObject([{ text: secret, name: 'Kiran Admin' }])
+    const mine = await as(customer, later(3)).order.get({ number })
+    expect(mine.data?.number).toBe(number)
+    expect(JSON.stringify(mine)).not.toContain(secret)
+    expect(JSON.stringify(await as(customer, later(3)).order.list({}))).not.toContain(secret)
+  })
+
+  it('needs words, and a hand of the shop', async () => {
+    const { number, clerk, customer } = await atAdmin()
+    expect(await as(clerk).staff.noteorder({ number, text: '  ' })).toMatchObject({
+      errors: [{ path: 'text', message: 'note_required' }],
+    })
+    expect(await as(customer).staff.noteorder({ number, text: 'Hello' })).toMatchObject({ reason: 'not_allowed' })
+    expect(await as(clerk).staff.noteorder({ number: '26-0000-0000', text: 'Hello' })).toMatchObject({
+      reason: 'not_found',
+    })
+  })
+})
+
+describe('the number of a parcel', () => {
+  const right = { carrier: 'Blue Dart', tracking_number: 'EK987654321IN', seen: 'EK123456789IN' }
+
+  it('is put right after it left, and the message that waits goes out with the right one', async () => {
+    const { number, clerk, customer, bring } = await atAdmin()
+    await bring('pack', 'ship')
+    const { data } = await as(clerk, later(3)).staff.trackorder({ number, ...right })
+    expect(data).toMatchObject({ state: 'shipped', tracking: { carrier: 'Blue Dart', number: 'EK987654321IN' } })
+    expect(data?.history.at(-1)).toMatchObject({
+      kind: 'note',
+      name: 'Kiran Admin',
+      reason: 'Speed Post EK123456789IN → Blue Dart EK987654321IN',
+    })
+    expect(data?.undo).toMatchObject({ undone: 'shipped', to: 'packed' })
+    const mails = await (await getDb())
+      .select()
+      .from(outbox)
+      .where(like(outbox.subject, `On its way%${number}`))
+    expect(mails.map(({ text }) => /EK\d+IN/.exec(text)?.[0])).toEqual(['EK987654321IN'])
+    const { data: seen } = await as(customer, later(3)).order.get({ number })
+    expect(seen?.tracking?.number).toBe('EK987654321IN')
+    expect(seen?.events.filter(({ state }) => state === 'shipped')).toHaveLength(1)
+  })
+
+  it('is told anew to a buyer who was given the wrong one', async () => {
+    const { number, clerk, bring } = await atAdmin()
+    await bring('pack', 'ship')
+    await as(clerk, later(30)).staff.trackorder({ number, ...right })
+    const mails = await (await getDb())
+      .select()
+      .from(outbox)
+      .where(like(outbox.subject, `%tracking number%${number}%`))
+    expect(mails.map(({ text }) => /EK\d+IN/.exec(text)?.[0])).toEqual(['EK987654321IN'])
+  })
+
+  it('is not changed over another change, nor before the parcel has left', async () => {
+    const { number, clerk, manager, bring } = await atAdmin()
+    expect(await as(clerk).staff.trackorder({ number, ...right })).toMatchObject({ reason: 'not_movable' })
+    await bring('pack', 'ship')
+    await as(manager, later(3)).staff.trackorder({ number, ...right })
+    const late = await as(clerk, later(4)).staff.trackorder({ number, ...right, tracking_number: 'OTHER' })
+    expect(late).toMatchObject({ reason: 'conflict', data: { tracking: { number: 'EK987654321IN' } } })
+  })
+})
+
+describe('several orders at one go', () => {
+  it('are packed each for itself; what cannot be is said', async () => {
+    const [one, other, gone] = [await atAdmin(), await atAdmin({ payment_method: 'cod' }), await atAdmin()]
+    await gone.move('cancel')
+    const numbers = [one.number, other.number, gone.number, '26-0000-0000']
+    const { data } = await as(one.clerk, later(2)).staff.packorders({ numbers })
+    expect(data).toEqual([
+      { number: one.number, packed: true, state: 'packed' },
+      { number: other.number, packed: true, state: 'packed' },
+      { number: gone.number, packed: false, state: 'cancelled' },
+      { number: '26-0000-0000', packed: false, state: null },
+    ])
+    expect((await other.see()).undo).toMatchObject({ to: 'confirmed', told: false })
+    expect(await as(one.customer).staff.packorders({ numbers })).toMatchObject({ reason: 'not_allowed' })
+  })
+
+  it('have slips in the order in which they were asked for: what to collect, and no price of what is paid', async () => {
+    const [paid, cash] = [await atAdmin(), await atAdmin({ payment_method: 'cod' })]
+    const numbers = [cash.number, paid.number].join(',')
+    const { data } = await as(paid.clerk, later(2)).staff.orderslips({ numbers })
+    expect(data?.map(({ number, collect }) => [number, collect])).toEqual([
+      [cash.number, 4050],
+      [paid.number, null],
+    ])
+    expect(JSON.stringify(data?.[1])).not.toMatch(/price|total|4000/)
+    expect(data?.[1]?.lines[0]).toMatchObject({ quantity: 1, sku: expect.stringMatching(/^NV-/) })
+    expect(await as(paid.customer).staff.orderslips({ numbers })).toMatchObject({ reason: 'not_allowed' })
+  })
+})

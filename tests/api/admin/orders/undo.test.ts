@@ -1,0 +1,143 @@
+import { like } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { outbox } from '@/lib/db/schema'
+import { as, later } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { atAdmin } from '../../../data/desk-order'
+import { fillShop, forgetLimits } from '../../../data/fixtures'
+
+withTestDatabase(fillShop)
+beforeEach(forgetLimits)
+
+/** The steps that mails of an order tell of, oldest first; what is marked waits and may be taken back. */
+async function mailsOf(number: string) {
+  const rows = await (await getDb())
+    .select({ subject: outbox.subject })
+    .from(outbox)
+    .where(like(outbox.subject, `%${number}%`))
+    .orderBy(outbox.id)
+  return rows.map(({ subject }) => subject?.replace(number, '').trim())
+}
+
+describe('a move that is taken back', () => {
+  it.each([
+    ['pack', 'paid', 'demo', []],
+    ['pack', 'confirmed', 'cod', []],
+    ['ship', 'packed', 'demo', ['pack']],
+    ['deliver', 'shipped', 'demo', ['pack', 'ship']],
+  ] as const)(
+    '%s goes back to %s (%s), and the message that waits is withdrawn',
+    async (step, before, payment_method, first) => {
+      const { number, bring, move, undo, see } = await atAdmin({ payment_method })
+      await bring(...first)
+      expect((await see()).state).toBe(before)
+      const mails = await mailsOf(number)
+      const { data } = await move(step)
+      expect(data?.undo).toMatchObject({ to: before, told: false })
+      expect(await mailsOf(number)).toHaveLength(mails.length + 1)
+      const back = await undo(later(3), 'The wrong parcel')
+      expect(back.data).toMatchObject({ state: before, tracking: step === 'deliver' ? {} : null })
+      expect(await mailsOf(number)).toEqual(mails)
+      const steps = back.data?.history ?? []
+      expect(steps.at(-1)).toMatchObject({ kind: 'undo', state: before, name: 'Kiran Admin', mine: true })
+      expect(steps.at(-1)?.reason).toContain('The wrong parcel')
+      expect(steps.at(-2)).toMatchObject({ kind: 'move', state: data?.state })
+    },
+  )
+
+  it('withdraws the mail that waits though its subject was worded anew meanwhile, and no other order’s', async () => {
+    const other = await atAdmin()
+    await other.bring('pack')
+    const { number, bring, undo } = await atAdmin()
+    await bring('pack')
+    const mails = [await mailsOf(number), await mailsOf(other.number)]
+    const packed = like(outbox.subject, `%acked%${number}%`)
+    await (await getDb())
+      .update(outbox)
+      .set({ subject: `On our bench: order ${number}` })
+      .where(packed)
+    expect(await mailsOf(number)).not.toEqual(mails[0])
+    expect((await undo(later(1))).data).toMatchObject({ state: 'paid' })
+    const left = await mailsOf(number)
+    expect(left).toEqual(mails[0]?.slice(0, -1))
+    expect(await mailsOf(other.number)).toEqual(mails[1])
+  })
+
+  it('is put right by another message where the first one has left', async () => {
+    const { number, bring, undo, see } = await atAdmin()
+    await bring('pack', 'ship')
+    expect((await see(later(10))).undo).toMatchObject({ undone: 'shipped', to: 'packed', told: true })
+    expect(await undo(later(10))).toMatchObject({ status: 1, data: { state: 'packed', tracking: null } })
+    expect((await mailsOf(number)).at(-1)).toMatch(/^A correction: order\s+has not left yet$/)
+    expect((await see(later(11))).history.at(-1)?.reason).toBe('Speed Post EK123456789IN')
+  })
+
+  it('goes back step by step to where it was paid, and on again', async () => {
+    const { bring, undo, see, customer, number } = await atAdmin()
+    await bring('pack', 'ship', 'deliver')
+    for (const state of ['shipped', 'packed', 'paid']) {
+      expect(await undo()).toMatchObject({ status: 1, data: { state } })
+    }
+    expect((await see()).undo).toBeNull()
+    expect(await undo()).toMatchObject({ status: 0, reason: 'not_undoable' })
+    await bring('pack', 'ship', 'deliver')
+    const { data } = await as(customer, later(3)).order.get({ number })
+    expect(data?.events.map(({ state }) => state)).toEqual([
+      ...['created', 'awaiting_payment', 'paid', 'packed', 'shipped', 'delivered'],
+    ])
+  })
+
+  it('of a delivery takes back the cash that was booked with it, and the days to return begin with the one that stands', async () => {
+    const { bring, undo, see, move, customer, number } = await atAdmin({ payment_method: 'cod' })
+    await bring('pack', 'ship', 'deliver')
+    expect(await see()).toMatchObject({ payments: [{ state: 'paid' }], refundable: 4050 })
+    await undo()
+    expect(await see()).toMatchObject({ payments: [{ state: 'due' }], refundable: 0 })
+    const days = 24 * 60
+    await move('deliver', later(20 * days))
+    expect((await as(customer, later(21 * days)).order.get({ number })).data).toMatchObject({
+      may: { ask_return: true },
+      return_until: '2026-12-31',
+    })
+  })
+
+  it('is refused once money went back or a return was asked for', async () => {
+    const one = await atAdmin()
+    await one.bring('pack', 'ship', 'deliver')
+    await one.refund(10)
+    expect((await one.see()).undo).toBeNull()
+    expect(await one.undo()).toMatchObject({ reason: 'not_undoable' })
+    const other = await atAdmin()
+    await other.bring('pack', 'ship', 'deliver')
+    await as(other.customer, later(60)).order.askreturn({ number: other.number, reason: 'Not my colour' })
+    expect(await other.undo()).toMatchObject({ reason: 'not_undoable' })
+    await other.move('decline_return', later(70), { reason: 'Worn' })
+    expect((await other.see()).undo).toBeNull()
+  })
+
+  it('tells the second of two at once how it stands', async () => {
+    const { number, bring, clerk, manager } = await atAdmin()
+    await bring('pack')
+    const ask = (who: number) => as(who, later(3)).staff.undoorder({ number, seen_state: 'packed' })
+    const answers = await Promise.all([ask(clerk), ask(manager)])
+    expect(answers.map(({ reason }) => reason).toSorted()).toEqual(['not_movable', undefined])
+    expect(answers.every(({ data }) => data?.state === 'paid')).toBe(true)
+  })
+
+  it('is for staff alone', async () => {
+    const { number, customer, bring } = await atAdmin()
+    await bring('pack')
+    const asked = await as(customer).staff.undoorder({ number, seen_state: 'packed' })
+    expect(asked).toMatchObject({ reason: 'not_allowed', data: null })
+  })
+
+  it('leaves no word of the packing behind once the order is cancelled', async () => {
+    const { number, bring, move } = await atAdmin()
+    await bring('pack')
+    await move('cancel')
+    const subjects = (await mailsOf(number)).join('\n')
+    expect(subjects).toMatch(/is cancelled/)
+    expect(subjects).not.toMatch(/Packed/i)
+  })
+})

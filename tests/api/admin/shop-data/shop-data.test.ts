@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { BannerDraft } from '@/lib/contract/admin/shop-data'
+import { getDb } from '@/lib/db/connection'
+import { banner, catalogue_change } from '@/lib/db/schema'
+import { dispatch } from '@/lib/server/dispatch'
+import { as, NOW, newMobile } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { fillShop, makeCustomer } from '../../../data/fixtures'
+
+withTestDatabase(fillShop)
+
+const both = (text: string) => ({ en: text, fr: `${text} (fr)` })
+const BANNER: BannerDraft = {
+  id: null,
+  title: both('Sapphires'),
+  subtitle: both('Blue ones'),
+  alt: both('A sapphire'),
+  link: '/gemstones/blue-sapphire',
+  image: 'hero/rings',
+  starts: null,
+  ends: null,
+}
+let manager: number
+beforeAll(async () => {
+  manager = await makeCustomer(newMobile(), { role: 'manager' })
+})
+const admin = () => ({ api: as(manager).shopdata })
+const shown = async () => (await as(null).banner.list({})).data?.map(({ title }) => title)
+const changes = async () =>
+  (await getDb())
+    .select()
+    .from(catalogue_change)
+    .where(eq(catalogue_change.entity, 'banner'))
+    .orderBy(asc(catalogue_change.version))
+
+describe('what the admin decides', () => {
+  it('is seen by staff and changed by managers', async () => {
+    const ask = (path: string, input: unknown, customerId: number | null) =>
+      dispatch(path, input, { customerId, address: '203.0.113.7', now: NOW })
+    const staff = await makeCustomer(newMobile(), { role: 'staff' })
+    for (const path of ['shopdata/banners', 'shopdata/synonyms', 'shopdata/delivery']) {
+      expect((await ask(path, {}, null)).status, path).toBe(401)
+      expect((await ask(path, {}, await makeCustomer(newMobile()))).status, path).toBe(403)
+      expect((await ask(path, {}, staff)).status, path).toBe(200)
+    }
+    const { data } = await as(staff).shopdata.delivery({})
+    const undo = { what: 'banners', version: 0, to: 0 }
+    expect((await ask('shopdata/savebanners', { version: 0, value: [] }, staff)).status).toBe(403)
+    expect((await ask('shopdata/savesynonyms', { version: 0, value: [] }, staff)).status).toBe(403)
+    expect((await ask('shopdata/savedelivery', { version: 0, value: data?.value }, staff)).status).toBe(403)
+    expect((await ask('shopdata/undo', undo, staff)).status).toBe(403)
+  })
+})
+
+describe('banners', () => {
+  it('are added, put in order, shown on their days, removed and had back', async () => {
+    const { api } = admin()
+    const other = { ...BANNER, title: both('Rings'), link: 'https://example.com/rings', starts: '2026-12-02' }
+    const first = (await api.savebanners({ version: 0, value: [BANNER, other] })).data
+    expect(first).toMatchObject({ version: 1, history: [{ version: 1, how: 'edit', by: 'Asha Rao' }] })
+    expect(await shown()).toEqual(['Sapphires'])
+    const [one, two] = first?.value ?? []
+    if (!one || !two) throw new Error('no banners')
+    const turned = (await api.savebanners({ version: 1, value: [{ ...two, starts: '2026-12-01' }, one] })).data
+    expect(turned?.value.map(({ id }) => id)).toEqual([two.id, one.id])
+    expect(await shown()).toEqual(['Rings', 'Sapphires'])
+    await api.savebanners({ version: 2, value: [{ ...one, ends: '2026-11-30' }] })
+    expect(await shown()).toEqual([])
+    expect((await api.undo({ what: 'banners', version: 3, to: 2 })).data).toEqual({ version: 4 })
+    expect(await shown()).toEqual(['Rings', 'Sapphires'])
+    expect((await changes()).map(({ how, by, version }) => [how, by, version])).toEqual([
+      ['edit', manager, 1],
+      ['edit', manager, 2],
+      ['edit', manager, 3],
+      ['undo', manager, 4],
+    ])
+    await api.undo({ what: 'banners', version: 4, to: 0 })
+    expect(await shown()).toEqual([])
+    expect(await (await getDb()).$count(banner)).toBe(0)
+  })
+
+  it('are refused with what is wrong and where, and nothing changes', async () => {
+    const { api } = admin()
+    const { data } = await api.banners({})
+    const version = data?.version ?? 0
+    const save = (more: Partial<BannerDraft>) => api.savebanners({ version, value: [{ ...BANNER, ...more }] })
+    expect(await save({ link: '/gemstones/unknown' })).toMatchObject({ reason: 'link_nowhere' })
+    expect(await save({ image: `u/${'a'.repeat(64)}` })).toMatchObject({ reason: 'image_gone' })
+    const wrong: [Partial<BannerDraft>, string, string][] = [
+      [{ link: 'http://example.com' }, 'value.0.link', 'link_wrong'],
+      [{ link: '//example.com' }, 'value.0.link', 'link_wrong'],
+      [{ link: 'javascript:alert(1)' }, 'value.0.link', 'link_wrong'],
+      [{ link: '/fr/gemstones' }, 'value.0.link', 'link_wrong'],
+      [{ title: { en: 'Rings', fr: ' ' } }, 'value.0.title.fr', 'required'],
+      [{ image: '../secret' }, 'value.0.image', 'image_missing'],
+      [{ starts: '2026-02-30' }, 'value.0.starts', 'date_wrong'],
+      [{ starts: '2026-12-02', ends: '2026-12-01' }, 'value.0.ends', 'ends_before'],
+    ]
+    for (const [more, path, message] of wrong) expect((await save(more)).errors, message).toEqual([{ path, message }])
+    expect((await api.banners({})).data).toEqual(data)
+  })
+
+  it('of two people at once: the second is told, with what stands there', async () => {
+    const { api } = admin()
+    const version = (await api.banners({})).data?.version ?? 0
+    const save = (title: string) => api.savebanners({ version, value: [{ ...BANNER, title: both(title) }] })
+    const answers = await Promise.all([save('One'), save('Two'), save('Three')])
+    expect(answers.map(({ reason }) => reason ?? 'saved').toSorted()).toEqual(['conflict', 'conflict', 'saved'])
+    const [now] = (await shown()) ?? []
+    for (const { data } of answers) expect(data?.value[0]?.title.en).toBe(now)
+  })
+})

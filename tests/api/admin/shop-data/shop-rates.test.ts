@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { RatesDraft } from '@/lib/contract/admin/shop-data'
+import { getDb } from '@/lib/db/connection'
+import { metal_rate } from '@/lib/db/schema'
+import { dispatch } from '@/lib/server/dispatch'
+import { as, newMobile } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { makeCustomer } from '../../../data/fixtures'
+import { fillWorkshop, makeStone, quoteMade, RING, SILVER } from '../../../data/workshop'
+
+withTestDatabase(fillWorkshop)
+
+// Rates hold from today: the clock is everybody's.
+const now = new Date()
+let manager: number
+beforeAll(async () => {
+  manager = await makeCustomer(newMobile(), { role: 'manager' })
+})
+
+async function known(): Promise<{ version: number; value: RatesDraft }> {
+  const { data } = await as(manager, now).shopdata.rates({})
+  if (!data) throw new Error('no rates')
+  return data
+}
+
+const quoted = async (id: number, options = {}) => (await quoteMade(id, { ...RING, ...options }, 1, now)).lines[0]?.made
+
+describe('the workshop’s rates', () => {
+  it('hold from today for carts, keep what was before, and are had back', async () => {
+    const stone = await makeStone()
+    const before = await quoted(stone)
+    expect(before?.parts).toEqual({ design: 900, metal: 840, making: 600, gst: 70.2 })
+    const { version, value } = await known()
+    const metals = value.metals.map((metal) => ({ ...metal, gram_inr: 300, making_percent: 80, making_least_inr: 500 }))
+    const extras = { engraving_inr: 250.5, energising_inr: 0 }
+    const api = as(manager, now).shopdata
+    const saved = await api.saverates({ version, value: { metals, extras } })
+    expect(saved.data?.value).toEqual({ metals, extras })
+    expect((await quoted(stone, { engraving: 'A' }))?.parts).toEqual({
+      ...{ design: 900, metal: 1050, making: 840, engraving: 250.5, gst: 91.22 },
+    })
+    const rows = await (await getDb()).select().from(metal_rate).where(eq(metal_rate.metal_id, SILVER))
+    expect(rows.map(({ gram_paise }) => gram_paise).sort()).toEqual([24_000, 30_000])
+    expect((await api.undo({ what: 'rates', version: 1, to: 0 })).data).toEqual({ version: 2 })
+    expect((await quoted(stone))?.parts).toEqual(before?.parts)
+    expect((await known()).value).toEqual(value)
+  })
+
+  it('without engraving offer none', async () => {
+    const stone = await makeStone()
+    const { version, value } = await known()
+    await as(manager, now).shopdata.saverates({ version, value: { ...value, extras: null } })
+    expect((await as(null, now).cp.extras({})).data).toEqual({ engraving: null, energising: null })
+    expect(await quoted(stone, { engraving: 'A' })).toBeNull()
+    const again = await known()
+    await as(manager, now).shopdata.saverates({ version: again.version, value })
+  })
+
+  it('are refused with the field that is wrong, for other metals, and to whoever is no manager', async () => {
+    const { version, value } = await known()
+    const context = (customerId: number) => ({ customerId, address: '203.0.113.7', now })
+    const [first, ...rest] = value.metals
+    const wrong = { ...value, metals: [{ ...first, gram_inr: 0 }, ...rest] }
+    const { status, envelope } = await dispatch('shopdata/saverates', { version, value: wrong }, context(manager))
+    expect([status, envelope.errors]).toEqual([422, [{ path: 'value.metals.0.gram_inr', message: 'too_small' }]])
+    const other = await as(manager, now).shopdata.saverates({ version, value: { ...value, metals: rest } })
+    expect(other.reason).toBe('not_found')
+    const staff = await makeCustomer(newMobile(), { role: 'staff' })
+    expect((await dispatch('shopdata/saverates', { version, value }, context(staff))).status).toBe(403)
+    const old = await as(manager, now).shopdata.saverates({ version: version - 1, value })
+    expect(old.reason).toBe('conflict')
+  })
+})

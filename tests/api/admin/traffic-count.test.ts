@@ -1,0 +1,111 @@
+import { asc } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { takeSeen } from '@/lib/api/traffic'
+import { getDb } from '@/lib/db/connection'
+import { search_miss, view_day, visit_day } from '@/lib/db/schema'
+import { isRobot, parseSeen } from '@/lib/domain/analytics/traffic'
+import { countSeen, forgetSeen, MAX_MISSES_A_DAY, writeSeen } from '@/lib/server/admin/traffic-count'
+import { later, NOW } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, makeProduct } from '../../data/fixtures'
+
+withTestDatabase(fillShop)
+
+const DAY = '2026-12-01'
+const CHROME = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36'
+let addresses = 0
+const newAddress = () => `198.51.100.${++addresses}`
+
+function tell(body: unknown, headers: Record<string, string> = {}, now = NOW) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const own = { 'user-agent': CHROME, 'content-length': String(text.length), 'x-navamani-address': newAddress() }
+  const init = { method: 'POST', body: text, headers: { ...own, ...headers } }
+  return takeSeen(new Request('http://shop.example/api/seen', init), now)
+}
+
+async function counted() {
+  await writeSeen()
+  const db = await getDb()
+  return {
+    visits: await db.select().from(visit_day).orderBy(asc(visit_day.day)),
+    views: await db.select().from(view_day).orderBy(asc(view_day.day), asc(view_day.product_id)),
+    misses: await db.select().from(search_miss).orderBy(asc(search_miss.day), asc(search_miss.query)),
+  }
+}
+
+describe('what public pages tell', () => {
+  it('is counted by the day in India and added to what is there; products that are not are left out', async () => {
+    const stone = await makeProduct()
+    await tell({ visit: true, product: stone })
+    await tell({ product: stone })
+    await tell({ product: 999_999 })
+    await tell({ visit: true, search: '  Néelamm  STONE ' })
+    expect(await counted()).toEqual({
+      visits: [{ day: DAY, visits: 2 }],
+      views: [{ day: DAY, product_id: stone, views: 2 }],
+      misses: [{ day: DAY, query: 'neelamm stone', count: 1 }],
+    })
+    await tell({ visit: true, product: stone, search: 'neelamm stone' })
+    await tell({ visit: true }, {}, later(12 * 60))
+    expect(await counted()).toEqual({
+      visits: [
+        { day: DAY, visits: 3 },
+        { day: '2026-12-02', visits: 1 },
+      ],
+      views: [{ day: DAY, product_id: stone, views: 3 }],
+      misses: [{ day: DAY, query: 'neelamm stone', count: 2 }],
+    })
+  })
+
+  it('is not counted of robots, of other origins, of who asks not to be, and where it is nonsense', async () => {
+    const before = await counted()
+    await tell(
+      { visit: true },
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    )
+    await tell({ visit: true }, { 'user-agent': '' })
+    await tell({ visit: true }, { origin: 'https://elsewhere.example' })
+    await tell({ visit: true }, { 'sec-gpc': '1' })
+    await tell({ visit: true }, { dnt: '1' })
+    await tell('{ visit')
+    await tell({ visit: 'true', product: '7', search: 5 })
+    await tell({ product: 1.5, search: ' \u0000 ' })
+    await tell({ visit: true, search: 'x'.repeat(2_000) })
+    expect(await counted()).toEqual(before)
+    expect(isRobot('Mozilla/5.0 (Linux; Android 14; CUBOT X90) Chrome/143.0')).toBe(false)
+  })
+
+  it('is bounded for one address, and in words for a day', async () => {
+    const { visits: before } = await counted()
+    const one = newAddress()
+    for (let at = 0; at < 1_000; at += 1) countSeen({ visit: true, product: null, search: `flood ${at}` }, one, NOW)
+    const { visits, misses } = await counted()
+    expect((visits[0]?.visits ?? 0) - (before[0]?.visits ?? 0)).toBe(240)
+    expect(misses.filter(({ query }) => query.startsWith('flood'))).toHaveLength(20)
+    for (let at = 0; at < 2_000; at += 1) {
+      countSeen({ visit: false, product: null, search: `rush ${at}` }, newAddress(), NOW)
+      if (at % 100 === 99) await writeSeen()
+    }
+    expect((await counted()).misses.length).toBeLessThan(MAX_MISSES_A_DAY + 100)
+    countSeen({ visit: false, product: null, search: 'neelamm stone' }, newAddress(), NOW)
+    expect((await counted()).misses).toContainEqual({ day: DAY, query: 'neelamm stone', count: 3 })
+  })
+
+  it('is forgotten in its time', async () => {
+    await forgetSeen(later(101 * 24 * 60))
+    expect((await counted()).misses).toEqual([])
+    expect((await counted()).views).toHaveLength(1)
+    await forgetSeen(later(802 * 24 * 60))
+    expect(await counted()).toEqual({ visits: [], views: [], misses: [] })
+  })
+
+  it('is read without a fault, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, search) => {
+        const read = [parseSeen(value), parseSeen({ search })]
+        for (const seen of read) if (seen?.search) expect(seen.search.length).toBeLessThanOrEqual(80)
+      }),
+    )
+  })
+})

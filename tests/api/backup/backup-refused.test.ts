@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { writeArchive } from '@/lib/cli/backup/archive'
+import { listTables } from '@/lib/cli/backup/catalog'
+import { type Entry, readTar } from '@/lib/cli/backup/tar'
+import {
+  contentOf,
+  keepFile,
+  migratedPlace,
+  newPlace,
+  type Place,
+  run,
+  secretOf,
+  within,
+} from '../../data/backup-places'
+import { backedUp, each, forge, PHOTO, wholeOf, withBackup } from '../../data/backup-shop'
+import { fillShop, makeProduct } from '../../data/fixtures'
+
+withBackup()
+
+describe('a backup is refused, and nothing written', () => {
+  const refused = async (path: string, place: Place, why: string | RegExp) => {
+    const { ok, said } = await run(place, 'restore', path)
+    expect(said).toMatch(why)
+    expect(ok).toBe(false)
+    expect(readdirSync(place.folder)).toEqual([])
+    if (place.url) expect(await within(place, ({ db }) => listTables(db))).toEqual([])
+  }
+
+  it('that was cut off, changed, or is none', async () => {
+    const place = await newPlace()
+    const bytes = readFileSync(backedUp.file)
+    const damaged = join(backedUp.shop.folder, 'damaged.tar.gz')
+    const write = (content: Buffer) => writeFileSync(damaged, content)
+    write(bytes.subarray(0, bytes.length - 9))
+    await refused(damaged, place, /no backup, or not whole/)
+    // Of the check sum of the whole, then of a row: another bit may say the same in other words.
+    const flipped = (content: Buffer, at: number) =>
+      Buffer.concat([content.subarray(0, at), Buffer.from([(content[at] ?? 0) ^ 1]), content.subarray(at + 1)])
+    write(flipped(bytes, bytes.length - 8))
+    await refused(damaged, place, /no backup, or not whole/)
+    const tar = gunzipSync(bytes)
+    write(gzipSync(flipped(tar, tar.indexOf('blue-sapphire'))))
+    await refused(damaged, place, /damaged: tables.category.000001\.ndjson is not what was backed up/)
+    write(gzipSync(flipped(tar, tar.indexOf('tables/category'))))
+    await refused(damaged, place, /The archive is damaged/)
+    write(Buffer.from('sku,title'))
+    await refused(damaged, place, /no backup, or not whole/)
+    await refused(join(backedUp.shop.folder, 'nothing.tar.gz'), place, /ENOENT/)
+  })
+
+  it('whose files are not those of its list, or lead elsewhere', async () => {
+    const place = await newPlace()
+    const entries: Entry[] = []
+    for await (const entry of readTar(backedUp.file)) entries.push(entry)
+    const path = join(backedUp.shop.folder, 'other.tar.gz')
+    const write = (changed: Entry[]) => writeArchive(path, each(changed))
+    await write(entries.map((entry) => (entry.name === PHOTO ? { ...entry, bytes: Buffer.from('a stome') } : entry)))
+    await refused(path, place, /other\.tar\.gz is damaged: uploads\/photos\/ab\/ab12.* is not what was backed up/)
+    await write(entries.filter(({ name }) => name !== PHOTO))
+    await refused(path, place, /is missing/)
+    await write([{ name: '../../etc/cron.d/x', bytes: Buffer.from('x') }, ...entries])
+    await refused(path, place, /none of its files/)
+  })
+
+  it('of a newer version of the shop, by the name of its migration', async () => {
+    const path = await forge('newer.tar.gz', (entries, manifest) => {
+      manifest.migration = { tag: '9999_tomorrow', when: manifest.migration.when + 10 ** 9 }
+      return entries
+    })
+    await refused(path, await newPlace(), /newer version of the shop: its last migration is 9999_tomorrow/)
+  })
+})
+
+describe('where a shop is already', () => {
+  it('a backup is put in its place only by --replace, and then wholly', async () => {
+    const place = await migratedPlace()
+    await within(place, async () => {
+      await fillShop()
+      await makeProduct()
+    })
+    keepFile(place, `uploads/photos/ff/${'ff'.repeat(32)}.webp`, 'another stone')
+    keepFile(place, 'session-secret', 'another secret')
+    const before = await contentOf(place)
+    const { ok, said } = await run(place, 'restore', backedUp.file)
+    expect(said).toMatch(/There is a shop here already: .*database.*uploads.*secret.*--replace/)
+    expect(ok).toBe(false)
+    expect(await contentOf(place)).toEqual(before)
+
+    const orphan = await forge('orphan.tar.gz', (entries) =>
+      entries.map((entry) =>
+        entry.name.startsWith('tables/category/')
+          ? { ...entry, bytes: Buffer.from(entry.bytes.toString().replace('["101"', '["102"')) }
+          : entry,
+      ),
+    )
+    expect((await run(place, 'restore', orphan, '--replace')).said).toContain('product_category_id_category_id_fk')
+    expect(await contentOf(place)).toEqual(before)
+    expect(secretOf(place)).toBe('another secret')
+
+    expect((await run(place, 'restore', backedUp.file, '--replace')).ok).toBe(true)
+    expect(await contentOf(place)).toEqual(await wholeOf(backedUp.shop))
+    expect(secretOf(place)).toBe(secretOf(backedUp.shop))
+  })
+})

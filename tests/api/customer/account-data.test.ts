@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { back_in_stock, coupon, coupon_use, subscriber } from '@/lib/db/schema'
+import { as, NOW, newMobile } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+import { fillInvoiceShop, issueFor, makeOrder, makeRefund } from '../../data/invoices'
+
+withTestDatabase(fillInvoiceShop)
+beforeEach(forgetLimits)
+
+async function member(more: Parameters<typeof makeCustomer>[1] = {}) {
+  const mobile = newMobile()
+  const id = await makeCustomer(mobile, more)
+  return { id, mobile, api: as(id).customer }
+}
+
+it('hands out payments, refunds, invoices, the parcel, whether there is a PAN, and what waits outside of the account', async () => {
+  const email = `${newMobile()}@example.com`
+  const { id, mobile, api } = await member({ email, email_verified: true })
+  const sealed = { pan_sealed: 'v1.sealed', carrier: 'India Post', tracking_number: 'RR123456785IN' }
+  const placed = await makeOrder({ customer_id: id, ...sealed })
+  const invoice = await issueFor(placed.id)
+  await makeRefund(placed.id, 100_00, 'goodwill')
+  const product_id = await makeProduct({ stock: 0 })
+  for (const contact of [email, mobile])
+    await as(null).backinstock.ask({ product_id, contact, lang: 'en', website: '' })
+  await as(null).newsletter.subscribe({ email, lang: 'fr', consent: true })
+  const { data } = await api.export({})
+  expect(data).toMatchObject({
+    orders: [
+      {
+        ...{ number: placed.number, has_pan: true, carrier: 'India Post', tracking_number: 'RR123456785IN' },
+        payments: [{ state: 'paid', amount: 100 }],
+        refunds: [{ amount: 100, reason: 'goodwill' }],
+        invoices: [{ kind: 'invoice', number: invoice.number, document: { number: invoice.number } }],
+      },
+    ],
+    stock_requests: [
+      { channel: 'email', to: email },
+      { channel: 'sms', to: mobile },
+    ],
+    newsletter: { email, lang: 'fr', state: 'pending' },
+  })
+  expect(JSON.stringify(data)).not.toMatch(/v1\.sealed|hash|leave_key/)
+})
+
+it('forgets what waits for the number and the e-mail, and the number beside a coupon', async () => {
+  const email = `${newMobile()}@example.com`
+  const { id, mobile, api } = await member({ email })
+  const db = await getDb()
+  const { id: order_id } = await makeOrder({ customer_id: id, contact_mobile: mobile })
+  await db.insert(coupon).values({ code: 'ONCE', kind: 'percent', value: 1000, most_uses_each: 1 })
+  await db.insert(coupon_use).values({ order_id, code: 'ONCE', mobile_no: mobile })
+  const product_id = await makeProduct({ stock: 0 })
+  for (const contact of [email, mobile])
+    await as(null).backinstock.ask({ product_id, contact, lang: 'en', website: '' })
+  await as(null).newsletter.subscribe({ email, lang: 'en', consent: true })
+  await api.close({ confirm: true })
+  expect(await db.$count(back_in_stock, eq(back_in_stock.product_id, product_id))).toBe(0)
+  expect(await db.$count(subscriber, eq(subscriber.email, email))).toBe(0)
+  expect(await db.select().from(coupon_use)).toMatchObject([{ order_id, code: 'ONCE', mobile_no: '' }])
+})
+
+it('leaves a newsletter alone that somebody else confirmed under an e-mail that was only typed', async () => {
+  const email = `${newMobile()}@example.com`
+  const db = await getDb()
+  await db.insert(subscriber).values({ email, lang: 'en', at: NOW, state: 'confirmed' })
+  const { api } = await member({ email })
+  expect((await api.export({})).data).toMatchObject({ newsletter: null })
+  await api.close({ confirm: true })
+  expect(await db.$count(subscriber, eq(subscriber.email, email))).toBe(1)
+})

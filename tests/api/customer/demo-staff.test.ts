@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { customer, setting } from '@/lib/db/schema'
+import { parseEnv } from '@/lib/env'
+import { hasDemoStaff, isDemoShop } from '@/lib/server/catalogue/demo-shop'
+import { DEMO_MOBILE, ensureDemoStaff } from '@/lib/server/customer/demo-staff'
+import { setRole } from '@/lib/server/security/role'
+import { as, NOW } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, makeCustomer } from '../../data/fixtures'
+
+withTestDatabase(fillShop)
+beforeAll(async () => {
+  await (await getDb())
+    .insert(setting)
+    .values({ key: 'seed', value: { products: 1 } })
+    .onConflictDoNothing()
+})
+
+const settle = async (isDemo: boolean) => ensureDemoStaff(await getDb(), isDemo, NOW)
+const account = async () =>
+  (await (await getDb()).select().from(customer).where(eq(customer.mobile_no, DEMO_MOBILE)))[0]
+/** As a closed account leaves it. */
+const forget = async () => {
+  await settle(false)
+  await (await getDb()).update(customer).set({ mobile_no: null }).where(eq(customer.mobile_no, DEMO_MOBILE))
+}
+
+const isDemo = (source: Record<string, string>) => isDemoShop(parseEnv(source))
+const hasStaff = (source: Record<string, string>) => hasDemoStaff(parseEnv(source))
+const withoutSample = async (check: () => Promise<void>) => {
+  await (await getDb()).delete(setting).where(eq(setting.key, 'seed'))
+  await check()
+  await (await getDb()).insert(setting).values({ key: 'seed', value: { products: 1 } })
+}
+
+const SMTP = { SMTP_HOST: 'mail.example', SMTP_FROM: 'shop@example.com', SITE_URL: 'http://localhost:3000' }
+const RAZORPAY = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'webhook' }
+const MSG91 = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'id' }
+
+describe('which shop is a demo', () => {
+  it.each<Record<string, string>>([
+    {},
+    { SITE_URL: 'http://localhost' },
+    { SITE_URL: 'http://[::1]:3000' },
+    { DEMO: '1' },
+  ])('is one with %j and the sample catalogue', async (source) => expect(await isDemo(source)).toBe(true))
+
+  it.each([{ SITE_URL: 'https://shop.example' }, { SITE_URL: 'http://192.0.2.1' }, SMTP, RAZORPAY, MSG91])(
+    'is none with %j, unless it is said to be one',
+    async (source) => {
+      expect(await isDemo(source)).toBe(false)
+      expect(await hasStaff(source)).toBe(false)
+      expect(await isDemo({ ...source, DEMO: '1' })).toBe(true)
+    },
+  )
+
+  it('is none with a catalogue of its own, unless it is said to be one', () =>
+    withoutSample(async () => {
+      expect(await isDemo({})).toBe(false)
+      expect(await isDemo({ DEMO: '1' })).toBe(true)
+    }))
+
+  it('has staff with the sample catalogue, no vendor of texts, and no database but its own or a demo’s', async () => {
+    expect(await hasStaff({})).toBe(true)
+    expect(await hasStaff({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' })).toBe(true)
+    expect(await hasStaff({ DATABASE_URL: 'postgres://db/shop' })).toBe(false)
+    expect(await hasStaff({ ...MSG91, DEMO: '1' })).toBe(false)
+    await withoutSample(async () => expect(await hasStaff({ DEMO: '1' })).toBe(false))
+  })
+})
+
+describe('the demo’s own staff', () => {
+  it('is there once, signs in by code, and sees the admin', async () => {
+    await forget()
+    expect(await settle(true)).toBe(DEMO_MOBILE)
+    expect(await settle(true)).toBe(DEMO_MOBILE)
+    const { id = 0 } = (await account()) ?? {}
+    const asked = await as(null).customer.signinwithmobileno({ mobile_no: DEMO_MOBILE })
+    expect(asked.data?.[0]).toMatchObject({ id, is_active: true })
+    expect((await as(id).staff.get({})).data).toMatchObject({ role: 'staff' })
+  })
+
+  it('loses the role in a shop that is no demo any more, and with it every session', async () => {
+    await forget()
+    await settle(true)
+    const before = await account()
+    expect(await settle(false)).toBeNull()
+    expect(await account()).toMatchObject({ role: 'customer', session_version: (before?.session_version ?? 0) + 1 })
+    expect(await settle(true)).toBeNull()
+  })
+
+  it('stays without a role that was taken away, and takes nobody’s account', async () => {
+    await forget()
+    await settle(true)
+    await setRole(await getDb(), DEMO_MOBILE, 'customer', NOW)
+    expect(await settle(true)).toBeNull()
+    await forget()
+    await makeCustomer(DEMO_MOBILE)
+    expect(await settle(true)).toBeNull()
+    expect(await account()).toMatchObject({ role: 'customer' })
+  })
+})

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Proof } from '@/lib/contract/customer/challenge'
+import { getDb } from '@/lib/db/connection'
+import { outbox, rate_limit } from '@/lib/db/schema'
+import { env } from '@/lib/env'
+import { dispatch } from '@/lib/server/dispatch'
+import { toDevice } from '@/lib/server/security/known-device'
+import { as, later, NOW, newMobile } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { forgetLimits, lastCode, makeCustomer } from '../../data/fixtures'
+import { proofOf } from '../../data/proof'
+
+withTestDatabase(async () => undefined)
+beforeEach(forgetLimits)
+afterEach(() => vi.restoreAllMocks())
+
+const from = (address: string, now = NOW) => as(null, now, address).customer
+const HOME = '203.0.113.7'
+let strangers = 0
+const stranger = () => `198.51.100.${++strangers}`
+const PERSON = { name: 'Asha', email: 'asha@example.com' }
+
+/** A customer to whose number three strangers had codes sent. */
+async function besieged() {
+  const mobile_no = newMobile()
+  const id = await makeCustomer(mobile_no)
+  for (let time = 0; time < 3; time++) await from(stranger()).signinwithmobileno({ mobile_no })
+  return { id, mobile_no }
+}
+const textsTo = async (mobile_no: string) => (await getDb()).$count(outbox, eq(outbox.to, `+91${mobile_no}`))
+/** The shop's texts a day, some of which were sent already. */
+async function shopDay(most: number, sent: number) {
+  vi.spyOn(env(), 'SMS_PER_DAY', 'get').mockReturnValue(most)
+  await (await getDb()).insert(rate_limit).values({ key: 'code-all', count: sent, resets_at: later(60 * 24) })
+}
+
+describe('a number to which strangers had codes sent', () => {
+  it('gets its next code against a proof of work, which is good once and for this number alone', async () => {
+    const { mobile_no } = await besieged()
+    const refused = await from(HOME).signinwithmobileno({ mobile_no })
+    expect(refused).toMatchObject({ status: 0, reason: 'challenge', challenge: { difficulty: 16 } })
+    expect(await textsTo(mobile_no)).toBe(3)
+    const proof = proofOf(refused.challenge)
+    const other = await besieged()
+    const elsewhere = await from(HOME).signinwithmobileno({ mobile_no: other.mobile_no, proof })
+    expect(elsewhere).toMatchObject({ reason: 'challenge' })
+    expect(await from(HOME).signinwithmobileno({ mobile_no, proof })).toMatchObject({ status: 1, retry_after: 30 })
+    expect(await from(stranger()).signinwithmobileno({ mobile_no, proof })).toMatchObject({ reason: 'challenge' })
+    expect(await textsTo(mobile_no)).toBe(4)
+  })
+
+  it.each([
+    ['unsolved', (proof: Proof) => ({ ...proof, solution: 'x' }), NOW],
+    ['made up', ({ solution }: Proof) => ({ challenge: '9999999999999.0.x.y', solution }), NOW],
+    ['old', (proof: Proof) => proof, later(3)],
+  ])('takes no proof that is %s', async (_, change, now) => {
+    const { mobile_no } = await besieged()
+    const { challenge } = await from(HOME).signinwithmobileno({ mobile_no })
+    const proof = change(proofOf(challenge))
+    expect(await from(HOME, now).signinwithmobileno({ mobile_no, proof })).toMatchObject({ reason: 'challenge' })
+  })
+
+  it('wants none of a browser that proved the number before', async () => {
+    const { mobile_no } = await besieged()
+    const context = { customerId: null, address: HOME, now: NOW, device: toDevice(undefined, mobile_no) }
+    expect(await dispatch('customer/signinwithmobileno', { mobile_no }, context)).toMatchObject({ status: 200 })
+    expect(await textsTo(mobile_no)).toBe(4)
+    const another = { ...context, device: toDevice(undefined, newMobile()) }
+    const outcome = await dispatch('customer/signinwithmobileno', { mobile_no }, another)
+    expect(outcome.envelope.reason).toBe('challenge')
+  })
+
+  it('is not touched by strangers who look for orders that do not exist', async () => {
+    const mobile_no = newMobile()
+    await makeCustomer(mobile_no)
+    for (let time = 0; time < 4; time++) {
+      const { order } = as(null, later(time * 5), stranger())
+      expect(await order.lookup({ number: `26-5555-000${time}`, mobile_no })).toMatchObject({ status: 1 })
+    }
+    expect(await from(HOME, later(20)).signinwithmobileno({ mobile_no })).toMatchObject({ status: 1 })
+  })
+
+  it('keeps the last codes of the day for addresses that had none', async () => {
+    const { mobile_no } = await besieged()
+    await forgetLimits()
+    const resets_at = later(60 * 24)
+    const rows = [
+      { key: `code-number-day:${mobile_no}`, count: 30, resets_at },
+      { key: `code-day:${mobile_no}:198.51.100.99`, count: 10, resets_at },
+    ]
+    await (await getDb()).insert(rate_limit).values(rows)
+    const ask = async (address: string) => {
+      const { challenge } = await from(address).signinwithmobileno({ mobile_no })
+      return from(address).signinwithmobileno({ mobile_no, ...(challenge && { proof: proofOf(challenge) }) })
+    }
+    expect(await ask('198.51.100.99')).toMatchObject({ reason: 'too_many' })
+    expect(await ask(HOME)).toMatchObject({ status: 1 })
+  })
+
+  it('keeps the code in hand: requests of strangers void none', async () => {
+    const mobile_no = newMobile()
+    const id = await makeCustomer(mobile_no)
+    await from(HOME).signinwithmobileno({ mobile_no })
+    const code = await lastCode(mobile_no)
+    for (let time = 0; time < 3; time++) await from(stranger()).signinwithmobileno({ mobile_no })
+    expect(await from(HOME).verifyotp({ customer_id: id, code })).toMatchObject({ status: 1 })
+  })
+
+  it('does not show by a forgotten password whether it has an account', async () => {
+    const [known, unknown] = [newMobile(), newMobile()]
+    await makeCustomer(known)
+    const answers = async (mobile_no: string) => {
+      const seen = []
+      for (let time = 0; time < 4; time++) {
+        const { challenge, ...answer } = await from(stranger()).forgotpassword({ mobile_no })
+        seen.push({ ...answer, difficulty: challenge?.difficulty })
+      }
+      return seen
+    }
+    const first = await answers(known)
+    expect(first.at(-1)).toMatchObject({ reason: 'challenge' })
+    expect(await answers(unknown)).toEqual(first)
+  })
+})
+
+it('answers a wrong code for a new password alike for known and unknown numbers, later too', async () => {
+  const [known, unknown] = [newMobile(), newMobile()]
+  await makeCustomer(known)
+  const password = 'Kanaka9pushya'
+  const answers = async (mobile_no: string) => {
+    await from(HOME).forgotpassword({ mobile_no })
+    const seen = []
+    for (const minute of [0, 0, 0, 0, 0, 0, 16, 17]) {
+      seen.push((await from(HOME, later(minute)).resetpassword({ mobile_no, code: 'x', password })).reason)
+    }
+    return seen
+  }
+  expect(await answers(known)).toEqual(await answers(unknown))
+})
+
+describe('the codes of the whole shop', () => {
+  it('are not used up by one address that invents numbers: past twenty an hour each needs a proof', async () => {
+    const address = stranger()
+    const signUp = (proof?: Proof, mobile_no = newMobile()) =>
+      from(address).signuporder({ ...PERSON, mobile_no, ...(proof && { proof }) })
+    for (let time = 0; time < 20; time++) expect(await signUp()).toMatchObject({ status: 1 })
+    const mobile = newMobile()
+    const refused = await signUp(undefined, mobile)
+    expect(refused).toMatchObject({ status: 0, reason: 'challenge' })
+    expect(await signUp(proofOf(refused.challenge), mobile)).toMatchObject({ status: 1 })
+  })
+
+  it('are counted by the network of an IPv6 client', async () => {
+    for (let time = 0; time < 20; time++) {
+      await from(`2001:db8:7:7::${time}`).signuporder({ ...PERSON, mobile_no: newMobile() })
+    }
+    const next = (address: string) => from(address).signuporder({ ...PERSON, mobile_no: newMobile() })
+    expect(await next('2001:db8:7:7:8::1')).toMatchObject({ reason: 'challenge' })
+    expect(await next('2001:db8:7:8::1')).toMatchObject({ status: 1 })
+  })
+
+  it('want a proof of everybody but known browsers from half of the day’s budget on', async () => {
+    const mobile_no = newMobile()
+    await makeCustomer(mobile_no)
+    await shopDay(100, 50)
+    expect(await from(HOME).signinwithmobileno({ mobile_no })).toMatchObject({ reason: 'challenge' })
+    const context = { customerId: null, address: HOME, now: NOW, device: toDevice(undefined, mobile_no) }
+    expect(await dispatch('customer/signinwithmobileno', { mobile_no }, context)).toMatchObject({ status: 200 })
+  })
+
+  it('are kept for customers and known browsers where strangers used up theirs', async () => {
+    const mobile_no = newMobile()
+    await makeCustomer(mobile_no)
+    await shopDay(100, 75)
+    const fresh = newMobile()
+    const { challenge } = await from(HOME).signuporder({ ...PERSON, mobile_no: fresh })
+    expect(challenge).toBeUndefined()
+    const asked = await from(HOME).signinwithmobileno({ mobile_no })
+    const proof = proofOf(asked.challenge)
+    expect(await from(HOME).signinwithmobileno({ mobile_no, proof })).toMatchObject({ status: 1 })
+    await forgetLimits()
+    await shopDay(100, 90)
+    expect(await from(HOME).signinwithmobileno({ mobile_no })).toMatchObject({ reason: 'too_many' })
+    const context = { customerId: null, address: HOME, now: NOW, device: toDevice(undefined, mobile_no) }
+    expect(await dispatch('customer/signinwithmobileno', { mobile_no }, context)).toMatchObject({ status: 200 })
+  })
+
+  it('cost a refused caller none of the codes of the number', async () => {
+    const mobile_no = newMobile()
+    await makeCustomer(mobile_no)
+    await shopDay(100, 100)
+    for (let minute = 0; minute < 6; minute++) {
+      expect(await from(HOME, later(minute)).signinwithmobileno({ mobile_no })).toMatchObject({ reason: 'too_many' })
+    }
+    await (await getDb()).delete(rate_limit).where(eq(rate_limit.key, 'code-all'))
+    expect(await from(HOME, later(6)).signinwithmobileno({ mobile_no })).toMatchObject({ status: 1, retry_after: 30 })
+  })
+})

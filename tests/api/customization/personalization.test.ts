@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/lib/contract'
+import { getDb } from '@/lib/db/connection'
+import { setting } from '@/lib/db/schema'
+import { loadExtras } from '@/lib/seed/others/customization'
+import { dispatch } from '@/lib/server/dispatch'
+import { as, NOW, newMobile, request } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { makeCustomer } from '../../data/fixtures'
+import { fillWorkshop, HANGING, items, makeStone, quoteMade, RING, SIZE } from '../../data/workshop'
+
+withTestDatabase(fillWorkshop)
+
+const OPEN_PENDANT = { ...HANGING, design_id: 31 }
+const ENGRAVED = { ...RING, engraving: 'Asha ॐ', energised: true as const }
+
+describe('an engraved and energised ring', () => {
+  it('costs both besides, with their GST, and says so', async () => {
+    const id = await makeStone()
+    const [line] = (await quoteMade(id, ENGRAVED)).lines
+    expect(contract.cart.quote.data.shape.lines.element.parse(line)).toEqual(line)
+    expect(line?.problem).toBeNull()
+    expect(line?.options).toEqual(ENGRAVED)
+    expect(line?.made).toMatchObject({
+      engraving: 'Asha ॐ',
+      energised: true,
+      parts: { design: 900, metal: 840, making: 600, engraving: 400, energising: 1100, gst: 115.2 },
+      price: 3955.2,
+    })
+  })
+
+  it('is kept so with its order, whatever the shop does later', async () => {
+    const mobile_no = newMobile()
+    const buyer = await makeCustomer(mobile_no)
+    const id = await makeStone(7, { rupees: 1500 })
+    const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
+    const { data } = await as(buyer).order.createpay(request(id, { contact, items: items(id, ENGRAVED) }))
+    if (!data || !('order' in data)) throw new Error('no order')
+    expect(data.order.total).toBe(1500 + 3955.2)
+    await (await getDb()).delete(setting).where(eq(setting.key, 'made_extras'))
+    const { data: shown } = await as(buyer).order.get({ number: data.order.number, lang: 'fr' })
+    expect(contract.order.get.data.parse(shown)).toEqual(shown)
+    expect(shown?.lines[0]?.made).toMatchObject({
+      engraving: 'Asha ॐ',
+      energised: true,
+      parts: { engraving: 400, energising: 1100, gst: 115.2 },
+    })
+    await loadExtras(await getDb())
+  })
+
+  it('is not paid in cash, engraved or energised, whatever the policy says of made products', async () => {
+    const id = await makeStone(7, { rupees: 500 })
+    const cod = (await quoteMade(id, ENGRAVED)).methods.find(({ method }) => method === 'cod')
+    expect(cod).toMatchObject({ available: false, reason: 'excluded_item' })
+  })
+
+  it('is refused where the design has no room for letters', async () => {
+    const id = await makeStone()
+    const [line] = (await quoteMade(id, { ...OPEN_PENDANT, engraving: 'Asha' })).lines
+    expect(line).toMatchObject({ problem: 'engraving_refused', made: null })
+  })
+
+  it.each([
+    ['A'.repeat(21), 'engraving_long'],
+    ['<script>', 'engraving_letters'],
+  ])('is no request with %s', async (engraving, message) => {
+    const id = await makeStone()
+    const input = { items: items(id, { ...RING, engraving }) }
+    const { status, envelope } = await dispatch('cart/quote', input, {
+      customerId: null,
+      address: '203.0.113.7',
+      now: NOW,
+    })
+    expect(status).toBe(422)
+    expect(envelope.errors).toEqual([{ path: 'items.0.options.engraving', message }])
+  })
+})
+
+describe('the price of any combination', () => {
+  it('is the sum of its parts, and what the list of designs says without wishes', async () => {
+    const { data: metals } = await as(null).cp.metaltypes({})
+    const stones = [await makeStone(5), await makeStone(7), await makeStone(9.5)]
+    const wish = fc.record({
+      engraving: fc.option(fc.constantFrom('A', 'Asha & Ravi'), { nil: undefined }),
+      energised: fc.option(fc.constant(true as const), { nil: undefined }),
+    })
+    const paise = (rupees: number) => Math.round(rupees * 100)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...stones),
+        fc.constantFrom(...(metals ?? [])),
+        wish,
+        async (id, metal, wished) => {
+          const { data: designs } = await as(null).cp.getmetaldesigns({ id: metal.id, product_id: id })
+          for (const design of designs ?? []) {
+            const { kind } = design
+            if (kind === 'earrings') throw new Error('earrings of one stone')
+            const size = kind === 'ring' ? { ring_size_id: SIZE } : {}
+            const plain = { kind, metal_id: metal.id, design_id: design.id, ...size }
+            const { lines } = await quoteMade(id, { ...plain, ...wished })
+            if (lines[0]?.problem === 'engraving_refused') continue
+            const { price = 0, parts } = lines[0]?.made ?? {}
+            const sum = Object.values(parts ?? {}).reduce((total, part) => total + paise(part), 0)
+            expect(sum).toBe(paise(price))
+            const extra = (wished.engraving ? 400 : 0) + (wished.energised ? 1100 : 0)
+            const net = paise(price) - paise(parts?.gst ?? 0)
+            expect(net).toBe(paise(design.price) - paise(design.parts.gst) + paise(extra))
+          }
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+})
+
+describe('a shop that has no price for wishes', () => {
+  it('offers none, and takes none', async () => {
+    const id = await makeStone()
+    expect((await as(null).cp.extras({})).data).toEqual({
+      engraving: { price: 400, most_letters: 20 },
+      energising: { price: 1100 },
+    })
+    await (await getDb()).delete(setting).where(eq(setting.key, 'made_extras'))
+    expect((await as(null).cp.extras({})).data).toEqual({ engraving: null, energising: null })
+    expect((await quoteMade(id, { ...RING, engraving: 'A' })).lines[0]?.problem).toBe('engraving_refused')
+    expect((await quoteMade(id, { ...RING, energised: true })).lines[0]?.problem).toBe('unknown_option')
+  })
+})

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { back_in_stock, outbox, product } from '@/lib/db/schema'
+import { dispatch } from '@/lib/server/dispatch'
+import { forgetRequests, tellBackInStock } from '@/lib/server/enquiry/back-in-stock'
+import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { as, later, NOW, request } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, forgetLimits, makeProduct } from '../../data/fixtures'
+
+const DAY = 24 * 60
+
+withTestDatabase(fillShop)
+beforeEach(async () => {
+  const db = await getDb()
+  await forgetLimits()
+  await db.delete(outbox)
+  await db.delete(back_in_stock)
+})
+afterEach(() => vi.restoreAllMocks())
+
+type More = { lang?: 'en' | 'fr'; website?: string; address?: string; now?: Date }
+const ask = (product_id: number, contact: string, { lang = 'en', website = '', address, now = NOW }: More = {}) =>
+  as(null, now, address).backinstock.ask({ product_id, contact, lang, website })
+const withdraw = (product_id: number, contact: string) => as(null).backinstock.withdraw({ product_id, contact })
+const waiting = async () => (await getDb()).select().from(back_in_stock).orderBy(back_in_stock.id)
+const messages = async () => (await getDb()).select().from(outbox).orderBy(outbox.id)
+const setStock = async (id: number, stock: number) =>
+  (await getDb()).update(product).set({ stock }).where(eq(product.id, id))
+
+describe('backinstock/ask', () => {
+  it('writes down an e-mail or a mobile number, however it was typed', async () => {
+    const id = await makeProduct({ stock: 0 })
+    expect(await ask(id, ' Asha@Example.com ')).toMatchObject({ status: 1, data: null })
+    expect(await ask(id, '+91 98450 12345', { lang: 'fr' })).toMatchObject({ status: 1, data: null })
+    expect(await waiting()).toMatchObject([
+      { product_id: id, channel: 'email', to: 'asha@example.com', lang: 'en', at: NOW },
+      { product_id: id, channel: 'sms', to: '9845012345', lang: 'fr' },
+    ])
+    expect(await messages()).toEqual([])
+  })
+
+  it('counts a form that is sent twice, also at once, as one', async () => {
+    const id = await makeProduct({ stock: 0 })
+    const answers = await Promise.all([1, 2, 3].map(() => ask(id, 'asha@example.com')))
+    expect(answers.map(({ status }) => status)).toEqual([1, 1, 1])
+    await ask(id, 'ASHA@example.com', { now: later(60) })
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it.each([
+    ['', 'contact_required'],
+    ['asha', 'contact_invalid'],
+    ['asha@', 'contact_invalid'],
+    ['12345', 'contact_invalid'],
+    [`${'a'.repeat(250)}@example.com`, 'too_long'],
+  ])('names what is wrong in %o', async (contact, message) => {
+    const input = { product_id: await makeProduct({ stock: 0 }), contact }
+    const outcome = await dispatch('backinstock/ask', input, { customerId: null, address: 'x', now: NOW })
+    expect(outcome).toMatchObject({ status: 422, envelope: { errors: [{ path: 'contact', message }] } })
+  })
+
+  it('knows no product that is not there', async () => {
+    expect(await ask(2_000_000, 'asha@example.com')).toMatchObject({ status: 0, reason: 'not_found' })
+  })
+
+  it('throws away what comes with the trap filled, and past thirty a day to one contact', async () => {
+    const id = await makeProduct({ stock: 0 })
+    expect(await ask(id, 'robot@example.com', { website: 'http://spam.test' })).toMatchObject({ status: 1 })
+    expect(await waiting()).toEqual([])
+    for (let time = 0; time < 32; time++) {
+      const one = await makeProduct({ stock: 0 })
+      expect((await ask(one, 'asha@example.com', { address: `203.0.113.${time}` })).status).toBe(1)
+    }
+    expect(await waiting()).toHaveLength(30)
+  })
+
+  it('takes twenty an hour from an address', async () => {
+    const id = await makeProduct({ stock: 0 })
+    for (let time = 0; time < 20; time++) expect((await ask(id, `a${time}@example.com`)).status).toBe(1)
+    expect(await ask(id, 'late@example.com')).toMatchObject({ status: 0, reason: 'too_many' })
+  })
+
+  it('takes e-mails only where texts must be registered and the one for this is not', async () => {
+    const sms = await import('@/lib/adapters/sms/sms')
+    vi.spyOn(sms, 'canWriteFreely').mockReturnValue(false)
+    const id = await makeProduct({ stock: 0 })
+    expect(await ask(id, '9845012345')).toMatchObject({ status: 0, reason: 'email_only' })
+    expect(await ask(id, 'asha@example.com')).toMatchObject({ status: 1 })
+  })
+})
+
+it('is withdrawn as easily as it was asked, and answers alike where there is nothing', async () => {
+  const id = await makeProduct({ stock: 0 })
+  await ask(id, 'asha@example.com')
+  expect(await withdraw(id, 'Asha@example.com')).toMatchObject({ status: 1 })
+  expect(await withdraw(id, 'Asha@example.com')).toMatchObject({ status: 1 })
+  await setStock(id, 1)
+  expect(await tellBackInStock(NOW)).toBe(0)
+})
+
+describe('once the product is to be had again', () => {
+  it('everybody gets one message in the language that was asked in, and is forgotten', async () => {
+    const id = await makeProduct({ stock: 0 })
+    const other = await makeProduct({ stock: 0 })
+    await ask(id, 'asha@example.com', { lang: 'fr' })
+    await ask(id, '9845012345')
+    await ask(other, 'asha@example.com')
+    expect(await tellBackInStock(NOW)).toBe(0)
+
+    await setStock(id, 1)
+    expect(await tellBackInStock(NOW)).toBe(2)
+    expect(await tellBackInStock(later(1))).toBe(0)
+    const [mail, text] = await messages()
+    expect(mail).toMatchObject({ channel: 'email', to: 'asha@example.com', state: 'kept' })
+    expect(mail?.subject).toContain('De retour')
+    expect(mail?.text).toMatch(/http\S+\/fr\/gems\/product\/stone-\d+/)
+    expect(text).toMatchObject({ channel: 'sms', to: '+919845012345' })
+    expect(text?.text).toMatch(/http\S+\/gems\/product\/stone-\d+/)
+    expect(await waiting()).toMatchObject([{ product_id: other }])
+  })
+
+  it('they may ask again, and are told again', async () => {
+    const id = await makeProduct({ stock: 1 })
+    await ask(id, 'asha@example.com')
+    expect(await tellBackInStock(NOW)).toBe(1)
+    await ask(id, 'asha@example.com')
+    expect(await tellBackInStock(NOW)).toBe(1)
+    expect(await messages()).toHaveLength(2)
+  })
+
+  it('a hold that lapses is such a return', async () => {
+    const id = await makeProduct()
+    await as(null).order.createpay(request(id))
+    await ask(id, 'asha@example.com')
+    expect(await tellBackInStock(NOW)).toBe(0)
+    await releaseLapsed(later(DAY))
+    expect(await tellBackInStock(later(DAY))).toBe(1)
+  })
+
+  it('several shops on one database write one message between them', async () => {
+    const id = await makeProduct({ stock: 0 })
+    const contacts = Array.from({ length: 12 }, (_, index) => `reader${index}@example.com`)
+    for (const contact of contacts) await ask(id, contact)
+    await setStock(id, 1)
+    const told = await Promise.all([NOW, NOW, NOW, NOW].map(tellBackInStock))
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(12)
+    expect((await messages()).map(({ to }) => to).sort()).toEqual(contacts.sort())
+  })
+
+  it('what cannot be posted stays to be told', async () => {
+    const id = await makeProduct({ stock: 0 })
+    await ask(id, 'asha@example.com')
+    await setStock(id, 1)
+    const posted = await import('@/lib/server/notification/outbox')
+    const post = vi.spyOn(posted, 'queueEmail').mockRejectedValueOnce(new Error('no room'))
+    await expect(tellBackInStock(NOW)).rejects.toThrow('no room')
+    post.mockRestore()
+    expect(await tellBackInStock(NOW)).toBe(1)
+    expect(await messages()).toHaveLength(1)
+  })
+})
+
+it('forgets after a year who asked for a product that never came back', async () => {
+  const id = await makeProduct({ stock: 0 })
+  await ask(id, 'asha@example.com')
+  await forgetRequests(later(365 * DAY))
+  expect(await waiting()).toHaveLength(1)
+  await forgetRequests(later(367 * DAY))
+  expect(await waiting()).toEqual([])
+})

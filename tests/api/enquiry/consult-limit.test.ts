@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { consultation, enquiry, outbox, setting } from '@/lib/db/schema'
+import { as, later, NOW, newMobile } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, forgetLimits, makeCustomer } from '../../data/fixtures'
+
+withTestDatabase(fillShop)
+beforeEach(async () => {
+  await forgetLimits()
+  await (await getDb()).delete(consultation)
+})
+
+const visitor = () => {
+  const mobile_no = newMobile()
+  return { name: 'Lata Nair', email: `${mobile_no}@example.in`, mobile_no, purpose: 'gift', channel: 'video' } as const
+}
+
+async function freeSlots(now = NOW): Promise<string[]> {
+  const { data } = await as(null, now).consultation.days({})
+  return (data?.days ?? []).flatMap(({ date, times }) => times.map((time) => `${date}T${time}:00+05:30`))
+}
+
+/** The wish of a visitor for the first time that is free. */
+async function wish(who = visitor(), { now = NOW, address = '203.0.113.7', customer = null as number | null } = {}) {
+  const [slot = ''] = await freeSlots(now)
+  const answer = await as(customer, now, address).admin.consult({ ...who, slot })
+  return { ...answer, slot, who, number: answer.data?.number ?? '' }
+}
+
+async function keyFor(email: string): Promise<string> {
+  const rows = await (await getDb()).select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.id)
+  return /appointment\?key=(\S+)/.exec(rows.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+describe('a wish for a time by somebody who is not signed in', () => {
+  it('keeps the time for two hours, and for good once the link of the mail is opened', async () => {
+    const [idle, opened] = [await wish(), await wish()]
+    expect(await freeSlots()).not.toContain(idle.slot)
+    await as(null, later(60)).consultation.appointment({ key: await keyFor(opened.who.email) })
+    const later2h = await freeSlots(later(120))
+    expect(later2h).toContain(idle.slot)
+    expect(later2h).not.toContain(opened.slot)
+  })
+
+  it('says so in its mail; one of a customer is kept at once', async () => {
+    const [guest, customer] = [await wish(), await wish(visitor(), { customer: await makeCustomer(newMobile()) })]
+    const textTo = async (email: string) =>
+      (await (await getDb()).select().from(outbox).where(eq(outbox.to, email)))[0]?.text
+    expect(await textTo(guest.who.email)).toContain('within two hours')
+    expect(await textTo(customer.who.email)).not.toContain('within two hours')
+    expect(await freeSlots(later(600))).not.toContain(customer.slot)
+  })
+
+  it('that ran out is kept again by its link while the time is free, and goes to nobody twice', async () => {
+    const [free, taken] = [await wish(), await wish()]
+    const [again] = [await as(null, later(130)).admin.consult({ ...visitor(), slot: taken.slot })]
+    expect(again.status).toBe(1)
+    for (const { who } of [free, taken])
+      await as(null, later(131)).consultation.appointment({ key: await keyFor(who.email) })
+    expect(await freeSlots(later(300))).not.toContain(free.slot)
+    const { staff } = as(await makeCustomer(newMobile(), { role: 'staff' }), later(200))
+    const confirm = async (number: string) => {
+      const { data } = await staff.enquiry({ number })
+      return staff.consulttime({ number, version: data?.version ?? 0, act: 'confirm' })
+    }
+    expect(await confirm(free.number)).toMatchObject({ status: 1 })
+    expect(await confirm(again.data?.number ?? '')).toMatchObject({ status: 1 })
+    expect(await confirm(taken.number)).toMatchObject({ reason: 'slot_taken' })
+  })
+
+  it('is one of three of an address, and of two of a person, and leaves nothing behind when refused', async () => {
+    for (let time = 0; time < 3; time++) expect(await wish()).toMatchObject({ status: 1 })
+    const refused = await wish()
+    expect(refused).toMatchObject({ reason: 'too_many' })
+    const db = await getDb()
+    expect(await db.$count(outbox, eq(outbox.to, refused.who.email))).toBe(0)
+    expect(await db.$count(enquiry)).toBe(await db.$count(enquiry, eq(enquiry.kind, 'consult')))
+    const who = visitor()
+    for (const address of ['198.51.100.1', '198.51.100.2'])
+      expect(await wish(who, { address })).toMatchObject({ status: 1 })
+    expect(await wish(who, { address: '198.51.100.3' })).toMatchObject({ reason: 'too_many' })
+    const sameNumber = { ...visitor(), mobile_no: who.mobile_no }
+    expect(await wish(sameNumber, { address: '198.51.100.4' })).toMatchObject({ reason: 'too_many' })
+  })
+
+  it('leaves half of all times to people who sign in', async () => {
+    const few = { times: ['11:00', '12:00'], days: 3 }
+    await (await getDb()).insert(setting).values({ key: 'consultation', value: few })
+    const all = (await freeSlots()).length
+    for (let count = 0; count < all / 2; count++)
+      expect(await wish(visitor(), { address: `198.51.100.${count}` })).toMatchObject({ status: 1 })
+    const customer = await makeCustomer(newMobile())
+    const left = await freeSlots()
+    expect(left).toHaveLength(all / 2)
+    const [slot = ''] = left
+    expect(await as(null, NOW, '192.0.2.1').admin.consult({ ...visitor(), slot })).toMatchObject({
+      reason: 'number_unproved',
+    })
+    expect(await wish(visitor(), { customer })).toMatchObject({ status: 1 })
+  })
+})

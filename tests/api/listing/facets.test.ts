@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ListMeta } from '@/lib/contract/shapes'
+import { getDb } from '@/lib/db/connection'
+import { category, product } from '@/lib/db/schema'
+import { FACETS, type Facet } from '@/lib/domain/listing/listing'
+import { slugify } from '@/lib/domain/text/slug'
+import { beadSize } from '@/lib/domain/units/bead-size'
+import { loadCatalogue } from '@/lib/seed/load'
+import { as } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+
+type Product = { typeId: number; available: boolean; rupees: number; carat: number | null } & Record<
+  Facet,
+  string | null
+>
+let products: Product[] = []
+
+withTestDatabase(async () => {
+  const db = await getDb()
+  await loadCatalogue(db, { products: 1500 })
+  products = await readProducts()
+})
+
+const api = as(null)
+const BEADED = [4, 5, 8]
+
+async function readProducts(): Promise<Product[]> {
+  const db = await getDb()
+  const types = new Map((await db.select().from(category)).map(({ id, type_id }) => [id, type_id]))
+  return (await db.select().from(product)).map((row) => {
+    const typeId = types.get(row.category_id) ?? 0
+    return {
+      typeId,
+      available: row.stock > 0,
+      rupees: row.payable_paise / 100,
+      carat: row.weight_mct === null ? null : Math.round(row.weight_mct / 10) / 100,
+      origin: row.origin,
+      treatment: row.treatment,
+      weight: row.weight_band,
+      mukhi: row.mukhi === null ? null : String(row.mukhi),
+      shape: row.shape,
+      colour: row.colour,
+      clarity: row.clarity,
+      report: row.report === null ? null : slugify(row.report.laboratory),
+      bead: row.dimensions && BEADED.includes(typeId) ? beadSize(row.dimensions.length) : null,
+      metal: row.metal,
+    }
+  })
+}
+
+type Chosen = Partial<Record<Facet, string>> & { price?: string; carat?: string; stock?: 'in' }
+const inRange = (text: string, value: number | null) => {
+  const [min, max] = text.split('-')
+  return value !== null && (!min || value >= Number(min)) && (!max || value <= Number(max))
+}
+
+/** Whether a product is found, when one of the filters is left out. */
+function fits(product: Product, chosen: Chosen, but: string): boolean {
+  return Object.entries(chosen).every(([key, text]) => {
+    if (key === but) return true
+    if (key === 'stock') return product.available
+    if (key === 'price') return inRange(text, product.rupees)
+    if (key === 'carat') return inRange(text, product.carat)
+    const facet = FACETS.find((known) => known === key)
+    return facet !== undefined && text.split(',').includes(product[facet] ?? '')
+  })
+}
+
+/** What a list must say, by looking at every product for every count. */
+function bruteForce(typeIds: number[], chosen: Chosen) {
+  const all = products.filter(({ typeId }) => typeIds.includes(typeId))
+  const found = (but: string) => all.filter((product) => fits(product, chosen, but))
+  const counts = (facet: Facet) => {
+    const values = [...found(facet).map((product) => product[facet]), ...(chosen[facet]?.split(',') ?? [])]
+    const known = [...new Set(values)].filter((value) => value !== null)
+    return Object.fromEntries(
+      known.map((value) => [value, found(facet).filter((product) => product[facet] === value).length]),
+    )
+  }
+  const ends = (values: (number | null)[]) => {
+    const known = values.filter((value) => value !== null)
+    return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) }
+  }
+  return {
+    total: found('').length,
+    in_stock: found('').filter(({ available }) => available).length,
+    stock: found('stock').filter(({ available }) => available).length,
+    facets: Object.fromEntries(FACETS.map((facet) => [facet, counts(facet)])),
+    price: ends(found('price').map(({ rupees }) => rupees)),
+    carat: ends(found('carat').map(({ carat }) => carat)),
+    bars: (min: number, max: number | null) =>
+      found('price').filter(({ rupees }) => rupees >= min && (max === null || rupees < max)).length,
+  }
+}
+
+const anyProduct = fc.nat(1400).map((index) => () => products[index % products.length])
+/** Filters as a shopper comes to them: by the values of real products, some together with values of others. */
+const shopper = fc.record({
+  typeIds: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9], { minLength: 1, maxLength: 3 }),
+  facets: fc.subarray([...FACETS], { maxLength: 4 }),
+  models: fc.array(anyProduct, { minLength: 1, maxLength: 3 }),
+  price: fc.option(fc.tuple(fc.nat(60_000), fc.nat(60_000)), { freq: 3 }),
+  carat: fc.option(fc.tuple(fc.nat(900), fc.nat(900)), { freq: 3 }),
+  stock: fc.boolean(),
+})
+
+const text = ([a, b]: [number, number], by = 1) => `${Math.min(a, b) / by}-${Math.max(a, b) / by}`
+
+describe('the facets of a list', () => {
+  it('count what every product looked at one by one would count, under any filters', async () => {
+    await fc.assert(
+      fc.asyncProperty(shopper, async ({ typeIds, facets, models, price, carat, stock }) => {
+        const chosen: Chosen = { ...(stock && { stock: 'in' as const }) }
+        for (const facet of facets) {
+          const values = models.flatMap((model) => model()?.[facet] ?? [])
+          if (values.length > 0) chosen[facet] = [...new Set(values)].sort().join(',')
+        }
+        if (price) chosen.price = text(price)
+        if (carat) chosen.carat = text(carat, 100)
+        const { meta } = await api.product.getbytypeid({ ids: typeIds.join(','), ...chosen })
+        compare(meta, bruteForce(typeIds, chosen))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('leave the own choice of a facet out, so that a second value can be added', async () => {
+    const before = (await api.product.getbytypeid({ ids: '1', shape: 'oval' })).meta?.facets.origin ?? []
+    const [first, second] = before
+    const origin = `${first?.value},${second?.value}`
+    const { meta } = await api.product.getbytypeid({ ids: '1', shape: 'oval', origin })
+    expect(meta?.facets.origin).toEqual(before)
+    expect(meta?.total).toBe((first?.count ?? 0) + (second?.count ?? 0))
+  })
+
+  it('keep a chosen value in sight when nothing of it is left', async () => {
+    const { data, meta } = await api.product.getbytypeid({ ids: '1', origin: 'sri-lanka', price: '-1' })
+    expect(data).toEqual([])
+    expect(meta?.facets.origin).toEqual([{ value: 'sri-lanka', label: 'Sri Lanka', count: 0 }])
+  })
+
+  it('are in order where values have one, else begin with the commonest', async () => {
+    const facets = (await api.product.getbytypeid({ ids: '4,5,8' })).meta?.facets ?? {}
+    const mukhi = (facets.mukhi ?? []).map(({ value }) => Number(value))
+    expect(mukhi).toEqual([...mukhi].sort((a, b) => a - b))
+    expect(facets.bead?.[0]?.label).toMatch(/^\d+\u00a0mm$/)
+    const counts = (facets.origin ?? []).map(({ count }) => count)
+    expect(counts).toEqual([...counts].sort((a, b) => b - a))
+  })
+})
+
+function compare(meta: ListMeta | undefined, expected: ReturnType<typeof bruteForce>): void {
+  const { total, in_stock, facets: { stock = [], ...facets } = {}, ranges } = meta ?? {}
+  expect({ total, in_stock, stock: stock[0]?.count ?? 0 }).toEqual({
+    total: expected.total,
+    in_stock: expected.in_stock,
+    stock: expected.stock,
+  })
+  const counted = Object.entries(facets).map(([facet, options]) => {
+    return [facet, Object.fromEntries(options.map(({ value, count }) => [value, count]))]
+  })
+  expect(Object.fromEntries(counted)).toEqual(expected.facets)
+  expect(ranges?.carat ?? null).toEqual(expected.carat)
+  const { bars, ...price } = ranges?.price ?? { bars: [] }
+  expect(ranges?.price ? price : null).toEqual(expected.price)
+  expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(expected.bars(0, null))
+  for (const { min, max, count } of bars) expect(count).toBe(expected.bars(min, max))
+}

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Port } from '@/lib/adapters/message'
+import { getDb } from '@/lib/db/connection'
+import { outbox } from '@/lib/db/schema'
+import { getOutbox, queueEmail } from '@/lib/server/notification/outbox'
+import { configuredPorts, deliverDue, sweepOutbox, waitAfter } from '@/lib/server/notification/send-outbox'
+import { later, NOW } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { openMailServer } from '../../data/providers/mail-server'
+
+const MAIL = { to: 'asha@example.com', subject: 'Gemmes – été', text: 'Bonjour\nà vous', html: '<p>Bonjour</p>' }
+let server: Awaited<ReturnType<typeof openMailServer>>
+
+/** The shop's modules with a mail server configured: the environment is read once. */
+function configure(port: number): void {
+  const set = {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: port,
+    SMTP_FROM: 'shop@navamani.example',
+    SITE_URL: 'https://s.example',
+  }
+  for (const [name, value] of Object.entries(set)) vi.stubEnv(name, String(value))
+}
+
+withTestDatabase(async () => undefined)
+beforeAll(async () => {
+  server = await openMailServer()
+  configure(server.port)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await server.close()
+})
+beforeEach(async () => {
+  server.letters.length = 0
+  server.refuse(null)
+  await (await getDb()).delete(outbox)
+})
+
+const post = async (mail: Parameters<typeof queueEmail>[1] = MAIL, now = NOW) => queueEmail(await getDb(), mail, now)
+const rows = async () => (await getDb()).select().from(outbox).orderBy(outbox.id)
+const send = async (minutes = 0) => deliverDue(await configuredPorts(), () => later(minutes))
+const dead: Port = { name: 'dead', send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+
+describe('a mail', () => {
+  it('goes through a real mail server, whole, and its words are kept no longer', async () => {
+    await post({ ...MAIL, headers: { 'List-Unsubscribe': '<https://s.example/leave>' } })
+    expect(await send()).toBe(1)
+    expect(server.letters).toMatchObject([{ from: 'shop@navamani.example', to: ['asha@example.com'] }])
+    const source = server.letters[0]?.source ?? ''
+    expect(source).toContain('List-Unsubscribe: <https://s.example/leave>')
+    expect(source).toMatch(/Content-Type: multipart\/alternative/)
+    expect(source).toMatch(/^From: "?Navamani"? <shop@navamani\.example>/m)
+    expect(await rows()).toMatchObject([{ state: 'sent', text: '', html: null, headers: null, sent_at: NOW }])
+  })
+
+  it('leaves once: a second round sends nothing', async () => {
+    await post()
+    await send()
+    expect(await send(1)).toBe(0)
+    expect(server.letters).toHaveLength(1)
+  })
+
+  it('is not sent when what gave reason to it was taken back', async () => {
+    const db = await getDb()
+    const work = db.transaction(async (tx) => {
+      await queueEmail(tx, MAIL, NOW)
+      throw new Error('taken back')
+    })
+    await expect(work).rejects.toThrow('taken back')
+    expect(await send()).toBe(0)
+  })
+
+  it('is sent once by two shops on one database', async () => {
+    for (let count = 0; count < 12; count++) await post({ ...MAIL, to: `a${count}@example.com` })
+    const sent = await Promise.all([send(), send(), send()])
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12)
+    expect(new Set(server.letters.map(({ to }) => to[0])).size).toBe(12)
+    expect(server.letters).toHaveLength(12)
+  })
+
+  it('that another shop holds is left to it until it must have died', async () => {
+    await post()
+    const [row] = await rows()
+    await (await getDb())
+      .update(outbox)
+      .set({ held_until: later(5), held_by: 'the other' })
+      .where(eq(outbox.id, row?.id ?? 0))
+    expect(await send(4)).toBe(0)
+    expect(await send(6)).toBe(1)
+  })
+
+  it('cannot be given a second header by its subject', async () => {
+    await post({ ...MAIL, subject: 'Hello\r\nBcc: mallory@example.com' })
+    await send()
+    expect(server.letters[0]?.to).toEqual(['asha@example.com'])
+    expect(server.letters[0]?.source).not.toMatch(/^Bcc:/m)
+  })
+})
+
+describe('a vendor that is away', () => {
+  it('loses nothing: the mail waits longer each time and leaves in the end', async () => {
+    await post()
+    expect(await deliverDue({ email: dead }, () => NOW)).toBe(0)
+    expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1, due_at: later(0.5), text: MAIL.text }])
+    expect(await deliverDue({ email: dead }, () => later(0.4))).toBe(0)
+    expect((await rows())[0]?.tries).toBe(1)
+    await deliverDue({ email: dead }, () => later(0.5))
+    expect(await rows()).toMatchObject([{ tries: 2, due_at: later(2.5) }])
+    expect(await send(3)).toBe(1)
+    expect(server.letters).toHaveLength(1)
+  })
+
+  it('is not knocked at again for every mail in one round', async () => {
+    for (let count = 0; count < 5; count++) await post()
+    let knocks = 0
+    const counting: Port = {
+      ...dead,
+      send: (message) => {
+        knocks += 1
+        return dead.send(message)
+      },
+    }
+    await deliverDue({ email: counting }, () => NOW)
+    expect(knocks).toBe(1)
+  })
+
+  it('is given up after three days', async () => {
+    await post()
+    await deliverDue({ email: dead }, () => later(3 * 24 * 60))
+    expect(await rows()).toMatchObject([{ state: 'failed', problem: 'expired', text: '' }])
+  })
+
+  it('waits half a minute, two, eight … and never more than six hours', () => {
+    expect([1, 2, 3].map(waitAfter)).toEqual([30_000, 120_000, 480_000])
+    expect(waitAfter(40)).toBe(6 * 3_600_000)
+  })
+})
+
+describe('a mail server that answers', () => {
+  it('with a refusal for good is not asked again', async () => {
+    server.refuse(550)
+    await post()
+    await send()
+    expect(await rows()).toMatchObject([{ state: 'failed', problem: 'refused' }])
+  })
+
+  it('with “later” is asked again', async () => {
+    server.refuse(451)
+    await post()
+    await send()
+    expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1 }])
+    server.refuse(null)
+    expect(await send(1)).toBe(1)
+  })
+})
+
+it('is no page of the demo once a mail server is configured, but for the codes', async () => {
+  await post()
+  expect((await getOutbox())?.filter(({ channel }) => channel === 'email')).toEqual([])
+})
+
+it('forgets after a month whom it wrote to', async () => {
+  await post()
+  await send()
+  await sweepOutbox(later(29 * 24 * 60))
+  expect(await rows()).toHaveLength(1)
+  await sweepOutbox(later(31 * 24 * 60))
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { coupon } from '@/lib/db/schema'
+import { readCoupon } from '@/lib/domain/pricing/coupon-words'
+import { as, later, NOW, newMobile, request } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { fillShop, forgetLimits, makeCustomer, makeProduct, stockOf } from '../../../data/fixtures'
+
+withTestDatabase(async () => {
+  await fillShop()
+  await (await getDb()).insert(coupon).values(readCoupon(['TEN', '10%']))
+})
+beforeEach(forgetLimits)
+
+const ask = async (code: string, { now = NOW, address = '203.0.113.7', customer = null as number | null } = {}) => {
+  const items = [{ product_id: 1, quantity: 1 }]
+  return (await as(customer, now, address).cart.quote({ items, coupon: code })).data?.coupon?.refused
+}
+const guess = (times: number, more = {}) =>
+  Promise.all(Array.from({ length: times }, (_, time) => ask(`GUESS${time}`, more)))
+
+describe('guessing coupon codes', () => {
+  it('ends after 20 wrong ones of an address, for codes that exist too; an hour later it goes on', async () => {
+    await makeProduct()
+    await guess(19)
+    expect(await ask('TEN')).toBeNull()
+    await ask('GUESS19')
+    expect(await ask('TEN')).toBe('coupon_tries')
+    expect(await ask('TEN', { address: '198.51.100.1' })).toBeNull()
+    expect(await ask('TEN', { customer: await makeCustomer(newMobile()) })).toBeNull()
+    expect(await ask('TEN', { now: later(61) })).toBeNull()
+  })
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    await guess(20, { address: '2001:db8:1:2::1' })
+    expect(await ask('TEN', { address: '2001:db8:1:2:9::1' })).toBe('coupon_tries')
+  })
+
+  it('does not count one wrong code again, with which the cart is priced at every change', async () => {
+    for (let time = 0; time < 30; time++) await ask('OLDCODE')
+    expect(await ask('TEN')).toBeNull()
+  })
+
+  it('is no better at the order', async () => {
+    const stone = await makeProduct()
+    for (let time = 0; time < 20; time++) {
+      const refused = await as(null).order.createpay(request(stone, { coupon: `ORDER${time}` }))
+      expect(refused).toMatchObject({ reason: 'coupon_unknown' })
+    }
+    expect(await as(null).order.createpay(request(stone, { coupon: 'TEN' }))).toMatchObject({ reason: 'too_many' })
+    expect(await stockOf(stone)).toBe(1)
+    expect(await as(null).order.createpay(request(stone))).toMatchObject({ status: 1 })
+  })
+})
+
+it('an order that was taken before is given again, however many codes were tried since', async () => {
+  const input = request(await makeProduct(), { coupon: 'TEN' })
+  const first = await as(null).order.createpay(input)
+  expect(first.status).toBe(1)
+  await guess(20)
+  expect(await as(null).order.createpay(input)).toEqual(first)
+})

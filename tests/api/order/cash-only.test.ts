@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it, vi } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { demo_charge, setting } from '@/lib/db/schema'
+import { as, later, newMobile, request } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, makeCustomer, makeProduct } from '../../data/fixtures'
+
+vi.setConfig({ testTimeout: 120_000 })
+withTestDatabase(fillShop)
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const REAL = [
+  ['a public address', { SITE_URL: 'https://gems.example' }],
+  ['a mail server', { SMTP_HOST: 'mail.example', SMTP_FROM: 'shop@gems.example', SITE_URL: 'http://localhost:3000' }],
+] as const
+
+/** The shop started anew with other settings; its database is the same. */
+async function restarted(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  vi.resetModules()
+  const { as: asAnew } = await import('../../data/calls')
+  return { asAnew, ...(await import('@/lib/server/order/payment/demo-payment')) }
+}
+
+it.each(REAL)('a shop with %s and no gateway takes cash alone', async (_, settings) => {
+  const id = await makeProduct()
+  const { asAnew } = await restarted(settings)
+  const { data } = await asAnew(null).cart.quote({ items: [{ product_id: id, quantity: 1 }], pincode: '560003' })
+  expect(data?.methods.map(({ method }) => method)).toEqual(['cod'])
+  expect(await asAnew(null).order.createpay(request(id))).toMatchObject({ status: 0, reason: 'payment_unavailable' })
+  expect(await asAnew(null).order.createpay(request(id, { payment_method: 'cod' }))).toMatchObject({ status: 1 })
+})
+
+it('is said to be a demo by DEMO=1, whatever else it has', async () => {
+  const { asAnew } = await restarted({ ...REAL[0][1], DEMO: '1' })
+  const { data } = await asAnew(null).cart.quote({ items: [], pincode: '560003' })
+  expect(data?.methods.map(({ method }) => method)).toEqual(['cod', 'demo'])
+})
+
+it('takes no made-up payment that was started before it was real', async () => {
+  const mobile_no = newMobile()
+  const buyer = await makeCustomer(mobile_no)
+  const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
+  const { data } = await as(buyer).order.createpay(request(await makeProduct(), { contact }))
+  if (!data || !('order' in data) || data.payment.kind !== 'redirect') throw new Error('no order')
+  const reference = data.payment.url.replace('/dev/pay/', '')
+  const { getDemoPayment: openBefore } = await import('@/lib/server/order/payment/demo-payment')
+  expect(await openBefore(reference, later(1))).toMatchObject({ payable: true })
+
+  const { asAnew, getDemoPayment, simulatePayment } = await restarted(REAL[0][1])
+  expect(await getDemoPayment(reference, later(2))).toBeNull()
+  expect(await simulatePayment(reference, 'succeed', later(2))).toBeNull()
+  const { data: shown } = await asAnew(buyer, later(3)).order.get({ number: data.order.number })
+  expect(shown).toMatchObject({ state: 'awaiting_payment', pay_url: null })
+  expect(await (await getDb()).$count(demo_charge, eq(demo_charge.reference, reference))).toBe(0)
+})
+
+it('with a catalogue of its own takes cash alone, where nothing else is configured', async () => {
+  const id = await makeProduct()
+  await (await getDb()).insert(setting).values({ key: 'own_catalogue', value: true })
+  const { data } = await as(null).cart.quote({ items: [{ product_id: id, quantity: 1 }], pincode: '560003' })
+  expect(data?.methods.map(({ method }) => method)).toEqual(['cod'])
+  expect(await as(null).order.createpay(request(id))).toMatchObject({ status: 0, reason: 'payment_unavailable' })
+})

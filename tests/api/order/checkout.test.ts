@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { coupon, coupon_use, order, setting } from '@/lib/db/schema'
+import { readCoupon } from '@/lib/domain/pricing/coupon-words'
+import { openPan, sealPan } from '@/lib/server/order/pan'
+import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { as, later, NOW, PARIS, request } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, forgetLimits, makeCustomer, makeProduct, stockOf } from '../../data/fixtures'
+
+withTestDatabase(fillShop)
+beforeEach(forgetLimits)
+
+async function offer(line: string): Promise<string> {
+  const made = readCoupon(line.split(' '))
+  await (await getDb()).insert(coupon).values(made)
+  return made.code
+}
+/** An order of one stone of ₹4,000. */
+const buy = async (more: Parameters<typeof request>[1], now = NOW, stone?: number) =>
+  as(null, now).order.createpay(request(stone ?? (await makeProduct()), more))
+const placed = async (more: Parameters<typeof request>[1], now = NOW) => {
+  const { data, reason } = await buy(more, now)
+  if (!data || !('order' in data)) throw new Error(`not taken: ${reason}`)
+  return data.order
+}
+const rowOf = async (number: string) => {
+  const [row] = await (await getDb()).select().from(order).where(eq(order.number, number))
+  if (!row) throw new Error('no such order')
+  return row
+}
+
+describe('a coupon at the order', () => {
+  it('takes its part off the products, their tax with it, and is quoted the same before', async () => {
+    const code = await offer('TEN 10%')
+    const stone = await makeProduct()
+    const items = [{ product_id: stone, quantity: 1 }]
+    const { data: quote } = await as(null).cart.quote({ items, coupon: 'ten ' })
+    expect(quote).toMatchObject({ subtotal: 4000, discount: 400, total: 3600, coupon: { code, refused: null } })
+    const taken = await placed({ items, coupon: 'ten' })
+    expect(taken).toMatchObject({ subtotal: 4000, discount: 400, total: 3600, coupon: code })
+    expect(taken.gst_included).toBe(quote?.gst_included)
+    expect(taken.gst_included).toBeLessThan((await placed({})).gst_included)
+  })
+
+  it('that does not count refuses the order, says why, and takes nothing', async () => {
+    const dear = await offer('DEAR 500 from=5000')
+    await offer('OVER 5% ends=2026-11-30')
+    const stone = await makeProduct()
+    for (const [code, reason] of [
+      [dear, 'coupon_below'],
+      ['OVER', 'coupon_over'],
+      ['NOTHING', 'coupon_unknown'],
+    ] as const) {
+      expect(await buy({ coupon: code }, NOW, stone)).toMatchObject({ status: 0, reason })
+    }
+    expect(await stockOf(stone)).toBe(1)
+    const { data } = await as(null).cart.quote({ items: [{ product_id: stone, quantity: 1 }], coupon: dear })
+    expect(data).toMatchObject({ discount: 0, total: 4000, coupon: { refused: 'coupon_below', from: 5000 } })
+  })
+
+  it('with three uses is used three times in a rush, and again when an order comes to nothing', async () => {
+    const code = await offer('RUSH 5% uses=3')
+    const stones: number[] = []
+    for (let count = 0; count < 12; count++) stones.push(await makeProduct())
+    const answers = await Promise.all(stones.map((stone) => buy({ coupon: code }, NOW, stone)))
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(3)
+    expect(answers.filter(({ reason }) => reason === 'coupon_used_up')).toHaveLength(9)
+    await releaseLapsed(later(21))
+    expect(await (await getDb()).$count(coupon_use, eq(coupon_use.code, code))).toBe(0)
+    expect(await buy({ coupon: code }, later(22))).toMatchObject({ status: 1 })
+  })
+
+  it('is used once by each number, where it says so, and by none that is only typed', async () => {
+    const code = await offer('ONCE 5% each=1')
+    const buyAs = async (mobile_no: string, customer: number | null) => {
+      const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
+      return as(customer).order.createpay(request(await makeProduct(), { coupon: code, contact }))
+    }
+    const [first, second] = [await makeCustomer('9480000001'), await makeCustomer('9480000002')]
+    expect(await buyAs('9480000001', first)).toMatchObject({ status: 1 })
+    expect(await buyAs('9480000001', first)).toMatchObject({ reason: 'coupon_used_up' })
+    expect(await buyAs('9480000002', second)).toMatchObject({ status: 1 })
+    expect(await buyAs('9480000003', null)).toMatchObject({ reason: 'coupon_sign_in' })
+    expect(await buyAs('9480000003', second)).toMatchObject({ reason: 'coupon_sign_in' })
+  })
+})
+
+describe('what the shopper saw', () => {
+  it('is told before anything is taken, when the total is another one now', async () => {
+    const stone = await makeProduct()
+    const key = randomUUID()
+    const order_ = { idempotency_key: key, seen_total: 3999.5 }
+    expect(await buy(order_, NOW, stone)).toMatchObject({ status: 0, reason: 'total_changed', data: { total: 4000 } })
+    expect(await stockOf(stone)).toBe(1)
+    expect(await buy({ ...order_, seen_total: 4000 }, NOW, stone)).toMatchObject({ status: 1 })
+  })
+})
+
+describe('the tax number of the buyer', () => {
+  it('is asked above the amount of the setting, and kept sealed', async () => {
+    const db = await getDb()
+    await db.insert(setting).values({ key: 'checkout', value: { pan_above_inr: 3999, hold_minutes: 5 } })
+    try {
+      const stone = await makeProduct()
+      expect(await buy({}, NOW, stone)).toMatchObject({ status: 0, reason: 'pan_needed' })
+      const { data: quote } = await as(null).cart.quote({ items: [{ product_id: stone, quantity: 1 }] })
+      expect(quote?.pan).toEqual({ needed: true, above: 3999 })
+      const { number } = await placed({ pan: 'abcpe1234f' })
+      const { pan_sealed, held_until } = await rowOf(number)
+      expect(pan_sealed).not.toContain('ABCPE1234F')
+      expect(openPan(pan_sealed ?? '')).toBe('ABCPE1234F')
+      expect(held_until).toEqual(later(5))
+    } finally {
+      await db.delete(setting).where(eq(setting.key, 'checkout'))
+    }
+    expect((await placed({})).total).toBe(4000)
+  })
+
+  it('of another form is refused by its field', async () => {
+    for (const pan of ['ABCDE1234F', 'ABCPE12345', 'ABCPE1234']) {
+      const { errors } = await buy({ pan })
+      expect(errors).toContainEqual({ path: 'pan', message: 'pan_invalid' })
+    }
+  })
+
+  it('looks different every time it is sealed, and cannot be touched', () => {
+    const [one, other] = [sealPan('ABCPE1234F'), sealPan('ABCPE1234F')]
+    expect(one).not.toBe(other)
+    for (const [at, letter] of [...one].entries()) {
+      // 'A' and 'w' differ in their highest bits: of a part's last letter only those count.
+      const touched = `${one.slice(0, at)}${letter === 'A' ? 'w' : 'A'}${one.slice(at + 1)}`
+      expect(openPan(touched), touched).toBeNull()
+    }
+    expect(openPan('v0.x.y.z')).toBeNull()
+  })
+})
+
+describe('a parcel abroad', () => {
+  it('costs what its zone does, shows its country, and is not paid at the door', async () => {
+    const stone = await makeProduct()
+    const items = [{ product_id: stone, quantity: 1 }]
+    const { data: quote } = await as(null).cart.quote({ items, country: 'FR' })
+    expect(quote).toMatchObject({ shipping: 2200, total: 6200 })
+    expect(quote?.methods.find(({ method }) => method === 'cod')).toMatchObject({
+      available: false,
+      reason: 'only_india',
+    })
+    const there = { items, shipping_address: PARIS }
+    expect(await buy({ ...there, payment_method: 'cod' })).toMatchObject({ reason: 'payment_unavailable' })
+    const mobile_no = '9400000002'
+    const customer = await makeCustomer(mobile_no)
+    const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
+    const { data } = await as(customer).order.createpay(request(stone, { ...there, contact }))
+    const number = data && 'order' in data ? data.order.number : ''
+    expect((await as(customer).order.get({ number })).data).toMatchObject({
+      shipping: 2200,
+      total: 6200,
+      shipping_address: { country: 'FR', city: 'Paris', pincode: '75011' },
+    })
+  })
+
+  it('goes to no country that the policy does not name, and an Indian address stays checked', async () => {
+    expect(await buy({ shipping_address: { ...PARIS, country: 'AQ' } })).toMatchObject({ reason: 'country_unknown' })
+    const { errors } = await buy({ shipping_address: { ...PARIS, country: 'IN' } })
+    expect(errors?.map(({ path }) => path)).toEqual(['shipping_address.state', 'shipping_address.pincode'])
+  })
+})

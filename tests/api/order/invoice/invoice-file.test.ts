@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { getInvoiceFile, invoicePath } from '@/lib/api/documents/invoice'
+import { getDb } from '@/lib/db/connection'
+import { listDocuments } from '@/lib/server/order/invoice/invoice-read'
+import { NOW } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { makeCustomer } from '../../../data/fixtures'
+import { creditFor, fillInvoiceShop, issueFor, makeOrder, makeRefund } from '../../../data/invoices'
+import { readPdf } from '../../../data/read-pdf'
+
+withTestDatabase(fillInvoiceShop)
+
+let asked = 0
+const newCustomer = (more = {}) => makeCustomer(`96${String(++asked).padStart(8, '0')}`, more)
+const fileFor = (customerId: number | null, order: string, note: string | null = null) =>
+  getInvoiceFile({ order, note, customerId, now: NOW })
+
+describe('the file of an invoice', () => {
+  it('is for whose order it is and for staff; for everybody else there is none', async () => {
+    const owner = await newCustomer()
+    const { id, number } = await makeOrder({ customer_id: owner })
+    const issued = await issueFor(id)
+    const file = await fileFor(owner, number)
+    expect(file?.name).toBe(`${issued.number.replaceAll('/', '-')}.pdf`)
+    expect(readPdf(file?.pdf ?? Buffer.alloc(0)).pages.join()).toContain(issued.number)
+    expect(await fileFor(await newCustomer({ role: 'staff' }), number)).toEqual(file)
+    expect(await fileFor(null, number)).toBeNull()
+    expect(await fileFor(await newCustomer(), number)).toBeNull()
+    expect(await fileFor(await newCustomer({ role: 'staff', is_active: false }), number)).toBeNull()
+  })
+
+  it('of a guest’s order is for staff alone, until the number is proved', async () => {
+    const { id, number } = await makeOrder({ customer_id: null })
+    await issueFor(id)
+    expect(await fileFor(await newCustomer(), number)).toBeNull()
+    expect(await fileFor(await newCustomer({ role: 'owner' }), number)).not.toBeNull()
+  })
+
+  it('is none before the invoice is issued, nor for an unknown number', async () => {
+    const owner = await newCustomer()
+    const { number } = await makeOrder({ customer_id: owner })
+    expect(await fileFor(owner, number)).toBeNull()
+    expect(await fileFor(owner, '26-9999-9999')).toBeNull()
+  })
+
+  it('is a credit note’s by the note’s own number, with the order it is of', async () => {
+    const owner = await newCustomer()
+    const [mine, other] = [await makeOrder({ customer_id: owner }), await makeOrder({ customer_id: owner })]
+    const { number } = await issueFor(mine.id)
+    await issueFor(other.id)
+    const note = await creditFor(await makeRefund(mine.id, 1_000_000, 'returned'))
+    const named = note?.number ?? ''
+    expect((await fileFor(owner, mine.number, named))?.name).toBe(`${named.replaceAll('/', '-')}.pdf`)
+    expect(await fileFor(owner, other.number, named)).toBeNull()
+    expect(await fileFor(owner, mine.number, number)).toBeNull()
+    const listed = await listDocuments(await getDb(), [mine.id])
+    expect(listed.map((one) => [one.kind, one.number])).toEqual([
+      ['invoice', number],
+      ['credit_note', named],
+    ])
+  })
+
+  it('has an address that a browser leaves whole', () => {
+    expect(invoicePath('26-4821-7730')).toBe('/api/invoice/26-4821-7730')
+    expect(invoicePath('26-4821-7730', 'CN/26-27/000001')).toBe('/api/invoice/26-4821-7730?note=CN%2F26-27%2F000001')
+  })
+})

@@ -1,0 +1,66 @@
+import { inArray } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { outbox } from '@/lib/db/schema'
+import { getDemoPayment } from '@/lib/server/order/payment/demo-payment'
+import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { as, later, NOW, newMobile, request } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+
+withTestDatabase(fillShop)
+beforeEach(forgetLimits)
+
+const toBuyer = (email: string, mobile_no = newMobile()) => ({ name: 'Asha Rao', email, mobile_no })
+
+async function order(contact: ReturnType<typeof toBuyer>, customer: number | null = null, now = NOW) {
+  const { data } = await as(customer, now).order.createpay(request(await makeProduct(), { contact }))
+  if (!data || !('order' in data) || data.payment.kind !== 'redirect') throw new Error('no order to pay')
+  return data.payment.url.replace('/dev/pay/', '')
+}
+
+/** How many mails and texts went to these. */
+async function sentTo(...to: string[]) {
+  const rows = await (await getDb()).select().from(outbox).where(inArray(outbox.to, to))
+  return ['email', 'sms'].map((channel) => rows.filter((row) => row.channel === channel).length)
+}
+
+describe('when an order lapses that nobody paid', () => {
+  it('nothing is sent to a letter box and a number that were only typed', async () => {
+    const contact = toBuyer('invented@example.org')
+    await order(contact)
+    await releaseLapsed(later(30))
+    expect(await sentTo(contact.email, `+91${contact.mobile_no}`)).toEqual([0, 0])
+  })
+
+  it('its buyer is told who went to pay, or whose number is proved', async () => {
+    const [paying, known] = [toBuyer('paying@example.org'), toBuyer('known@example.org')]
+    await getDemoPayment(await order(paying), NOW)
+    await order(known, await makeCustomer(known.mobile_no))
+    await releaseLapsed(later(60))
+    expect(await sentTo(paying.email, `+91${paying.mobile_no}`)).toEqual([1, 1])
+    expect(await sentTo(known.email, `+91${known.mobile_no}`)).toEqual([1, 1])
+  })
+
+  it('one letter box is told five times a day at most, whatever the numbers and however it is written', async () => {
+    for (let time = 0; time < 8; time++) {
+      const contact = toBuyer(time % 2 ? 'box@example.org' : 'Box@Example.org')
+      await getDemoPayment(await order(contact), NOW)
+    }
+    await releaseLapsed(later(60))
+    expect(await sentTo('box@example.org', 'Box@Example.org')).toEqual([5, 0])
+    await getDemoPayment(await order(toBuyer('box@example.org'), null, later(1500)), later(1500))
+    await releaseLapsed(later(1560))
+    expect(await sentTo('box@example.org', 'Box@Example.org')).toEqual([6, 0])
+  })
+
+  it('one number is texted five times a day at most', async () => {
+    const mobile = newMobile()
+    for (let time = 0; time < 7; time++) {
+      const now = later(time * 40)
+      await getDemoPayment(await order(toBuyer(`box${time}@example.org`, mobile), null, now), now)
+      await releaseLapsed(later(time * 40 + 39))
+    }
+    expect(await sentTo(`+91${mobile}`)).toEqual([0, 5])
+  })
+})

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { order, outbox } from '@/lib/db/schema'
+import type { DemoAct } from '@/lib/domain/order/demo-actions'
+import { type OrderStep, postOrderStep } from '@/lib/server/order/order-email'
+import { getDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
+import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import { as, later, NOW, newMobile, request } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { moveAll, orderRow } from '../../data/delivered'
+import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+
+withTestDatabase(fillShop)
+beforeEach(forgetLimits)
+
+async function ordered(more: Partial<ReturnType<typeof request>> = {}, hasAccount = true) {
+  const mobile_no = newMobile()
+  const buyer = hasAccount ? await makeCustomer(mobile_no) : null
+  const contact = { name: 'Asha Rao', email: `${mobile_no}@example.com`, mobile_no }
+  const { data } = await as(buyer).order.createpay(request(await makeProduct(), { contact, ...more }))
+  if (!data || !('order' in data)) throw new Error('no order')
+  const { payment } = data
+  const reference = payment.kind === 'redirect' ? (payment.url.split('/').at(-1) ?? '') : ''
+  return { buyer, number: data.order.number, reference, to: [contact.email, `+91${mobile_no}`] }
+}
+async function act(reference: string, what: DemoAct, now = later(5)) {
+  await getDemoPayment(reference, now)
+  await simulatePayment(reference, what, now)
+}
+/** What was sent to a buyer since: the mails' subjects and texts, the texts' words. */
+async function told(to: string[]) {
+  const rows = await (await getDb()).select().from(outbox).where(inArray(outbox.to, to)).orderBy(outbox.id)
+  const [mails, texts] = ['email', 'sms'].map((channel) => rows.filter((row) => row.channel === channel))
+  return { mails: mails ?? [], texts: texts ?? [] }
+}
+
+describe('the buyer is told', () => {
+  it('of an order to be paid at the door, with its products and what to keep ready', async () => {
+    const { number, to } = await ordered({ payment_method: 'cod' })
+    const { mails, texts } = await told(to)
+    expect(mails.map(({ subject }) => subject)).toEqual([`Order ${number} is confirmed`])
+    expect(mails[0]?.text).toMatch(/You pay ₹4,\d\d\d in cash/)
+    expect(mails[0]?.text).toMatch(/1 × Stone \d+: ₹4,000/)
+    expect(mails[0]?.text).toContain(`/gems/myorders/${number}`)
+    expect(texts).toHaveLength(1)
+    expect(texts[0]?.text).toContain(number)
+    expect(texts[0]?.text).not.toMatch(/Asha|@|Cross/)
+  })
+
+  it('of a payment, once, in the language of the order', async () => {
+    const { number, reference, to } = await ordered({ lang: 'fr' })
+    await act(reference, 'succeed')
+    await act(reference, 'succeed')
+    const { mails, texts } = await told(to)
+    expect(mails.map(({ subject }) => subject)).toEqual([`Paiement reçu\u00a0: commande ${number}`])
+    expect(mails[0]?.text).toMatch(/4\s000\s₹/)
+    expect(mails[0]?.text).toContain(`/fr/gems/myorders/${number}`)
+    expect(texts).toHaveLength(1)
+  })
+
+  it('of a decline: what it means, until when the products are held, and the way to pay again', async () => {
+    const { number, reference, to } = await ordered()
+    await act(reference, 'fail')
+    const { mails, texts } = await told(to)
+    expect(mails.map(({ subject }) => subject)).toEqual([`The payment did not go through: order ${number}`])
+    // Opened five minutes after noon in India, and held for twenty minutes from then.
+    expect(mails[0]?.text).toContain('until 12:25 pm (Indian time)')
+    expect(mails[0]?.text).toContain(en.orderMail.problems.bank)
+    expect(texts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/payment of ₹4,000 .* did not go through.*http/),
+    ])
+  })
+
+  it('of a hold that lapsed', async () => {
+    const { number, to } = await ordered()
+    await releaseLapsed(later(21))
+    expect((await told(to)).mails.map(({ subject }) => subject)).toEqual([`Order ${number} was not completed in time`])
+  })
+
+  it('of what goes back after a cancellation, with the usual days, and of the money on its way', async () => {
+    const { buyer, number, reference, to } = await ordered()
+    await act(reference, 'succeed')
+    await as(buyer, later(10)).order.cancel({ number })
+    await sendRefunds(later(11))
+    const { mails } = await told(to)
+    const [, cancelled, sent] = mails
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Payment received: order ${number}`,
+      `Order ${number} is cancelled`,
+      `₹4,000 sent back: order ${number}`,
+    ])
+    expect(cancelled?.text).toContain('₹4,000 goes back the way you paid')
+    expect(sent?.text).toContain(en.orderMail.refundDays.demo)
+  })
+
+  it('that a second payment goes back', async () => {
+    const { number, reference, to } = await ordered()
+    await act(reference, 'twice')
+    const subjects = (await told(to)).mails.map(({ subject }) => subject)
+    expect(subjects).toContain(`Payment received: order ${number}`)
+    expect(subjects).toContain(`Paid twice, one payment goes back: order ${number}`)
+  })
+
+  it('that the merchant has packed the products', async () => {
+    const { number, reference, to } = await ordered({ lang: 'fr' })
+    await act(reference, 'succeed')
+    const staff = as(await makeCustomer(newMobile(), { role: 'staff' }), later(20))
+    const { status } = await staff.staff.moveorder({ number, seen_state: 'paid', move: 'pack' })
+    expect(status).toBe(1)
+    const { mails, texts } = await told(to)
+    expect(mails.at(-1)?.subject).toBe(`Emballée\u00a0: commande ${number}`)
+    expect(texts.at(-1)?.text).toContain(`commande ${number} emballée`)
+  })
+
+  it('of the parcel with its number and where to follow it', async () => {
+    const { number, to } = await ordered()
+    await moveAll(number, ['pay', 'pack', 'ship'], NOW)
+    const db = await getDb()
+    await db
+      .update(order)
+      .set({ carrier: 'India Post', tracking_number: 'EK123456789IN' })
+      .where(eq(order.number, number))
+    await postOrderStep(db, await orderRow(number), 'shipped', {}, NOW)
+    const { mails, texts } = await told(to)
+    expect(mails[0]?.text).toMatch(/EK123456789IN \(India Post\)\. Follow it at https:\/\/\S+/)
+    expect(texts[0]?.text).toContain('EK123456789IN')
+  })
+
+  it('as a guest, with a link that asks for the code instead of an account', async () => {
+    const { number, reference, to } = await ordered({}, false)
+    await act(reference, 'succeed')
+    const { mails, texts } = await told(to)
+    expect(mails[0]?.text).toContain(`/gems/myorders/find?number=${number}`)
+    expect(texts[0]?.text).toContain(`/gems/myorders/find?number=${number}`)
+  })
+
+  it('nothing of a step that was taken back', async () => {
+    const { number, to } = await ordered()
+    const row = await orderRow(number)
+    const taken = (await getDb()).transaction(async (tx) => {
+      await postOrderStep(tx, row, 'delivered', {}, NOW)
+      throw new Error('taken back')
+    })
+    await expect(taken).rejects.toThrow('taken back')
+    expect(await told(to)).toEqual({ mails: [], texts: [] })
+  })
+})
+
+const STEPS = Object.keys(en.orderMail.steps) as OrderStep[]
+
+it.each([
+  ['English', 'en', en],
+  ['French', 'fr', fr],
+] as const)('leaves no hole in any text, in %s', async (_, lang, { orderMail }) => {
+  const { number, to } = await ordered({ lang })
+  const db = await getDb()
+  const facts = { amount_paise: 123_450, money_back: true, return_until: '2026-12-11', reason: 'Worn', problem: null }
+  const row = { ...(await orderRow(number)), carrier: null, tracking_number: 'EK1' }
+  for (const step of STEPS) {
+    await forgetLimits()
+    for (const method of ['razorpay', 'stripe', 'paypal', 'cod', 'demo']) {
+      await postOrderStep(db, { ...row, payment_method: method }, step, facts, NOW)
+    }
+  }
+  const { mails, texts } = await told(to)
+  expect(mails).toHaveLength(STEPS.length * 5)
+  expect(texts).toHaveLength(STEPS.length * 5)
+  for (const { subject, text, html } of [...mails, ...texts]) {
+    for (const said of [subject, text, html]) expect(said ?? '').not.toMatch(/\{\w+\}|undefined|null/)
+  }
+  for (const { word } of Object.values(orderMail.steps)) {
+    // What a registered template takes in one place.
+    expect(word.length).toBeLessThanOrEqual(30)
+  }
+})
+
+it.each(['en', 'fr'] as const)('the days of a refund are those of the page on payments (%s)', (lang) => {
+  const page = readFileSync(`lib/content/payment-methods.${lang}.md`, 'utf8')
+  const spans = (text: string) => [...text.matchAll(/\d+ (?:to|à) \d+/g)].map(([span]) => span)
+  const known = new Set(spans(page))
+  const { razorpay, stripe, paypal, cod } = (lang === 'en' ? en : fr).orderMail.refundDays
+  for (const text of [razorpay, stripe, paypal, cod]) {
+    expect(spans(text).length).toBeGreaterThan(0)
+    expect(spans(text).filter((span) => !known.has(span))).toEqual([])
+  }
+})

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { outbox } from '@/lib/db/schema'
+import { getDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
+import { syncDuePayments } from '@/lib/server/order/payment/sync-payments'
+import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { as, later, NOW, request } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, forgetLimits, makeCustomer, stockOf } from '../../data/fixtures'
+import { money, ordered, settle } from '../../data/ordered'
+
+withTestDatabase(fillShop)
+beforeEach(forgetLimits)
+
+describe('the demo gateway', () => {
+  it('books a payment once', async () => {
+    const { reference, number, state } = await ordered()
+    expect(await getDemoPayment(reference, later(1))).toMatchObject({ number, amount_paise: 400_000, payable: true })
+    expect(await settle(reference, 'succeed')).toMatchObject({ result: 'paid', number })
+    expect(await settle(reference, 'succeed')).toMatchObject({ result: 'unchanged' })
+    expect(await settle(reference, 'fail')).toMatchObject({ result: 'unchanged' })
+    expect(await state()).toMatchObject({ state: 'paid', pay_url: null })
+    expect((await state())?.events.map((event) => event.state)).toEqual(['created', 'awaiting_payment', 'paid'])
+    expect(await getDemoPayment(reference, later(6))).toMatchObject({ payable: false })
+    expect(await money(number)).toEqual({ paid: 4000, returned: 0 })
+  })
+
+  it('books one of two successes at once', async () => {
+    const { reference, state, number } = await ordered()
+    const results = await Promise.all([settle(reference, 'succeed'), settle(reference, 'succeed')])
+    expect(results.map((settled) => settled?.result).toSorted()).toEqual(['paid', 'unchanged'])
+    expect((await state())?.events).toHaveLength(3)
+    expect(await money(number)).toEqual({ paid: 4000, returned: 0 })
+  })
+
+  it('leaves the order open after a failure, to try again', async () => {
+    const { reference, state, stone } = await ordered()
+    expect(await settle(reference, 'fail')).toMatchObject({ result: 'failed' })
+    const failed = { state: 'awaiting_payment', pay_url: `/dev/pay/${reference}`, payment_problem: 'declined' }
+    expect(await state()).toMatchObject(failed)
+    expect(await stockOf(stone)).toBe(0)
+    expect(await settle(reference, 'succeed')).toMatchObject({ result: 'paid' })
+    expect(await state()).toMatchObject({ state: 'paid', payment_problem: null })
+  })
+
+  it('knows no other reference and no other provider', async () => {
+    const { reference } = await ordered({ payment_method: 'cod' })
+    expect(await settle('0'.repeat(32), 'succeed')).toBeNull()
+    expect(await settle(reference || 'x', 'succeed')).toBeNull()
+    expect(await getDemoPayment('x', NOW)).toBeNull()
+  })
+
+  it('charges nobody whose page was never opened', async () => {
+    const { reference, state } = await ordered()
+    expect(await simulatePayment(reference, 'succeed', later(5))).toBeNull()
+    expect(await state()).toMatchObject({ state: 'awaiting_payment' })
+  })
+
+  it('gives the second of two payments back and keeps the first', async () => {
+    const { reference, number, state, stone } = await ordered()
+    expect(await settle(reference, 'twice')).toMatchObject({ result: 'paid' })
+    expect(await money(number)).toEqual({ paid: 8000, returned: 4000 })
+    await sendRefunds(later(6))
+    expect(await state()).toMatchObject({
+      state: 'paid',
+      refunds: [{ amount: 4000, state: 'done', reason: 'double' }],
+    })
+    expect(await stockOf(stone)).toBe(0)
+  })
+})
+
+describe('a payment after the hold', () => {
+  it('takes the stone once more, if it is still there', async () => {
+    const { reference, state, stone } = await ordered()
+    await getDemoPayment(reference, later(1))
+    await releaseLapsed(later(22))
+    expect(await stockOf(stone)).toBe(1)
+    const settled = await simulatePayment(reference, 'succeed', later(23))
+    expect(settled).toMatchObject({ result: 'paid', touched: [`product:${stone}`, 'category:101'] })
+    expect(await state()).toMatchObject({ state: 'paid' })
+    expect(await stockOf(stone)).toBe(0)
+  })
+
+  it('goes back when the stone was sold meanwhile, and the shopper is told', async () => {
+    const { reference, state, stone, number } = await ordered()
+    await getDemoPayment(reference, later(1))
+    await releaseLapsed(later(22))
+    expect((await as(null, later(22)).order.createpay(request(stone))).status).toBe(1)
+    expect(await simulatePayment(reference, 'succeed', later(23))).toMatchObject({ result: 'returned', touched: [] })
+    expect(await state()).toMatchObject({ state: 'expired', pay_url: null })
+    expect(await money(number)).toEqual({ paid: 4000, returned: 4000 })
+    await sendRefunds(later(24))
+    expect(await state()).toMatchObject({ state: 'expired', refunds: [{ state: 'done', reason: 'late' }] })
+    const told = await getDb().then((db) => db.select().from(outbox).where(eq(outbox.channel, 'email')))
+    expect(told.filter(({ text }) => text.includes(number)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('too late'),
+    )
+  })
+
+  it('is found out by asking, when the gateway tells late or never', async () => {
+    const { reference, state, number } = await ordered()
+    expect(await settle(reference, 'late', later(1))).toBeNull()
+    await syncDuePayments(later(4))
+    expect(await state()).toMatchObject({ state: 'awaiting_payment' })
+    await releaseLapsed(later(22))
+    expect(await state()).toMatchObject({ state: 'expired' })
+    const touched = await syncDuePayments(later(60))
+    expect(touched).toContain('category:101')
+    expect(await state()).toMatchObject({ state: 'paid' })
+    expect(await money(number)).toEqual({ paid: 4000, returned: 0 })
+  })
+})
+
+describe('paying again', () => {
+  it('opens another attempt and closes the one before; should both be paid, one goes back', async () => {
+    const { reference, number, state, customer } = await ordered()
+    await settle(reference, 'fail')
+    const again = await as(customer, later(6)).order.payagain({ number, payment_method: 'demo' })
+    const second = again.data?.url.replace('/dev/pay/', '') ?? ''
+    expect(second).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).not.toBe(reference)
+    expect(await state()).toMatchObject({ pay_url: `/dev/pay/${second}`, payment_problem: null })
+    expect(await settle(second, 'succeed', later(7))).toMatchObject({ result: 'paid' })
+    expect(await simulatePayment(reference, 'succeed', later(8))).toMatchObject({ result: 'returned' })
+    expect(await money(number)).toEqual({ paid: 8000, returned: 4000 })
+  })
+
+  it('is refused for somebody else, for cash, and once nothing is open', async () => {
+    const { reference, number, customer } = await ordered()
+    const ask = (who: number | null, payment_method: 'demo' | 'cod', now = later(2)) =>
+      as(who, now).order.payagain({ number, payment_method })
+    expect(await ask(await makeCustomer('9600000001'), 'demo')).toMatchObject({ status: 0, reason: 'not_found' })
+    expect(await ask(customer, 'cod')).toMatchObject({ reason: 'payment_unavailable' })
+    await settle(reference, 'succeed')
+    expect(await ask(customer, 'demo', later(6))).toMatchObject({ reason: 'not_payable' })
+  })
+})

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { customer, enquiry, order, search_miss } from '@/lib/db/schema'
+import { countSeen, writeSeen } from '@/lib/server/admin/traffic-count'
+import { getSessionVersion, isLive } from '@/lib/server/customer/session'
+import { keepRetention } from '@/lib/server/retention'
+import { as, KARNATAKA, later, NOW, newMobile } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { forgetLimits, makeCustomer } from '../../data/fixtures'
+import { fillInvoiceShop, makeOrder } from '../../data/invoices'
+import { countOf, PROMISES, signUp, write } from '../../data/promises'
+
+withTestDatabase(fillInvoiceShop)
+beforeEach(forgetLimits)
+
+const DAY = 24 * 60
+const at = (text: string) => new Date(text)
+
+describe('what the privacy policy promises to delete', () => {
+  it.each(Object.entries(PROMISES))('%s', async (_, { make, kept, gone }) => {
+    const left = await make()
+    const before = await left()
+    expect(before).toBeGreaterThan(0)
+    expect(await keepRetention(kept)).toEqual([])
+    expect(await left()).toBeGreaterThan(0)
+    expect(await keepRetention(gone)).toEqual([])
+    expect(await left()).toBe(0)
+  })
+
+  it('holds for words that found nothing after a hundred days', async () => {
+    countSeen({ visit: false, product: null, search: 'painite' }, '198.51.100.2', NOW)
+    await writeSeen()
+    await keepRetention(later(100 * DAY))
+    expect(await countOf(search_miss)).toBe(1)
+    await keepRetention(later(101 * DAY))
+    expect(await countOf(search_miss)).toBe(0)
+  })
+})
+
+describe('what is kept all the same', () => {
+  it('is the account of somebody who came back, ordered or wrote', async () => {
+    const old = { created_at: NOW, last_seen_at: NOW }
+    const [cameBack, byKey, ordered, idle] = [
+      await makeCustomer(newMobile(), old),
+      await makeCustomer(newMobile(), old),
+      await makeCustomer(newMobile(), old),
+      await makeCustomer(newMobile(), old),
+    ]
+    const inTwoYears = at('2028-12-01T00:00:00Z')
+    expect(await isLive(cameBack, 1, inTwoYears)).toBe(true)
+    expect(await getSessionVersion(byKey, inTwoYears)).toBe(1)
+    await makeOrder({ customer_id: ordered, created_at: inTwoYears })
+    await keepRetention(at('2030-01-01T00:00:00Z'))
+    const live = await Promise.all([cameBack, byKey, ordered, idle].map((id) => isLive(id, 1)))
+    expect(live).toEqual([true, true, true, false])
+  })
+
+  it('is an unproved number that was sent a new code, and one of those who work here, however long they are away', async () => {
+    const mobile = newMobile()
+    await signUp(mobile)
+    await signUp(mobile, later(6 * DAY))
+    const owner = await makeCustomer(newMobile(), { role: 'owner', created_at: NOW, last_seen_at: NOW })
+    await keepRetention(later(7 * DAY + 4))
+    expect(await countOf(customer, eq(customer.mobile_no, mobile))).toBe(1)
+    await keepRetention(later(7 * DAY + 6))
+    expect(await countOf(customer, eq(customer.mobile_no, mobile))).toBe(0)
+    await keepRetention(at('2040-01-01T00:00:00Z'))
+    expect(await isLive(owner, 1)).toBe(true)
+  })
+
+  it('is an enquiry that was answered within the year', async () => {
+    const { data } = await write('asha@example.com')
+    const number = data?.number ?? ''
+    const id = await makeCustomer(newMobile(), { role: 'staff' })
+    await as(id, at('2027-11-01T06:30:00Z')).staff.answerenquiry({ number, version: 0, text: 'It is on its way.' })
+    await keepRetention(at('2028-10-01T06:30:00Z'))
+    expect(await countOf(enquiry, eq(enquiry.number, number))).toBe(1)
+    await keepRetention(at('2028-11-01T06:31:00Z'))
+    expect(await countOf(enquiry, eq(enquiry.number, number))).toBe(0)
+  })
+
+  it('is what an old order was sold for, and where, without anybody’s name', async () => {
+    const { id } = await makeOrder({ created_at: NOW, pan_sealed: 'v1.x', tracking_number: 'RR123' })
+    await keepRetention(at('2034-01-02T00:00:00Z'))
+    const [row] = await (await getDb()).select().from(order).where(eq(order.id, id))
+    expect(row).toMatchObject({
+      ...{ total_paise: row?.total_paise, contact_name: '', contact_email: '', contact_mobile: '' },
+      ...{ pan_sealed: null, tracking_number: null, customer_id: null },
+      shipping_address: { name: '', line1: '', city: '', pincode: '', state: KARNATAKA.state, country: 'IN' },
+    })
+    expect(row?.total_paise).toBeGreaterThan(0)
+  })
+})

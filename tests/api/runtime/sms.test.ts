@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UndeliverableError } from '@/lib/adapters/message'
+import { postTo } from '@/lib/adapters/post-to'
+import { msg91 } from '@/lib/adapters/sms/msg91'
+import { twilio } from '@/lib/adapters/sms/twilio'
+import { getDb } from '@/lib/db/connection'
+import { outbox } from '@/lib/db/schema'
+import { parseEnv } from '@/lib/env'
+import { getOutbox, queueOtpSms } from '@/lib/server/notification/outbox'
+import { configuredPorts, deliverDue } from '@/lib/server/notification/send-outbox'
+import { as, later, NOW, newMobile } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { forgetLimits, makeCustomer } from '../../data/fixtures'
+import { openVendor } from '../../data/providers/provider'
+
+const TAKEN = { status: 200, body: { type: 'success', message: '3763646c3058373530393938' } }
+let vendor: Awaited<ReturnType<typeof openVendor>>
+
+withTestDatabase(async () => undefined)
+beforeAll(async () => {
+  vendor = await openVendor(TAKEN)
+  vi.stubEnv('MSG91_AUTH_KEY', 'key-91')
+  vi.stubEnv('MSG91_TEMPLATE_ID', 'template-en')
+  vi.stubEnv('MSG91_TEMPLATE_ID_FR', 'template-fr')
+  vi.stubEnv('MSG91_URL', `${vendor.url}/api/v5/flow`)
+  vi.stubEnv('TWILIO_URL', vendor.url)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await vendor.close()
+})
+beforeEach(async () => {
+  vendor.asked.length = 0
+  vendor.answer()
+  await forgetLimits()
+  await (await getDb()).delete(outbox)
+})
+
+const MESSAGE = {
+  key: '1.2',
+  to: '+919812345678',
+  text: '123456 is your code.\n\n@shop.example #123456',
+  subject: null,
+  html: null,
+  headers: { lang: 'en', code: '123456', host: 'shop.example' },
+}
+const rows = async () => (await getDb()).select().from(outbox).orderBy(outbox.id)
+
+describe('MSG91', () => {
+  it('is given a registered template and its fields, in the customer’s language', async () => {
+    await msg91().send(MESSAGE)
+    await msg91().send({ ...MESSAGE, headers: { ...MESSAGE.headers, lang: 'fr' } })
+    expect(vendor.asked[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/v5/flow',
+      headers: { authkey: 'key-91', 'content-type': 'application/json' },
+    })
+    expect(vendor.asked.map(({ body }) => JSON.parse(body))).toEqual(
+      ['template-en', 'template-fr'].map((template_id) => ({
+        template_id,
+        short_url: '0',
+        recipients: [{ mobiles: '919812345678', code: '123456', host: 'shop.example' }],
+      })),
+    )
+  })
+
+  it.each([
+    ['refuses for good', { status: 400, body: { type: 'error', message: 'Invalid mobile 919812345678' } }, true],
+    ['does not know us', { status: 401, body: { type: 'error', message: 'Unauthorized' } }, false],
+    ['says no in a good answer', { status: 200, body: { type: 'error', message: 'template missing' } }, false],
+    ['is broken', { status: 502, body: '<html>' }, false],
+  ])('that %s', async (_, answer, never) => {
+    vendor.answer(answer)
+    const failure = await msg91()
+      .send(MESSAGE)
+      .catch((error: unknown) => error)
+    expect(failure instanceof UndeliverableError).toBe(never)
+    expect(String(failure)).toMatch(/MSG91: \d{3}/)
+    expect(String(failure)).not.toMatch(/9812345678|123456|key-91/)
+  })
+
+  it('that is slow is given up', async () => {
+    let release = () => {}
+    const after = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    vendor.answer({ ...TAKEN, after })
+    await expect(postTo(vendor.url, { headers: {}, body: '{}' }, 50)).rejects.toThrow(/timeout|aborted/i)
+    release()
+  })
+})
+
+describe('Twilio', () => {
+  const port = async (from: string) => {
+    vi.stubEnv('TWILIO_ACCOUNT_SID', 'AC1')
+    vi.stubEnv('TWILIO_AUTH_TOKEN', 'token')
+    vi.stubEnv('TWILIO_FROM', from)
+    vi.stubEnv('MSG91_AUTH_KEY', '')
+    vi.stubEnv('MSG91_TEMPLATE_ID', '')
+    vi.stubEnv('MSG91_TEMPLATE_ID_FR', '')
+    const env = await import('@/lib/env')
+    const spy = vi.spyOn(env, 'env').mockReturnValue(parseEnv(process.env))
+    const made = twilio()
+    spy.mockRestore()
+    return made
+  }
+
+  it('is given a form, and the account’s name and password', async () => {
+    vendor.answer({ status: 201, body: { sid: 'SM1', status: 'queued' } })
+    await (await port('+15005550006')).send(MESSAGE)
+    const asked = vendor.asked.at(-1)
+    expect(asked).toMatchObject({
+      method: 'POST',
+      path: '/2010-04-01/Accounts/AC1/Messages.json',
+      headers: { authorization: `Basic ${Buffer.from('AC1:token').toString('base64')}` },
+    })
+    expect(asked?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
+    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+      To: MESSAGE.to,
+      From: '+15005550006',
+      Body: MESSAGE.text,
+    })
+  })
+
+  it.each([
+    ['minds the number', { status: 400, body: { code: 21211, message: "The 'To' number is not valid" } }, true],
+    ['asks for patience', { status: 429, body: { code: 20429, message: 'Too Many Requests' } }, false],
+    ['does not know us', { status: 401, body: { code: 20003, message: 'Authenticate' } }, false],
+    ['is broken', { status: 503, body: '' }, false],
+  ])('that %s', async (_, answer, never) => {
+    vendor.answer(answer)
+    const failure = await (await port('NAVMNI')).send(MESSAGE).catch((error: unknown) => error)
+    expect(failure instanceof UndeliverableError).toBe(never)
+    expect(String(failure)).not.toMatch(/9812345678|123456|token/)
+  })
+
+  it.each([
+    [{ TWILIO_ACCOUNT_SID: 'AC1' }, ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
+    [{ MSG91_TEMPLATE_ID: 't' }, ['MSG91_AUTH_KEY']],
+    [{ MSG91_AUTH_KEY: 'k' }, ['MSG91_TEMPLATE_ID']],
+  ])('stops the start half configured: %j', (given, missing) => {
+    for (const name of missing) expect(() => parseEnv(given)).toThrow(`${name}: missing`)
+  })
+})
+
+describe('a code', () => {
+  it('leaves at once, and its words are kept no longer', async () => {
+    const mobile_no = newMobile()
+    await makeCustomer(mobile_no)
+    await as(null, new Date()).customer.signinwithmobileno({ mobile_no, lang: 'fr' })
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent', text: '', headers: null }]))
+    expect(JSON.parse(vendor.asked[0]?.body ?? '')).toMatchObject({ template_id: 'template-fr' })
+    expect((await getOutbox())?.filter(({ channel }) => channel === 'sms')).toEqual([])
+  })
+
+  it('waits for a vendor that is away, until it is worth nothing; a newer one takes its place', async () => {
+    const db = await getDb()
+    const code = { mobileNo: newMobile(), text: 'old', fields: {}, expires_at: later(5) }
+    vendor.answer({ status: 500, body: {} })
+    await queueOtpSms(db, code, NOW)
+    expect(await deliverDue(await configuredPorts(), () => NOW)).toBe(0)
+    await queueOtpSms(db, { ...code, text: 'new' }, NOW)
+    expect(await rows()).toMatchObject([
+      { state: 'failed', problem: 'replaced', text: '' },
+      { state: 'waiting', text: 'new' },
+    ])
+    await deliverDue(await configuredPorts(), () => later(5))
+    const [, expired] = await (await getDb()).select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(outbox.id)
+    expect(expired).toMatchObject({ state: 'failed', problem: 'expired', text: '' })
+  })
+})

@@ -1,0 +1,200 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { order, payment, payment_notice } from '@/lib/db/schema'
+import { openPayment } from '@/lib/server/order/payment/open-payment'
+import { processPaymentJobs } from '@/lib/server/order/payment/payment-jobs'
+import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
+import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { as, KARNATAKA, later, PARIS, request } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, forgetLimits, makeCustomer, makeProduct, stockOf } from '../../data/fixtures'
+import { startPaypal } from '../../data/providers/paypal-stand-in'
+import { startRazorpay } from '../../data/providers/razorpay-stand-in'
+import { startStripe } from '../../data/providers/stripe-stand-in'
+
+const [razorpay, stripe, paypal] = [await startRazorpay(), await startStripe(), await startPaypal()]
+const all = [razorpay, stripe, paypal]
+for (const [name, value] of all.flatMap(({ env }) => Object.entries(env))) vi.stubEnv(name, value)
+
+withTestDatabase(fillShop)
+beforeEach(async () => {
+  await forgetLimits()
+  for (const one of all) {
+    one.trouble()
+    one.events.length = 0
+  }
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await Promise.all(all.map((one) => one.stop()))
+})
+
+const WAYS = {
+  razorpay: {
+    at: razorpay,
+    pay: (id: string) => razorpay.pay(id),
+    decline: (id: string) => razorpay.pay(id, 'failed'),
+  },
+  stripe: { at: stripe, pay: (id: string) => stripe.act(id), decline: (id: string) => stripe.act(id, 'decline') },
+  paypal: { at: paypal, pay: (id: string) => paypal.act(id), decline: (id: string) => paypal.act(id, 'decline') },
+}
+type Method = keyof typeof WAYS
+
+let counter = 0
+async function ordered(payment_method: Method) {
+  const mobile_no = `95${String(++counter).padStart(8, '0')}`
+  const customer = await makeCustomer(mobile_no)
+  const stone = await makeProduct()
+  const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
+  const shipping_address = payment_method === 'paypal' ? PARIS : KARNATAKA
+  const { data } = await as(customer).order.createpay(request(stone, { contact, payment_method, shipping_address }))
+  if (!data || !('order' in data)) throw new Error('no order')
+  const { number } = data.order
+  const paymentRow = async () => {
+    const [row] = await (await getDb())
+      .select({ payment })
+      .from(payment)
+      .innerJoin(order, eq(order.id, payment.order_id))
+      .where(eq(order.number, number))
+      .orderBy(payment.id)
+    if (!row) throw new Error('no payment')
+    return row.payment
+  }
+  const url = 'url' in data.payment ? data.payment.url : ''
+  const started = async (now = later(1)) => {
+    const opened = await openPayment((await paymentRow()).reference, now)
+    return { opened, id: (await paymentRow()).provider_order ?? '' }
+  }
+  const state = async () => (await as(customer).order.get({ number })).data
+  return { customer, stone, number, url, started, state, paymentRow }
+}
+/** What the gateway told so far, given to the shop as its webhook would: now, as the signature says. */
+async function tell(method: Method, events = WAYS[method].at.events) {
+  const kept: unknown[] = []
+  for (const { raw, headers } of events)
+    kept.push(await storeWebhookEvents(method, raw, new Headers(headers), new Date()))
+  return kept
+}
+
+describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through %s', (method) => {
+  const way = WAYS[method]
+
+  it('is paid once the gateway tells, and not before; told again, nothing changes', async () => {
+    const { url, started, state, number, stone } = await ordered(method)
+    expect(url).toMatch(/^\/gems\/checkout\/pay\/[0-9a-f]{32}$/)
+    const { opened, id } = await started()
+    expect(opened).toMatchObject({ state: 'go', number })
+    await processPaymentJobs(later(1))
+    expect(await state()).toMatchObject({ state: 'awaiting_payment' })
+    way.pay(id)
+    expect(await tell(method)).toContain(1)
+    expect(await state()).toMatchObject({ state: 'awaiting_payment' })
+    await processPaymentJobs(later(2))
+    expect(await state()).toMatchObject({ state: 'paid', pay_url: null, invoice: expect.stringMatching(/^INV/) })
+    expect(await tell(method)).toEqual(way.at.events.map(() => expect.toBeOneOf([0, 1])))
+    await processPaymentJobs(later(3))
+    expect((await state())?.events.map((event) => event.state)).toEqual(['created', 'awaiting_payment', 'paid'])
+    expect((await state())?.refunds).toEqual([])
+    expect(await stockOf(stone)).toBe(0)
+  })
+
+  it('is told in any order, by several at once', async () => {
+    const { started, state } = await ordered(method)
+    way.pay((await started()).id)
+    await tell(method, way.at.events.toReversed())
+    await Promise.all([processPaymentJobs(later(2)), processPaymentJobs(later(2)), processPaymentJobs(later(2))])
+    expect((await state())?.events.filter((event) => event.state === 'paid')).toHaveLength(1)
+  })
+
+  it('stays open after a decline, says so, and can be paid again', async () => {
+    const { started, state, customer, number } = await ordered(method)
+    way.decline((await started()).id)
+    await tell(method)
+    await processPaymentJobs(later(2))
+    expect(await state()).toMatchObject({ state: 'awaiting_payment' })
+    const again = await as(customer, later(3)).order.payagain({ number, payment_method: method })
+    const reference = again.data?.url.split('/').at(-1) ?? ''
+    await openPayment(reference, later(3))
+    const [second] = await (await getDb()).select().from(payment).where(eq(payment.reference, reference))
+    way.pay(second?.provider_order ?? '')
+    await tell(method)
+    await processPaymentJobs(later(4))
+    expect(await state()).toMatchObject({ state: 'paid', refunds: [] })
+  })
+
+  it('is found out by asking when the webhook never comes', async () => {
+    const { started, state } = await ordered(method)
+    way.pay((await started()).id)
+    await processPaymentJobs(later(10))
+    expect(await state()).toMatchObject({ state: 'paid' })
+  })
+
+  it('cancelled after it was paid, goes back whole', async () => {
+    const { started, state, customer, number } = await ordered(method)
+    way.pay((await started()).id)
+    await processPaymentJobs(later(10))
+    expect(await as(customer, later(11)).order.cancel({ number })).toMatchObject({ status: 1 })
+    await processPaymentJobs(later(12))
+    expect(await state()).toMatchObject({ state: 'refunded', refunds: [{ state: 'done', reason: 'cancelled' }] })
+  })
+
+  it('paid after its products were sold, goes back', async () => {
+    const { started, state, stone } = await ordered(method)
+    const { id } = await started()
+    await releaseLapsed(later(30))
+    expect((await as(null, later(30)).order.createpay(request(stone, { payment_method: 'cod' }))).status).toBe(1)
+    way.pay(id)
+    await processPaymentJobs(later(60))
+    await processPaymentJobs(later(120))
+    expect(await state()).toMatchObject({ state: 'expired', refunds: [{ state: 'done', reason: 'late' }] })
+  })
+
+  it('waits while the gateway is away: nothing is lost', async () => {
+    const { started, state, paymentRow } = await ordered(method)
+    way.at.trouble({ on: '.*', status: 500, body: '' })
+    expect((await started()).opened).toMatchObject({ state: 'away' })
+    way.at.trouble()
+    way.pay((await started()).id)
+    way.at.trouble({ on: '.*', status: 503, body: '' })
+    await processPaymentJobs(later(10))
+    expect(await state()).toMatchObject({ state: 'awaiting_payment' })
+    way.at.trouble()
+    await processPaymentJobs(later(60))
+    expect(await state()).toMatchObject({ state: 'paid' })
+    expect(await paymentRow()).toMatchObject({ state: 'paid', problem: null })
+  })
+
+  it('is given a page anew before the gateway’s is over; whichever is paid counts', async () => {
+    const { started, state, paymentRow, stone } = await ordered(method)
+    const first = await started()
+    for (const minute of [15, 29])
+      expect((await started(later(minute))).opened).toEqual({ ...first.opened, held_until: expect.any(Date) })
+    const old = (await paymentRow()).reference
+    const [one, other] = await Promise.all([openPayment(old, later(40)), openPayment(old, later(40))])
+    expect(one).toMatchObject({ state: 'go' })
+    expect(other).toMatchObject({ state: 'go' })
+    const actions = [one, other, first.opened].map((opened) => opened && 'action' in opened && opened.action)
+    expect(actions[0]).toEqual(actions[1])
+    expect(actions[0]).not.toEqual(actions[2])
+    way.pay(first.id)
+    await processPaymentJobs(later(45))
+    expect(await state()).toMatchObject({ state: 'paid', refunds: [] })
+    expect(await stockOf(stone)).toBe(0)
+  })
+
+  it('takes no notice that is not its gateway’s', async () => {
+    const before = await (await getDb()).$count(payment_notice)
+    const { started } = await ordered(method)
+    way.pay((await started()).id)
+    await tell(method, [])
+    const [event] = way.at.events
+    const headers = new Headers(event?.headers)
+    expect(await storeWebhookEvents(method, `${event?.raw} `, headers, new Date())).toBe('not_its_own')
+    expect(await storeWebhookEvents(method, event?.raw ?? '', new Headers(), new Date())).toBe('not_its_own')
+    expect(await storeWebhookEvents('nobody', event?.raw ?? '', headers, new Date())).toBe('no_gateway')
+    const unknown = and(eq(payment_notice.provider, method), eq(payment_notice.state, 'failed'))
+    expect(await (await getDb()).$count(payment_notice)).toBe(before)
+    expect(await (await getDb()).$count(payment_notice, unknown)).toBe(0)
+  })
+})

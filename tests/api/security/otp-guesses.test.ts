@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { outbox, rate_limit } from '@/lib/db/schema'
+import { as, later, NOW, newMobile } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { forgetLimits, lastCode, makeCustomer } from '../../data/fixtures'
+
+withTestDatabase(async () => undefined)
+beforeEach(forgetLimits)
+
+const from = (address: string, now = NOW) => as(null, now, address).customer
+const HOME = '203.0.113.7'
+let strangers = 0
+const stranger = () => `198.51.100.${++strangers}`
+
+describe('codes that are guessed at', () => {
+  const wrong = { code: '12345x' }
+
+  it('stay good where they were requested, whatever strangers try', async () => {
+    const mobile_no = newMobile()
+    const id = await makeCustomer(mobile_no)
+    await from(HOME).signinwithmobileno({ mobile_no })
+    const code = await lastCode(mobile_no)
+    const tries = []
+    for (let time = 0; time < 12; time++) tries.push(await from(stranger()).verifyotp({ customer_id: id, ...wrong }))
+    expect(tries.filter(({ reason }) => reason === 'wrong_code')).toHaveLength(5)
+    expect(await from(HOME).verifyotp({ customer_id: id, code })).toMatchObject({ status: 1 })
+  })
+
+  it('become long once a customer saw many guesses a day: six digits open nothing then', async () => {
+    const mobile_no = newMobile()
+    const id = await makeCustomer(mobile_no)
+    await from(HOME).signinwithmobileno({ mobile_no })
+    const short = await lastCode(mobile_no)
+    const resets_at = later(60 * 24)
+    await (await getDb()).insert(rate_limit).values({ key: `code-wrong:${id}`, count: 75, resets_at })
+    expect(await from(HOME).verifyotp({ customer_id: id, code: short })).toMatchObject({ reason: 'too_many' })
+    await from(HOME, later(1)).signinwithmobileno({ mobile_no })
+    const rows = await (await getDb())
+      .select()
+      .from(outbox)
+      .where(eq(outbox.to, `+91${mobile_no}`))
+      .orderBy(outbox.id)
+    const long = rows.at(-1)?.text.match(/\d{10}/)?.[0] ?? ''
+    expect(await from(HOME, later(1)).verifyotp({ customer_id: id, code: long })).toMatchObject({ status: 1 })
+  })
+})

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { GET as showFeedPhoto } from '@/app/feeds/photos/[...photo]/route'
+import { GET as showPhoto } from '@/app/images/u/[file]/route'
+import { readUploadedPhoto } from '@/lib/api/documents/photograph'
+import { getDb } from '@/lib/db/connection'
+import { photograph } from '@/lib/db/schema'
+import { drawCard } from '@/lib/seo/drawing/card'
+import { addPhotograph } from '@/lib/server/storage/photographs'
+import { NOW } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { takenByPhone } from '../../data/photographs'
+
+withTestDatabase(async () => undefined)
+const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
+beforeAll(() => vi.stubEnv('UPLOADS_DIR', folder))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const add = (bytes: Uint8Array) => addPhotograph(bytes, { by: null, now: NOW })
+const show = (name: string, headers = {}) =>
+  showPhoto(new Request(`http://shop/images/u/${name}`, { headers }), { params: Promise.resolve({ file: name }) })
+
+describe('a photograph of the merchant’s', () => {
+  it('stands upright and square, without what the camera noted', async () => {
+    const taken = await takenByPhone()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    const { src, width, height } = await add(taken)
+    expect([width, height]).toEqual([600, 800])
+    for (const size of [160, 320, 640]) {
+      const answer = await show(`${src.slice(2)}-${size}.webp`)
+      expect(answer.headers.get('Cache-Control')).toContain('immutable')
+      const file = Buffer.from(await answer.arrayBuffer())
+      const { exif, icc, xmp, width: side, height: other, format } = await sharp(file).metadata()
+      expect({ exif, icc, xmp, side, other, format }).toEqual({
+        exif: undefined,
+        icc: undefined,
+        xmp: undefined,
+        side: size,
+        other: size,
+        format: 'webp',
+      })
+      // The red half was on the left as the sensor lay, and is at the top as the phone was held.
+      const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => [...data.subarray((y * size + x) * 3, (y * size + x) * 3 + 3)]
+      const [top, bottom] = [at(size / 2, Math.round(size * 0.2)), at(size / 2, Math.round(size * 0.8))]
+      expect((top[0] ?? 0) - (top[2] ?? 0)).toBeGreaterThan(100)
+      expect((bottom[2] ?? 0) - (bottom[0] ?? 0)).toBeGreaterThan(100)
+    }
+  })
+
+  it('is one however often it is given, and is asked for once', async () => {
+    const taken = await takenByPhone('another')
+    const [first, second] = [await add(taken), await add(taken)]
+    expect(second).toEqual(first)
+    const name = `${first.src.slice(2)}-320.webp`
+    const tag = (await show(name)).headers.get('ETag') ?? ''
+    expect((await show(name, { 'if-none-match': tag })).status).toBe(304)
+    expect((await (await getDb()).select().from(photograph)).filter(({ sha }) => first.src.endsWith(sha))).toHaveLength(
+      1,
+    )
+  })
+
+  it('stands in feeds and on cards like any other', async () => {
+    const { src } = await add(await takenByPhone('third'))
+    const photo = `${src}.jpg`.split('/')
+    const answer = await showFeedPhoto(new Request('http://shop/'), { params: Promise.resolve({ photo }) })
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('jpeg')
+    const face = { name: 'Ruby', second: null, left: null, right: null, sold: false, brand: 'Shop', photo: src }
+    const [own, without] = [await drawCard(face, readUploadedPhoto), await drawCard(face)]
+    expect(own.equals(without)).toBe(false)
+  })
+
+  it.each([
+    ['a text', Buffer.from('no picture'), 'not_a_photograph'],
+    [
+      'a drawing with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+      'not_a_photograph',
+    ],
+    [
+      'one that is too small',
+      () =>
+        sharp({ create: { width: 90, height: 90, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      'too_small',
+    ],
+    [
+      'one that unfolds to more than the memory holds',
+      () =>
+        sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      'too_many_pixels',
+    ],
+    ['half of one', async () => (await takenByPhone('half')).subarray(0, 3_000), 'not_a_photograph'],
+  ])('is not %s', async (_, given, reason) => {
+    await expect(add(typeof given === 'function' ? await given() : given)).rejects.toMatchObject({ reason })
+  })
+
+  it.each(['../secret-160.webp', 'x-160.webp', `${'0'.repeat(64)}-161.webp`, `${'0'.repeat(64)}-160.webp`])(
+    'is not found at %s',
+    async (name) => expect((await show(name)).status).toBe(404),
+  )
+})

@@ -1,0 +1,25 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { env } from '@/lib/env'
+import { dropUpload, keepUpload, readUpload, uploadPath } from '@/lib/server/storage/upload-folder'
+
+const name = `${'ab12'.repeat(16)}-640.webp`
+
+it('keeps a file, gives it back, and leaves no drafts beside it', async () => {
+  env().UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'uploads-'))
+  await Promise.all([1, 2, 3].map(() => keepUpload('photos', name, Buffer.from('stone'))))
+  expect((await readUpload('photos', name))?.toString()).toBe('stone')
+  expect(readdirSync(join(env().UPLOADS_DIR ?? '', 'photos', 'ab'))).toEqual([name])
+  expect(await readUpload('enquiries', name)).toBeNull()
+  await dropUpload('photos', name)
+  expect(await readUpload('photos', name)).toBeNull()
+})
+
+it.each(['../secret', `${'ab12'.repeat(16)}/../x`, `${'AB12'.repeat(16)}`, '', `${'ab12'.repeat(16)}.html`])(
+  'refuses the name %j',
+  (wrong) => {
+    expect(() => uploadPath('photos', wrong)).toThrow(RangeError)
+  },
+)

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { readSources } from './sources'
+
+type Graph = Map<string, string[]>
+
+/** Which files each source of the shop imports, for a value or for a type. Lazy imports load later and do not count. */
+function readGraph(): Graph {
+  const sources = readSources()
+  const byName = new Map<string, string>()
+  for (const { path } of sources) {
+    const name = path.replace(/\.(ts|tsx|mjs)$/, '')
+    for (const form of [path, name, name.replace(/\/index$/, '')]) byName.set(form, path)
+  }
+  return new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.flatMap(({ target, kind }) => (kind === 'lazy' ? [] : (byName.get(target) ?? []))),
+    ]),
+  )
+}
+
+/** Groups of files that import one another in a circle: Tarjan's strongly connected components. */
+function findCircles(graph: Graph): string[][] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const circles: string[][] = []
+  const visit = (file: string) => {
+    const own = order.size
+    order.set(file, own)
+    lowest.set(file, own)
+    open.push(file)
+    const imports = graph.get(file) ?? []
+    for (const next of imports) {
+      if (!order.has(next)) visit(next)
+      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file) ?? own, lowest.get(next) ?? own))
+    }
+    if (lowest.get(file) !== own) return
+    const circle = open.splice(open.indexOf(file))
+    if (circle.length > 1 || imports.includes(file)) circles.push(circle.toSorted())
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file)
+  return circles
+}
+
+describe('imports', () => {
+  it.each([
+    { title: 'no circle', graph: { a: ['b', 'c'], b: ['c'], c: [] }, circles: [] },
+    { title: 'a file that imports itself', graph: { a: ['a'] }, circles: [['a']] },
+    { title: 'two files', graph: { a: ['b'], b: ['c'], c: ['b'] }, circles: [['b', 'c']] },
+    {
+      title: 'two separate circles',
+      graph: { a: ['b'], b: ['c'], c: ['a', 'd'], d: ['e'], e: ['d'] },
+      circles: [
+        ['d', 'e'],
+        ['a', 'b', 'c'],
+      ],
+    },
+  ])('are searched for circles: $title', ({ graph, circles }) => {
+    expect(findCircles(new Map(Object.entries(graph)))).toEqual(circles)
+  })
+
+  it('form no circle, neither of values nor of types', () => expect(findCircles(readGraph())).toEqual([]))
+})

@@ -1,0 +1,34 @@
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isWithin, readSources } from './sources'
+
+const MAX_FILES = 25
+const SERVER = 'lib/server'
+/** The rooms of the server from low to high: each imports only from itself and from those before it. */
+const SERVER_ROOMS = [
+  ...['runtime', 'security', 'catalogue', 'settings', 'listing', 'seo', 'customization', 'shipping', 'search'],
+  ...['notification', 'order', 'storage', 'enquiry', 'customer', 'admin'],
+]
+
+const sources = readSources().filter(({ path }) => !isWithin(path, 'tests'))
+
+describe('folders', () => {
+  it(`hold at most ${MAX_FILES} files of code each`, () => {
+    const counts = new Map<string, number>()
+    for (const { path } of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    const full = [...counts].filter(([, files]) => files > MAX_FILES)
+    expect(full.map(([folder, files]) => `${folder}: ${files}`)).toEqual([])
+  })
+
+  it('of the server import only from those below them', () => {
+    const rank = (path: string) => SERVER_ROOMS.indexOf(path.slice(SERVER.length + 1).split('/')[0] ?? '')
+    const rooms = sources.filter(({ path }) => isWithin(path, SERVER) && path.split('/').length > 3)
+    expect(rooms.filter(({ path }) => rank(path) < 0).map(({ path }) => path)).toEqual([])
+    const upwards = rooms.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => isWithin(target, SERVER) && (rank(target) < 0 || rank(target) > rank(path)))
+        .map(({ target }) => `${path} → ${target}`),
+    )
+    expect(upwards).toEqual([])
+  })
+})

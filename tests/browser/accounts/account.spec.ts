@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { expect, test } from '../support/fixture'
+import { type Lang, readCode, signIn } from '../support/shopper'
+
+const toWords = ({ account, auth, error, field }: typeof en) => ({ account, auth, label: { ...error, ...field } })
+const WORDS = { en: toWords(en), fr: toWords(fr) }
+const PASSWORD = 'Kanaka9pushya'
+const OTHER = 'Another9one'
+
+const isAllowed = async (page: Page) => (await page.request.get('/api/v1/customer/get')).status() === 200
+const passwordSignIn = async (page: Page, mobile_no: string, password: string) =>
+  (await (await page.request.post('/api/v1/customer/signin', { data: { mobile_no, password } })).json()).data
+
+for (const lang of ['en', 'fr'] as const satisfies Lang[]) {
+  const { account: messages, label } = WORDS[lang]
+  const path = lang === 'fr' ? '/fr/account' : '/account'
+
+  test(`${lang}: name, e-mail and addresses are kept, and wrong ones are told beside the field`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(path)
+    const details = page.getByRole('region', { name: messages.details })
+    await details.getByLabel(label.email).fill('nowhere')
+    await details.getByRole('button', { name: messages.save }).click()
+    await expect(details.getByLabel(label.email)).toHaveAccessibleDescription(new RegExp(label.emailInvalid))
+    await details.getByLabel(label.name).fill('Meera Krishnan')
+    await details.getByLabel(label.email).fill('mk@example.in')
+    await details.getByRole('button', { name: messages.save }).click()
+    await expect(page.getByText(messages.saved)).toBeVisible()
+    await expect(page.locator('main').getByText('Meera Krishnan', { exact: true })).toBeVisible()
+
+    const book = page.getByRole('region', { name: messages.addresses })
+    await expect(book.getByText(messages.noAddress)).toBeVisible()
+    await book.getByRole('button', { name: messages.addAddress }).click()
+    await expect(book.getByLabel(label.name, { exact: true })).toBeFocused()
+    await book.getByRole('button', { name: messages.saveAddress }).click()
+    await expect(book.getByText(label.addressRequired)).toBeVisible()
+    await book.getByLabel(label.line1).fill('No. 12, 8th Cross')
+    await book.getByLabel(label.pinCode).fill('560003')
+    await expect(book.getByLabel(label.state)).not.toHaveValue('')
+    await book.getByRole('button', { name: messages.saveAddress }).click()
+    await expect(book.getByText(messages.usual, { exact: true })).toBeVisible()
+
+    await page.reload()
+    await expect(book.getByText('No. 12, 8th Cross')).toBeVisible()
+    await book.getByRole('button', { name: new RegExp(`^${messages.removeNamed.split(' {')[0]}`) }).click()
+    await expect(book.getByText(messages.noAddress)).toBeVisible()
+  })
+}
+
+const { account: messages, label } = WORDS.en
+
+test('a password is set with a fresh code, then changed by who knows it, and ends other sessions', async ({
+  page,
+  browser,
+}) => {
+  const mobile = await signIn(page)
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  const other = await elsewhere.newPage()
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: messages.password, exact: true })
+  await section.getByRole('button', { name: messages.sendCode }).click()
+  await expect(section.getByLabel(WORDS.en.auth.code)).toBeVisible()
+  await section.getByLabel(WORDS.en.auth.code).fill(await readCode(page.request, mobile))
+  await section.getByLabel(messages.newPassword).fill('short')
+  await section.getByRole('button', { name: messages.setPassword }).click()
+  await expect(section.getByText(label.passwordRule)).toBeVisible()
+  await section.getByLabel(messages.newPassword).fill(PASSWORD)
+  await section.getByRole('button', { name: messages.setPassword }).click()
+  await expect(page.getByText(messages.passwordSaved)).toBeVisible()
+  expect([await isAllowed(page), await isAllowed(other)]).toEqual([true, false])
+  await section.getByLabel(messages.currentPassword).fill(OTHER)
+  await section.getByLabel(messages.newPassword).fill(OTHER)
+  await section.getByRole('button', { name: messages.changePassword }).click()
+  await expect(section.getByText(messages.wrongPassword)).toBeVisible()
+  expect(await passwordSignIn(page, mobile, PASSWORD)).toHaveLength(1)
+  expect(await passwordSignIn(page, mobile, OTHER)).toEqual([])
+  await elsewhere.close()
+})
+
+test('data can be taken along, and sessions ended everywhere', async ({ page }) => {
+  const mobile = await signIn(page)
+  await page.goto('/account')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: messages.download }).click()
+  const stream = await (await download).createReadStream()
+  let text = ''
+  for await (const chunk of stream) text += chunk
+  expect(JSON.parse(text).data.account).toMatchObject({ name: 'Meera Iyer', mobile_no: mobile })
+  await page.getByRole('button', { name: messages.endSessions }).click()
+  await expect(page.getByText(messages.sessionsEnded)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.auth.signIn })).toBeVisible()
+  expect(await isAllowed(page)).toBe(false)
+})
+
+test('an account is deleted only by who ticked that they know', async ({ page }) => {
+  const mobile = await signIn(page)
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: messages.close })
+  await section.getByRole('button', { name: messages.closeButton }).click()
+  await expect(section.getByText(messages.confirmFirst)).toBeVisible()
+  expect(await isAllowed(page)).toBe(true)
+  await section.getByRole('checkbox').check()
+  await section.getByRole('button', { name: messages.closeButton }).click()
+  await expect(page.getByText(messages.closed)).toBeVisible()
+  expect(await isAllowed(page)).toBe(false)
+  const asked = await page.request.post('/api/v1/customer/signinwithmobileno', { data: { mobile_no: mobile } })
+  expect(await asked.json()).toMatchObject({ status: 0, reason: 'unknown_number' })
+})
+
+test('a forged _userinfo gives a name in the header and nothing else', async ({ page, baseURL }) => {
+  const forged = encodeURIComponent(JSON.stringify({ id: 1, name: 'Mallory', is_verified: true, is_active: true }))
+  await page.context().addCookies([{ name: '_userinfo', value: forged, url: baseURL ?? '' }])
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.auth.signIn })).toBeVisible()
+  for (const call of ['customer/get', 'customer/account', 'customer/export', 'order/list']) {
+    expect((await page.request.get(`/api/v1/${call}`)).status(), call).toBe(401)
+  }
+  await page.goto('/gems/myorders')
+  await expect(page).toHaveURL('/account?next=%2Fgems%2Fmyorders')
+})
+
+test('changes from elsewhere, of another kind, or too large are refused', async ({ page, baseURL }) => {
+  await signIn(page)
+  const post = (headers: Record<string, string>, data: string) =>
+    page.request.post('/api/v1/customer/close', { headers, data })
+  const json = { 'Content-Type': 'application/json' }
+  const sure = '{"confirm":true}'
+  expect((await post({ ...json, Origin: 'https://elsewhere.example' }, sure)).status()).toBe(403)
+  expect((await post({ ...json, Origin: 'null' }, sure)).status()).toBe(403)
+  expect((await post({ 'Content-Type': 'text/plain', Origin: baseURL ?? '' }, sure)).status()).toBe(415)
+  expect((await post(json, `{"confirm":true,"x":"${'x'.repeat(70_000)}"}`)).status()).toBe(413)
+  expect(await isAllowed(page)).toBe(true)
+})

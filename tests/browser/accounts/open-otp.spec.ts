@@ -1,0 +1,79 @@
+import { expect, test } from '../support/fixture'
+import { WORDS } from '../support/message-texts'
+import { newNumber, readCode, shopper, signIn } from '../support/shopper'
+
+const words = WORDS.en
+
+test('a code that was sent is entered after going elsewhere and after a reload, on the account page', async ({
+  page,
+}) => {
+  const mobile = newNumber()
+  const does = shopper(page, 'en')
+  await page.goto('/account')
+  await does.signUp({ name: 'Usha Menon', email: 'usha@example.in', mobile })
+  await expect(page.getByLabel(words.code)).toBeVisible()
+  const code = await readCode(page.request, mobile)
+  await does.button(words.loginWithPassword).click()
+  await does.button(words.loginWithOtp).click()
+  await expect(page.getByText(words.otpSentTo.replace('{mobile}', mobile))).toBeVisible()
+  await page.reload()
+  await page.getByLabel(words.code).fill(code)
+  await does.button(words.verifyOtp).click()
+  await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+  const known = (await page.context().cookies()).find(({ name }) => name === 'known_device')
+  expect(known).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(known?.value).not.toContain(mobile)
+})
+
+test('asking again within the wait leads to the code that was sent, in the modal too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL })
+  const mobile = await signIn(await elsewhere.newPage(), 'Vimala Rao')
+  await elsewhere.close()
+  const does = shopper(page, 'en')
+  await page.goto('/gemstones')
+  await page.getByRole('button', { name: words.account }).click()
+  await does.askCode(mobile)
+  await expect(page.getByLabel(words.code)).toBeVisible()
+  await does.button(words.changeNumber).click()
+  await does.button(words.sendOtp).click()
+  await expect(page.getByText(words.otpSentTo.replace('{mobile}', mobile))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words.account }).click()
+  await expect(page.getByLabel(words.password, { exact: true })).toBeVisible()
+  await does.button(words.loginWithOtp).click()
+  await does.enterCode(mobile)
+  await expect(page.getByRole('button', { name: 'Vimala Rao' })).toBeVisible()
+})
+
+test('leaving shows that it works until it is done', async ({ page }) => {
+  await page.goto('/account')
+  await signIn(page, 'Kamala Das')
+  await page.reload()
+  const gate = new AbortController()
+  const held = new Promise((resolve) => gate.signal.addEventListener('abort', resolve))
+  await page.route('**/api/auth/signout', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('button', { name: words.signOut }).click()
+  await expect(page.locator('.spinner')).toBeVisible()
+  gate.abort()
+  await expect(page.getByRole('button', { name: words.loginWithOtp })).toBeVisible()
+  await expect(page.locator('.spinner')).toHaveCount(0)
+})
+
+test('an ended session answers as nobody and its cookie goes', async ({ page }) => {
+  await page.goto('/account')
+  await signIn(page, 'Leela Nair')
+  expect(await (await page.request.get('/api/auth/session')).json()).toMatchObject({ customer: { name: 'Leela Nair' } })
+  const before = (await page.context().cookies()).filter(({ name }) => /session-token/.test(name))
+  await page.request.post('/api/v1/customer/endsessions', { data: {} })
+  const answer = await page.request.get('/api/auth/session')
+  expect(await answer.json()).toEqual({})
+  expect(before).toHaveLength(1)
+  expect((await page.context().cookies()).filter(({ name }) => /session-token/.test(name))).toEqual([])
+})

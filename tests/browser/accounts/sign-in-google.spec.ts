@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { atRest } from '../support/at-rest'
+import { expect, test } from '../support/fixture'
+import { startGoogleStandIn } from '../support/google-stand-in'
+import { hold } from '../support/hold'
+import { WORDS } from '../support/message-texts'
+import { type OwnShop, startShop } from '../support/shops/own-shop'
+
+const words = WORDS.en
+
+let google: Awaited<ReturnType<typeof startGoogleStandIn>>
+let shop: OwnShop
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browserName: _ }, { project }) => {
+  const folder = `.tmp/google-${project.name}`
+  rmSync(folder, { recursive: true, force: true })
+  google = await startGoogleStandIn()
+  shop = await startShop({ DATA_DIR: folder, DEMO: '1', ...google.env })
+})
+test.afterAll(async () => {
+  await shop?.stop()
+  await google?.stop()
+})
+
+const openModal = (page: Page) => page.getByRole('button', { name: words.account }).click()
+
+/** Takes one-tap's credential, and lets the sign-in go on once its spinner is seen in `place`. */
+async function expectSpinner(page: Page, place: Locator) {
+  const signedIn = await hold(page, /auth\/callback\/google/)
+  await page.evaluate(() => void Reflect.get(window, 'oneTap')())
+  await signedIn.arrived()
+  await expect(place.locator('.spinner')).toBeVisible()
+  await signedIn.release()
+}
+
+test('without a client of ours a sample shop shows a marked sample, and nothing of Google is asked for', async ({
+  page,
+}) => {
+  await atRest(page, () => page.goto('/'))
+  await openModal(page)
+  await expect(page.getByRole('button', { name: words.googleSampleIn })).toBeDisabled()
+  await expect(page.getByText(words.googleSample)).toBeVisible()
+  await page.getByRole('button', { name: words.createAccount }).click()
+  await expect(page.getByRole('button', { name: words.googleSampleUp })).toBeDisabled()
+  expect(await page.evaluate(() => 'google' in window)).toBe(false)
+})
+
+test('Google’s button signs in, from sign-in and from sign-up, and signing out forgets it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(shop.address)
+  // Whoever is quicker than Google's script gets its button too, and a remark on the console.
+  await expect.poll(() => page.evaluate(() => 'googleOptions' in window)).toBe(true)
+  await openModal(page)
+  await expect(page.getByRole('button', { name: 'signin_with' })).toBeVisible()
+  await page.getByRole('button', { name: words.createAccount }).click()
+  await page.getByRole('button', { name: 'signup_with' }).click()
+  const name = page.getByRole('button', { name: 'Rohini Sen' })
+  await expect(name).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const cookies = await context.cookies(shop.address)
+  expect(cookies.find((cookie) => cookie.name.endsWith('session-token'))?.httpOnly).toBe(true)
+  expect(JSON.parse(decodeURIComponent(cookies.find((cookie) => cookie.name === '_userinfo')?.value ?? ''))).toEqual({
+    id: expect.any(Number),
+    name: 'Rohini Sen',
+    is_verified: false,
+    is_active: true,
+  })
+  await name.click()
+  await page.getByRole('button', { name: words.signOut }).click()
+  await expect(page.getByRole('button', { name: words.account })).toBeVisible()
+  expect(await page.evaluate(() => 'googleForgotten' in window)).toBe(true)
+})
+
+test('one-tap greets once the page is idle, never by itself, and signs in', async ({ page }) => {
+  await page.goto(`${shop.address}/gemstones`)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
+  const options = await page.evaluate(() => Reflect.get(window, 'googleOptions'))
+  expect(options).toMatchObject({ auto_select: false, nonce: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  await page.evaluate(() => Reflect.get(window, 'oneTap')())
+  await expect(page.getByRole('button', { name: 'Rohini Sen' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/gemstones')
+})
+
+test('one-tap closes the sign-in that lies over the page, at whatever step it is', async ({ page }) => {
+  await page.goto(`${shop.address}/gemstones`)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
+  await openModal(page)
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: words.loginWithOtp }).click()
+  await expectSpinner(page, modal)
+  await expect(page.getByRole('button', { name: 'Rohini Sen' })).toBeVisible()
+  await expect(modal).toHaveCount(0)
+})
+
+test('a spinner lies over the page while one-tap signs in', async ({ page }) => {
+  await page.goto(`${shop.address}/gemstones`)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
+  await expectSpinner(page, page.locator('header'))
+  await expect(page.getByRole('button', { name: 'Rohini Sen' })).toBeVisible()
+  await expect(page.locator('.spinner')).toHaveCount(0)
+})
+
+test('a credential made for another browser opens nothing', async ({ page, request }) => {
+  await page.goto(shop.address)
+  // The page has its own token by then: two that are fetched at once would replace one another's cookie.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
+  const origin = new URL(google.env.GOOGLE_SCRIPT_URL).origin
+  const stolen = await request.get(`${origin}/gsi/credential?nonce=theirs&aud=${google.env.GOOGLE_CLIENT_ID}&name=X`)
+  const { csrfToken } = await (await page.request.get(`${shop.address}/api/auth/csrf`)).json()
+  const answer = await page.request.post(`${shop.address}/api/auth/callback/google`, {
+    headers: { Origin: shop.address },
+    form: { token: await stolen.text(), csrfToken, json: 'true' },
+  })
+  expect(answer.status()).toBe(401)
+  expect((await answer.json()).url).toContain('wrong_token')
+  expect((await page.request.get(`${shop.address}/api/auth/session`)).ok()).toBe(true)
+})

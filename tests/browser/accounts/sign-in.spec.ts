@@ -1,0 +1,159 @@
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { WORDS } from '../support/message-texts'
+import { findProducts, newNumber, PASSWORD, readCode, shopper } from '../support/shopper'
+
+const words = WORDS.en
+const SESSION = /session-token/
+
+test('the modal keeps the focus, closes by Escape and by its button only, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const account = page.getByRole('button', { name: words.account })
+  await account.click()
+  const modal = page.getByRole('dialog', { name: words.signIn })
+  await expect(modal.getByLabel(words.mobile)).toBeFocused()
+  await expect(modal.getByText('Get access to your Orders, Wishlist and Recommendations')).toBeVisible()
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    const inPage = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+    expect(inPage === 'DIALOG' || (await page.evaluate(() => document.activeElement === document.body))).toBe(true)
+  }
+  await page.mouse.click(5, 5)
+  await expect(modal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+  await expect(account).toBeFocused()
+  await account.click()
+  await modal.getByRole('button', { name: words.close }).click()
+  await expect(modal).toHaveCount(0)
+  await expect(account).toBeFocused()
+})
+
+test('signing in and out shows in the header of every tab, and on its page', async ({
+  page,
+  context,
+  allowRefusals,
+}) => {
+  const mobile = newNumber()
+  const does = shopper(page, 'en')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await page.bringToFront()
+  await page.goto('/')
+  await page.getByRole('button', { name: words.account }).click()
+  await does.signUp({ name: 'Kiran Desai', email: 'kiran@example.in', mobile })
+  await expect(page.getByLabel(words.code)).toHaveAttribute('autocomplete', 'one-time-code')
+  allowRefusals('/api/auth/callback/otp')
+  await page.getByLabel(words.code).fill('1')
+  await does.button(words.verifyOtp).click()
+  await expect(page.getByText(words.otpInvalid)).toBeVisible()
+  await does.enterCode(mobile)
+
+  const name = page.getByRole('button', { name: 'Kiran Desai' })
+  await expect(name).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Kiran Desai' })).toBeVisible()
+  await expect(other.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.find((cookie) => SESSION.test(cookie.name))?.httpOnly).toBe(true)
+  const shown = cookies.find((cookie) => cookie.name === '_userinfo')
+  expect(JSON.parse(decodeURIComponent(shown?.value ?? ''))).toEqual({
+    id: expect.any(Number),
+    name: 'Kiran Desai',
+    is_verified: true,
+    is_active: true,
+  })
+
+  await name.click()
+  await page.getByRole('link', { name: words.myOrders }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.order.title })).toBeVisible()
+  await name.click()
+  await does.button(words.signOut).click()
+  await expect(page.getByText(words.signedOut)).toBeVisible()
+  await expect(other.getByRole('button', { name: words.account, exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: words.loginWithOtp })).toBeVisible()
+  const left = (await context.cookies()).map((cookie) => cookie.name)
+  expect(left.filter((cookie) => SESSION.test(cookie) || cookie === '_userinfo')).toEqual([])
+})
+
+test('the gate asks for a sign-in and leads back, to its own pages only', async ({ page }) => {
+  const mobile = newNumber()
+  const does = shopper(page, 'en')
+  await page.goto('/gems/myorders')
+  await expect(page).toHaveURL('/account?next=%2Fgems%2Fmyorders')
+  await does.signUp({ name: 'Lata Nair', email: 'lata@example.in', mobile })
+  await does.enterCode(mobile)
+  await expect(page).toHaveURL('/gems/myorders')
+  await expect(page.getByText(words.order.empty)).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/account?next=//elsewhere.example')
+  await does.askCode(mobile)
+  await does.enterCode(mobile)
+  await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+  await expect(page).toHaveURL('/account')
+})
+
+test('a password chosen anew ends the session of the other browser', async ({ page, browser, baseURL }) => {
+  const mobile = newNumber()
+  const does = shopper(page, 'en')
+  await page.goto('/account')
+  await does.signUp({ name: 'Devika Rao', email: 'devika@example.in', mobile })
+  await does.enterCode(mobile)
+  await expect(page.getByRole('button', { name: 'Devika Rao' })).toBeVisible()
+
+  const elsewhere = await browser.newContext({ baseURL })
+  const there = await elsewhere.newPage()
+  const other = shopper(there, 'en')
+  await there.goto('/account')
+  await other.button(words.forgotPassword).click()
+  await there.getByLabel(words.mobile).fill(mobile)
+  await other.button(words.sendOtp).click()
+  // The code of signing up lies in the outbox too: the one asked for is there once it can be entered.
+  await expect(there.getByLabel(words.code)).toBeVisible()
+  await there.getByLabel(words.code).fill(await readCode(there.request, mobile))
+  await there.getByLabel(words.newPassword, { exact: true }).fill('Gomed9ratti')
+  expect(await faults(there)).toEqual([])
+  await other.button(words.resetPassword).click()
+  await expect(there.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+
+  await page.goto('/gems/myorders')
+  await expect(page.getByRole('button', { name: words.loginWithOtp })).toBeVisible()
+  await page.getByLabel(words.mobile).fill(mobile)
+  await page.getByLabel(words.password, { exact: true }).fill('Gomed9ratti')
+  const before = await page.context().cookies()
+  await does.button(words.signIn).click()
+  await expect(page.getByText(words.order.empty)).toBeVisible()
+  const token = (list: typeof before) => list.find(({ name }) => SESSION.test(name))?.value
+  expect(token(await page.context().cookies())).not.toBe(token(before))
+  await elsewhere.close()
+})
+
+test('the old password is refused, and the cart stays through signing in', async ({ page, request, allowRefusals }) => {
+  const mobile = newNumber()
+  const does = shopper(page, 'en')
+  await page.goto('/account')
+  await does.signUp({ name: 'Nila Shah', email: 'nila@example.in', mobile, password: PASSWORD })
+  await does.enterCode(mobile)
+  await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+  // What the page still asks for must not bring the session back.
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  const [product] = await findProducts(request, 'en', 'ids=7&sort=low&price=300-4000')
+  if (!product) throw new Error('the catalogue has no such piece')
+  await does.addToCart(product)
+  const kept = await page.evaluate(() => localStorage.getItem('navamani.cart'))
+  await page.getByRole('button', { name: words.account }).click()
+  await page.getByLabel(words.mobile).fill(`+91${mobile}`)
+  await page.getByLabel(words.password, { exact: true }).fill('Wrong1password')
+  allowRefusals('/api/auth/callback/password')
+  await does.button(words.signIn).click()
+  await expect(page.getByText('The Mobile No. or Password you entered is incorrect. Please try again.')).toBeVisible()
+  await expect(page.getByLabel(words.mobile)).toHaveValue(mobile)
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+  await does.button(words.signIn).click()
+  await expect(page.getByRole('button', { name: 'Nila Shah' })).toBeVisible()
+  await expect(page).toHaveURL(`/gems/product/${product.slug}`)
+  expect(await page.evaluate(() => localStorage.getItem('navamani.cart'))).toBe(kept)
+})

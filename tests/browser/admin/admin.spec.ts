@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { AdminRow } from '../../../lib/api/admin/metadata-page'
+import { readPage } from '../../../lib/seo/audit/page-facts'
+import { countWords, stripTags } from '../../../lib/seo/own-text'
+import { checkScripts } from '../../../lib/seo/verdict'
+import { expect, test } from '../support/fixture'
+import { signInStaff } from '../support/shopper'
+import { type OwnShop, startShop } from '../support/shops/own-shop'
+
+/** A page that takes long to be looked at does not hold the table, and is there with a later answer. */
+const PATIENCE_MS = 30_000
+const folder = mkdtempSync(join(tmpdir(), 'desk-'))
+const env = { DATA_DIR: folder, DEMO: '1' }
+let shop: OwnShop
+let staff: BrowserContext
+
+test.beforeAll(async ({ browser }) => {
+  let said = ''
+  shop = await startShop(env, (text) => {
+    said += text
+  })
+  staff = await browser.newContext({ baseURL: shop.address })
+  await signInStaff(await staff.newPage(), said)
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function rowsOf(query: Record<string, string>): Promise<AdminRow[]> {
+  const response = await staff.request.get(`${shop.address}/api/desk/metadata/rows?${new URLSearchParams(query)}`)
+  return (await response.json()).rows
+}
+
+/** A page's row, once the page was looked at. */
+async function rowOf(path: string, lang: string): Promise<AdminRow> {
+  const find = async () => (await rowsOf({ q: path, lang })).find((one) => one.path === path)
+  await expect
+    .poll(async () => (await find())?.pending, { message: `row of ${path}`, timeout: PATIENCE_MS })
+    .toBe(false)
+  const row = await find()
+  if (!row) throw new Error(`no row of ${path}`)
+  return row
+}
+
+/** One page of each kind, as the sitemap lists them. */
+async function onePageOfEach(): Promise<string[]> {
+  const pathsOf = async (part: string) => {
+    const response = await staff.request.get(`${shop.address}/sitemaps/${part}.xml`)
+    const found = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    )
+    return found.filter((path) => !path.startsWith('/fr'))
+  }
+  const sold = await staff.request.get(`${shop.address}/api/v1/product/getbytypeid?ids=1,2,3,4&per_page=60`)
+  const products: { slug: string; stock: number }[] = (await sold.json()).data
+  const product = (some: boolean) => products.find(({ stock }) => stock > 0 === some)?.slug
+  return [
+    ...['/', '/gems', '/gemstones', '/gemstones/precious', '/rudraksha', '/pages', '/pages/contact'],
+    ...[
+      '/pages/ring-size-guide',
+      '/pages/privacy-policy',
+      '/gems/customized-jewellery',
+      '/gems/product-designs?type=ring',
+    ],
+    ...(await pathsOf('categories')).slice(0, 2),
+    ...(await pathsOf('facets')).slice(0, 1),
+    ...[product(true), product(false)].flatMap((slug) => (slug ? `/gems/product/${slug}` : [])),
+  ]
+}
+
+/** What a page says of itself, from its HTML. */
+async function told(page: Page, address: string) {
+  const html = await (await staff.request.get(shop.address + address)).text()
+  const facts = readPage(html)
+  const own = await page.evaluate((text) => {
+    const { body } = new DOMParser().parseFromString(text, 'text/html')
+    return [...body.querySelectorAll('[data-own]')].map(({ innerHTML }) => innerHTML)
+  }, html)
+  const pathOf = (url: string | undefined) => {
+    const { pathname, search } = new URL(url ?? '')
+    return pathname + search
+  }
+  return {
+    address,
+    title: facts.titles.join(),
+    description: facts.descriptions.join(),
+    keywords: facts.metas.keywords,
+    h1: facts.h1.join(),
+    words: countWords(...own.map(stripTags)),
+    robots: facts.robots.map(({ text }) => text).join(),
+    canonical: pathOf(facts.canonicals[0]),
+    alternates: facts.alternates.map(({ lang }) => lang).join() === 'en,fr,x-default' ? 'both' : 'none',
+    dataFaults: checkScripts(facts.jsonLd).faults,
+    card: pathOf(facts.metas['og:image']),
+  }
+}
+
+test('what the admin knows of a page is what the page says, for every kind, in both languages', async () => {
+  const page = await staff.newPage()
+  const paths = await onePageOfEach()
+  expect(paths.length).toBeGreaterThan(14)
+  for (const path of paths) {
+    for (const lang of ['en', 'fr']) {
+      const row = await rowOf(path, lang)
+      const { address, title, description, h1, words, robots, canonical, alternates, dataFaults, card } = row
+      const kept = { address, title, description, keywords: row.keywords.join(','), h1, words, robots, canonical }
+      expect({ ...kept, alternates, dataFaults, card }).toEqual(await told(page, address))
+    }
+  }
+})

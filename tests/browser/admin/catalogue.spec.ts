@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { takenByPhone } from '../../data/photographs'
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { open } from '../support/shell'
+import { type Product, signIn } from '../support/shopper'
+import { openAdmin } from '../support/shops/catalogue-shop'
+import type { OwnShop } from '../support/shops/own-shop'
+
+test.describe.configure({ mode: 'serial' })
+
+const { catalogueAdmin: messages } = en
+const folder = mkdtempSync(join(tmpdir(), 'desk-catalogue-'))
+const AT = '/staff/catalogue'
+let shop: OwnShop
+let page: Page
+let products: Product[]
+
+test.beforeAll(async ({ browser, playwright }) => {
+  ;({ shop, page, products } = await openAdmin(browser, playwright, folder))
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const productAt = (place: number): Product => {
+  const product = products[place]
+  if (!product) throw new Error('too few pieces')
+  return product
+}
+const html = async (request: APIRequestContext, path: string) => (await request.get(shop.address + path)).text()
+const rowOf = (product: Product) => page.locator('li[data-sku]').filter({ hasText: product.title })
+
+async function openRow(product: Product, width = 1280) {
+  await open(page, `${AT}?q=${encodeURIComponent(product.title)}`, width)
+  return rowOf(product).first()
+}
+
+test('a price typed into the table stands on the page at once, and goes back', async ({ request }) => {
+  const product = productAt(0)
+  const path = `/gems/product/${product.slug}`
+  const before = await html(request, path)
+  expect(before).not.toContain('98,76,543')
+  const row = await openRow(product)
+  const price = row.getByLabel(`${messages.field.price}: ${product.title}`)
+  await price.fill('cheap')
+  await row.getByRole('button', { name: messages.save }).click()
+  await expect(row.getByRole('alert')).toHaveText(messages.problem.not_a_number)
+  await price.fill('98,76,543')
+  await row.getByLabel(`${messages.field.discount}: ${product.title}`).fill('0')
+  await row.getByRole('button', { name: messages.save }).click()
+  await expect(row.getByRole('button', { name: `${messages.undo}: ${product.title}` })).toBeVisible()
+  expect(await html(request, path)).toContain('98,76,543')
+  const { data } = await (await request.get(`${shop.address}/api/v1/product/getbyids?ids=${product.id}`)).json()
+  expect(data[0].payable).toBe(9_876_543)
+  await row.getByRole('button', { name: `${messages.undo}: ${product.title}` }).click()
+  await expect(price).not.toHaveValue('9876543')
+  expect(await html(request, path)).not.toContain('98,76,543')
+})
+
+test('chosen products are hidden after a preview: their pages are gone until they are shown again', async ({
+  request,
+}) => {
+  const product = productAt(1)
+  const path = `/gems/product/${product.slug}`
+  expect((await request.get(shop.address + path)).status()).toBe(200)
+  const row = await openRow(product)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: messages.bulk.look }).click()
+  const preview = page.getByRole('region', { name: messages.bulk.preview })
+  await expect(preview).toContainText(`${messages.shown} → ${messages.hidden}`)
+  await preview.getByRole('button', { name: messages.bulk.apply.replace('{count}', '1') }).click()
+  await expect(page.getByText(messages.bulk.done.replace('{count}', '1'))).toBeVisible()
+  expect((await request.get(shop.address + path)).status()).toBe(404)
+  await row.getByRole('button', { name: `${messages.show}: ${product.title}` }).click()
+  await expect(row.getByRole('button', { name: `${messages.hide}: ${product.title}` })).toBeVisible()
+  expect((await request.get(shop.address + path)).status()).toBe(200)
+})
+
+test('a photograph from a telephone stands on the page, upright and without what the camera noted', async ({
+  request,
+}) => {
+  const product = productAt(2)
+  await open(page, `${AT}/${product.id}`, 390)
+  const buffer = await takenByPhone(`from ${product.slug}`)
+  const add = page.locator('input[type=file]')
+  await expect(add).toBeEnabled()
+  await add.setInputFiles({ name: 'ruby.jpg', mimeType: 'image/jpeg', buffer })
+  const photo = page.locator('img[src^="/images/u/"]')
+  await expect(photo).toBeVisible()
+  const item = page.getByRole('listitem').filter({ has: photo })
+  await item.getByLabel(`${messages.photo.alt} · ${messages.language.en}`).fill('The ruby in daylight')
+  await item.getByLabel(`${messages.photo.alt} · ${messages.language.fr}`).fill('Le rubis à la lumière du jour')
+  await item.getByRole('button', { name: /forward/ }).click()
+  await page.getByRole('button', { name: messages.save, exact: true }).click()
+  await expect(page.getByText(messages.created).or(page.getByText(messages.how.edit)).first()).toBeVisible()
+  const shown = await html(request, `/fr/gems/product/${product.slug}`)
+  expect(shown).toContain('Le rubis à la lumière du jour')
+  const src = /\/images\/(u\/[a-f0-9]{64})-640\.webp/.exec(shown)?.[1] ?? ''
+  const answer = await request.get(`${shop.address}/images/${src}-640.webp`)
+  expect(answer.headers()['cache-control']).toContain('immutable')
+  const { exif, width, height } = await sharp(await answer.body()).metadata()
+  expect({ exif, width, height }).toEqual({ exif: undefined, width: 640, height: 640 })
+  expect((await request.get(`${shop.address}/feeds/photos/${src}.jpg`)).headers()['content-type']).toBe('image/jpeg')
+  expect(await faults(page)).toEqual([])
+})
+
+test('the second of two is told, and nothing of either is lost', async ({ browser }) => {
+  const product = productAt(3)
+  await open(page, `${AT}/${product.id}`)
+  const other = await browser.newContext({ baseURL: shop.address, storageState: await page.context().storageState() })
+  const theirs = await other.newPage()
+  await open(theirs, `${AT}/${product.id}`)
+  const title = (of: Page, lang: 'en' | 'fr') => of.getByLabel(`${messages.changed.title} · ${messages.language[lang]}`)
+  const [english, french] = [await title(page, 'en').inputValue(), await title(page, 'fr').inputValue()]
+  await title(theirs, 'en').fill(`${english} of theirs`)
+  await theirs.getByRole('button', { name: messages.save, exact: true }).click()
+  await expect(theirs.getByText(messages.how.edit)).toBeVisible()
+  await title(page, 'fr').fill(`${french} à nous`)
+  await page.getByRole('button', { name: messages.save, exact: true }).click()
+  await expect(page.getByText(messages.conflict)).toBeVisible()
+  await expect(title(page, 'fr')).toHaveValue(`${french} à nous`)
+  await page.getByRole('button', { name: messages.takeTheirs }).click()
+  await expect(title(page, 'en')).toHaveValue(`${english} of theirs`)
+  const undo = page.locator('[data-change]').first().getByRole('button')
+  await undo.click()
+  await expect(title(page, 'en')).toHaveValue(english)
+  await expect(page.getByText(messages.how.undo)).toBeVisible()
+  await other.close()
+})
+
+test('what was typed and not saved is there after a reload; a new product is live once it is saved', async ({
+  request,
+}) => {
+  await open(page, `${AT}/new?copy=${productAt(4).id}`)
+  const sku = page.getByLabel(messages.changed.sku, { exact: true })
+  await sku.fill('DESK-NEW-1')
+  await page.getByLabel(`${messages.changed.title} · ${messages.language.en}`).fill('A piece of the desk')
+  await page.getByLabel(`${messages.changed.title} · ${messages.language.fr}`).fill('Une pièce du comptoir')
+  await page.reload()
+  await expect(page.getByText(messages.kept)).toBeVisible()
+  await expect(sku).toHaveValue('DESK-NEW-1')
+  await page.getByRole('button', { name: messages.save, exact: true }).click()
+  await expect(page.getByText(messages.created, { exact: true })).toBeVisible()
+  expect((await request.get(`${shop.address}/gems/product/a-piece-of-the-desk`)).status()).toBe(200)
+})
+
+test('a category says at once what was written of it', async ({ request }) => {
+  await open(page, `${AT}/categories?id=103`, 390)
+  const name = page.getByLabel(`${messages.changed.name} · ${messages.language.en}`)
+  const before = await name.inputValue()
+  await name.fill('Ruby of the desk')
+  await page.getByRole('button', { name: messages.save, exact: true }).click()
+  await expect(page.locator('[data-change]')).toHaveCount(1)
+  expect(await html(request, '/gemstones/ruby')).toContain('Ruby of the desk')
+  expect(await faults(page)).toEqual([])
+  await page.locator('[data-change]').first().getByRole('button').click()
+  await expect(name).toHaveValue(before)
+  expect(await html(request, '/gemstones/ruby')).not.toContain('Ruby of the desk')
+})
+
+test('the admin opens to nobody else, and gives no photograph a place', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: shop.address })
+  const shopper = await context.newPage()
+  await open(shopper, AT)
+  await expect(shopper.getByText(en.staff.gate)).toBeVisible()
+  await signIn(shopper)
+  await open(shopper, `${AT}/${productAt(0).id}`)
+  await expect(shopper.getByRole('heading', { level: 1, name: en.staff.notAllowed })).toBeVisible()
+  const given = { headers: { 'Content-Type': 'image/jpeg' }, data: await takenByPhone() }
+  expect((await shopper.request.post('/api/desk/photograph', given)).status()).toBe(403)
+  await context.close()
+})
+
+for (const [lang, prefix] of [
+  ['en', ''],
+  ['fr', '/fr'],
+] as const) {
+  test(`every screen of it works on a telephone and for everybody, in ${lang}`, async () => {
+    const said = { en, fr }[lang]
+    for (const width of [390, 1280]) {
+      for (const path of [AT, `${AT}/${productAt(5).id}`, `${AT}/new`, `${AT}/categories`, `${AT}/categories?id=103`]) {
+        await open(page, prefix + path, width)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          path.includes('categories') ? said.staff.categories : said.staff.catalogue,
+        )
+        expect(await faults(page), `${prefix}${path} at ${width}`).toEqual([])
+      }
+    }
+  })
+}

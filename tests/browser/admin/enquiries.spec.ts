@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { openMailServer } from '../../data/providers/mail-server'
+import { ask, picture } from '../support/custom-request'
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { lettersIn } from '../support/messages'
+import { signIn, signInStaff } from '../support/shopper'
+import { type OwnShop, startShop } from '../support/shops/own-shop'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const folder = mkdtempSync(join(tmpdir(), 'desk-enquiries-'))
+const { adminEnquiry: messages } = en
+let mail: Awaited<ReturnType<typeof openMailServer>>
+let shop: OwnShop
+let staff: BrowserContext
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  let said = ''
+  mail = await openMailServer()
+  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.port), SMTP_FROM: 'shop@navamani.example' }
+  const shopMail = { SITE_URL: 'http://shop.example', SHOP_EMAIL: 'desk@navamani.example' }
+  shop = await startShop({ DATA_DIR: folder, DEMO: '1', ...smtp, ...shopMail }, (more) => {
+    said += more
+  })
+  staff = await browser.newContext({ baseURL: shop.address, ...PHONE })
+  await signInStaff(await staff.newPage(), said)
+})
+
+test.afterAll(async () => {
+  await staff?.close()
+  await shop?.stop()
+  await mail?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const send = (page: Page) => page.getByRole('button', { name: fr.contact.send, exact: true }).click()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function receiptOn(page: Page): Promise<string> {
+  const shown = page.getByText(/CJ-\d\d-\d{4}-\d{4}/)
+  await expect(shown).toBeVisible()
+  return /CJ-[\d-]+/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
+}
+
+const lettersTo = (to: string, count: number) => lettersIn(mail.letters, to, count)
+
+let number = ''
+
+test('a request with two pictures appears in the admin by itself', async ({ browser }) => {
+  const admin = await staff.newPage()
+  await admin.goto('/staff/enquiries')
+  await expect(admin.getByText(messages.none)).toBeVisible()
+  expect(await faults(admin)).toEqual([])
+
+  const context = await browser.newContext({ baseURL: shop.address, ...PHONE })
+  const page = await context.newPage()
+  await page.goto('/fr/gems/customized-jewellery')
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await ask(page, 'Lata Nair')
+  const files = page.getByLabel(fr.uploads.label)
+  await files.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }])
+  await expect(page.getByText(fr.uploads.problems.wrong_type.replace('{name}', 'notes.txt'))).toBeVisible()
+  await files.setInputFiles([await picture('bague dorée.jpg', 200), await picture('dessin.jpg', 20)])
+  await files.setInputFiles([{ name: 'faux.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
+  await expect(page.getByRole('list', { name: fr.uploads.chosen }).getByRole('listitem')).toHaveCount(3)
+  expect(await faults(page)).toEqual([])
+  await send(page)
+  await expect(page.getByText(fr.uploads.problems.wrong_type.replace('{name}', 'faux.jpg'))).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await button(page, fr.uploads.remove.replace('{name}', 'faux.jpg')).click()
+  await send(page)
+  number = await receiptOn(page)
+  await context.close()
+
+  await expect(admin.getByRole('link', { name: number })).toBeVisible()
+  await expect(admin.getByText('Un anneau simple, pour ma propre pierre.')).toBeVisible()
+  expect(await faults(admin)).toEqual([])
+  const [receipt] = await lettersTo('lata@example.in', 1)
+  expect(receipt).toContain(`sous le numéro ${number}`)
+  expect(receipt).not.toContain('anneau')
+  const [notice] = await lettersTo('desk@navamani.example', 1)
+  expect(notice).toContain(`http://shop.example/staff/enquiries/${number}`)
+  await admin.close()
+})
+
+test('its pictures are seen, it is noted and answered in its language', async () => {
+  const page = await staff.newPage()
+  await page.goto('/staff/enquiries?state=new&kind=customjewelreq&q=lata')
+  await page.getByRole('link', { name: number }).click()
+  await expect(page).toHaveURL(`/staff/enquiries/${number}`)
+  for (const name of ['bague dorée.jpg', 'dessin.jpg']) {
+    const link = page.getByRole('link', { name: messages.openFile.replace('{name}', name) })
+    await link.scrollIntoViewIfNeeded()
+    const shown = link.locator('img')
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+  }
+  expect(await faults(page)).toEqual([])
+
+  await expect(button(page, messages.saveNote)).toBeEnabled()
+  await page.getByLabel(messages.note).fill('Ask the goldsmith about the band.')
+  await button(page, messages.saveNote).click()
+  await expect(page.getByRole('heading', { name: messages.history }).locator('..')).toContainText('Ask the goldsmith')
+  await expect(page.getByLabel(messages.note)).toHaveValue('')
+
+  const answer = page.getByLabel(messages.answerText)
+  await expect(answer).toHaveValue(/^Bonjour Lata Nair,[\s\S]*Bien cordialement,/)
+  await answer.fill('Bonjour Lata Nair,\n\nOui, <volontiers>.\n\nBien cordialement')
+  await page.reload()
+  await expect(answer).toHaveValue(/Oui, <volontiers>/)
+  await button(page, messages.sendAnswer).click()
+  await expect(page.getByText(messages.sentAnswer)).toBeVisible()
+  await expect(page.locator('main').getByText(messages.states.answered, { exact: true })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  const [, letter] = await lettersTo('lata@example.in', 2)
+  expect(letter).toContain('Reply-To: desk@navamani.example')
+  expect(letter).toContain('Auto-Submitted: no')
+  expect(letter).toMatch(/> Un anneau simple,\r?\n> pour ma propre pierre\./)
+  expect(letter).toContain('Oui, &#60;volontiers&#62;.')
+  await page.close()
+})
+
+test('of two at one enquiry the second is told, and what was typed stays', async () => {
+  const [one, other] = [await staff.newPage(), await staff.newPage()]
+  for (const page of [one, other]) {
+    await page.goto(`/staff/enquiries/${number}`)
+    await expect(button(page, messages.saveNote)).toBeEnabled()
+  }
+  await other.getByLabel(messages.note).fill('Rang her at noon.')
+  await button(one, messages.move.reopen).click()
+  await expect(one.locator('main').getByText(messages.states.open, { exact: true })).toBeVisible()
+  await button(other, messages.saveNote).click()
+  await expect(other.getByRole('alert').filter({ hasText: messages.conflict.replace(/^\{name\} /, '') })).toBeVisible()
+  await expect(other.locator('main').getByText(messages.states.open, { exact: true })).toBeVisible()
+  await expect(other.getByLabel(messages.note)).toHaveValue('Rang her at noon.')
+  await button(other, messages.saveNote).click()
+  await expect(other.getByLabel(messages.note)).toHaveValue('')
+  await one.close()
+  await other.close()
+})
+
+test('WhatsApp opens with the text, which is written down', async () => {
+  const page = await staff.newPage()
+  await staff.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await page.goto(`/fr/staff/enquiries/${number}`)
+  const link = page.getByRole('link', { name: fr.adminEnquiry.chatOpen })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/919845012345\?text=Bonjour%20Lata%20Nair/)
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await expect(page.getByText(fr.adminEnquiry.entry.whatsapp)).toBeVisible()
+  expect(opened.url()).toContain('wa.me/919845012345')
+  expect(await faults(page)).toEqual([])
+  await page.close()
+})
+
+test('nobody else sees an enquiry or its pictures', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: shop.address })
+  const page = await context.newPage()
+  const file = `/api/desk/enquiry-file/${number}/1`
+  expect((await page.request.get(file)).status()).toBe(401)
+  await signIn(page)
+  expect((await page.request.get(file)).status()).toBe(403)
+  for (const path of ['/staff/enquiries', `/staff/enquiries/${number}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: en.staff.notAllowed })).toBeVisible()
+  }
+  const reply = await staff.request.get(file)
+  expect(reply.headers()['content-type']).toBe('image/webp')
+  expect(reply.headers()['content-security-policy']).toContain('sandbox')
+  expect(reply.headers()['cache-control']).toContain('no-store')
+  expect((await staff.request.get('/staff/enquiries?state=nonsense')).status()).toBe(404)
+  expect((await staff.request.get('/staff/enquiries/CJ-26-0000-0000')).status()).toBe(404)
+  await context.close()
+})
+
+test('without scripts a picture goes along too', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false, ...PHONE })
+  const page = await context.newPage()
+  await page.goto('/fr/gems/customized-jewellery')
+  await ask(page, 'Kiran Rao')
+  await page.getByLabel(fr.uploads.label).setInputFiles([await picture('seule.jpg', 90)])
+  await send(page)
+  await page.waitForURL(/\?receipt=CJ-/)
+  const admin = await staff.newPage()
+  await admin.goto('/fr/staff/enquiries?q=kiran')
+  await expect(admin.getByText('1 fichier', { exact: true })).toBeVisible()
+  await context.close()
+})

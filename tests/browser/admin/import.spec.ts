@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { picture } from '../support/custom-request'
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { PHONE } from '../support/shops/admin-shop'
+import { openManagedShop } from '../support/shops/managed-shop'
+
+const { catalogueImport: messages } = en
+const PAGE = '/staff/catalogue/import'
+let managed: Awaited<ReturnType<typeof openManagedShop>>
+let people: BrowserContext
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  managed = await openManagedShop(browser, 'desk-import', PHONE)
+  people = managed.people
+})
+
+test.afterAll(() => managed?.close())
+
+const HEAD = 'Handle,Title,Body (HTML),Type,Variant SKU,Variant Price,Variant Inventory Qty,Old name\n'
+const ROWS = [
+  'ruby-of-ours,A Ruby of Ours,"<p>Red.</p>",Ruby,OURS-1,"₹24,500.00",1,x\n',
+  'second-ruby,A Second Ruby,<p>Red too.</p>,Rubie,OURS-2,18000,2,y\n',
+  'third-ruby,A Third Ruby,<p>Red as well.</p>,Ruby,OURS-3,on request,2,z\n',
+].join('')
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+async function send(page: Page, name: string, text: string) {
+  await page.goto(PAGE)
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel(messages.file).setInputFiles(file)
+  await button(page, messages.upload).click()
+  await expect(page).toHaveURL(/import=\d+/)
+}
+
+test('a file is sent, its refused row named by its line, its words mapped, and it is written', async ({ request }) => {
+  const page = await people.newPage()
+  await send(page, 'ours.csv', HEAD + ROWS)
+  await expect(page.getByText(messages.problem.price_wrong)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /ours\.csv.*Shopify/ })).toBeVisible()
+  await expect(page.getByText(messages.line.replace('{line}', '4'), { exact: true })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: messages.refusedFile }).click(),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain('4,OURS-3,Variant Price,on request,price_wrong')
+
+  await page.getByLabel(/^Rubie/).selectOption('ruby')
+  await button(page, messages.again).click()
+  await expect(page.getByText(messages.problem.category_unknown)).toHaveCount(0)
+  await page.getByRole('checkbox', { name: messages.skipRefused }).check()
+  await button(page, messages.run.replace('{count}', '2')).click()
+  await expect(button(page, messages.undo)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  const shown = await request.get(`${managed.shop.address}/gems/product/ruby-of-ours`)
+  expect(shown.status()).toBe(200)
+  expect(await shown.text()).toContain('A Ruby of Ours')
+})
+
+test('the whole import is taken back, and its pages are gone', async ({ request }) => {
+  const page = await people.newPage()
+  await page.goto(PAGE)
+  await page.getByRole('link', { name: 'ours.csv' }).first().click()
+  await button(page, messages.undo).click()
+  await button(page, messages.yes).click()
+  await expect(page.getByText(messages.undone.replace('{count}', '2'))).toBeVisible()
+  // Every instance asks once a second whether the catalogue is another one.
+  await expect
+    .poll(async () => (await request.get(`${managed.shop.address}/gems/product/ruby-of-ours`)).status(), {
+      timeout: 5_000,
+    })
+    .toBe(404)
+})
+
+test('what is no table is refused at once and named', async () => {
+  const page = await people.newPage()
+  await page.goto(PAGE)
+  await page
+    .getByLabel(messages.file)
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') })
+  await button(page, messages.upload).click()
+  await expect(page.getByText(messages.fileProblem.no_text.replace('{value}', 'zip'))).toBeVisible()
+})
+
+test('pictures go with the file, and one that is none is named', async ({ request }) => {
+  const page = await people.newPage()
+  const text = `${HEAD.replace('Old name', 'Image Src')}own-picture,With a Picture,<p>x</p>,Ruby,PIC-1,900,1,Ruby 1.JPG\n`
+  await page.goto(PAGE)
+  await page
+    .getByLabel(messages.file)
+    .setInputFiles({ name: 'pic.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const pictures = page.getByLabel(messages.pictureFiles.pictures.replace('{most}', '500'))
+  const ruby = await picture('ruby 1.jpg', 200)
+  const none = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await pictures.setInputFiles([ruby, none])
+  await button(page, messages.upload).click()
+  await expect(page.getByText(`letter.jpg: ${messages.failure.not_a_photograph}`)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await pictures.setInputFiles([ruby])
+  await button(page, messages.upload).click()
+  await expect(page).toHaveURL(/import=\d+/)
+  await button(page, messages.run.replace('{count}', '1')).click()
+  await expect(button(page, messages.undo)).toBeVisible()
+  const shown = await request.get(`${managed.shop.address}/gems/product/own-picture`)
+  expect(await shown.text()).toMatch(/\/images\/u\/[a-f0-9]{64}-640\.webp/)
+})
+
+test('the catalogue goes out as a file, for managers alone', async ({ request }) => {
+  const page = await people.newPage()
+  await page.goto(`/fr${PAGE}`)
+  await expect(page.getByRole('heading', { name: fr.catalogueImport.export })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: fr.catalogueImport.format.json }).click(),
+  ])
+  const file: { products: unknown[] } = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(file.products).toHaveLength(61)
+  for (const path of ['export', 'refused?id=1']) {
+    expect((await request.get(`${managed.shop.address}/api/desk/catalogue/${path}`)).status()).toBe(401)
+  }
+  expect((await request.post(`${managed.shop.address}/api/desk/catalogue/upload`, { data: 'x' })).status()).toBe(401)
+})

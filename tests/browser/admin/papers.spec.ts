@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { fill } from '../../../lib/browser/fill'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { button, startAdminShop } from '../support/shops/admin-shop'
+
+const { adminOrder: messages, adminQueue: queue, order: states, slip } = en
+let admin: Awaited<ReturnType<typeof startAdminShop>>
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  admin = await startAdminShop(browser)
+})
+test.afterAll(async () => {
+  await admin?.staff.close()
+  await admin?.manager.close()
+  await admin?.stop()
+})
+
+const inMain = (page: Page, word: string) => page.locator('main').getByText(word, { exact: true }).first()
+async function move(page: Page, name: keyof typeof messages.moves, more: () => Promise<void> = async () => {}) {
+  await button(page, messages.moves[name]).click()
+  await more()
+  await button(page, messages.yes).click()
+  await expect(page.getByText(messages.sure[name])).toHaveCount(0)
+}
+
+test('several are packed at one go; their slips say where they go and what to collect', async () => {
+  const [paid, cash] = [await admin.order('demo', 'Bulk Buyer'), await admin.order('cod', 'Bulk Buyer')]
+  const page = await admin.staff.newPage()
+  await page.goto(`/staff/orders/${cash}`)
+  await move(page, 'confirm')
+  await expect(inMain(page, states.statusConfirmed)).toBeVisible()
+  await page.goto('/staff/orders?q=bulk+buyer')
+  await page.getByLabel(queue.selectAll).check()
+  await expect(page.getByText(fill(queue.selected, { count: 2 }))).toBeVisible()
+  const [slips] = await Promise.all([page.context().waitForEvent('page'), button(page, queue.slips).click()])
+  await expect(slips.getByRole('heading', { level: 1, name: slip.title })).toBeVisible()
+  const slipOf = (number: string) => slips.getByRole('region', { name: `${slip.heading} ${number}` })
+  await expect(slipOf(paid)).toContainText(slip.prepaid)
+  await expect(slipOf(paid)).not.toContainText('₹')
+  await expect(slipOf(cash)).toContainText(/Collect ₹[\d,.]+ in cash/)
+  expect(await faults(slips)).toEqual([])
+  await slips.emulateMedia({ media: 'print' })
+  await expect(slips.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(slips.locator('footer')).toBeHidden()
+  await slips.close()
+
+  const papers = `/api/desk/invoices?number=${paid}&number=${cash}`
+  await expect(button(page, queue.invoices)).toHaveCount(0)
+  expect((await page.request.get(papers)).status()).toBe(403)
+  const managers = await admin.manager.newPage()
+  await managers.goto('/staff/orders?q=bulk+buyer')
+  await expect(button(managers, queue.invoices)).toBeVisible()
+  const bills = await managers.request.get(papers)
+  expect([bills.status(), bills.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await bills.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await managers.close()
+  await button(page, queue.pack).click()
+  await button(page, queue.packYes).click()
+  await expect(page.getByText(fill(queue.packedMany, { count: 2 }))).toBeVisible()
+  await expect(page.getByText('Nothing was found for “bulk buyer”')).toBeVisible()
+  await page.goto('/staff/orders?state=ship&q=bulk+buyer')
+  await expect(page.getByRole('checkbox', { name: fill(queue.select, { number: paid }) })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: fill(queue.select, { number: cash }) })).toBeVisible()
+  await page.close()
+})
+
+test('the file of a queue is safe in a spreadsheet, and for managers alone', async ({ browser }) => {
+  const number = await admin.order('demo', '=HYPERLINK("x")')
+  const path = '/api/desk/orders?state=pack&q=hyperlink'
+  const page = await admin.manager.newPage()
+  const answer = await page.request.get(path)
+  expect(answer.headers()['content-disposition']).toContain('orders-pack.csv')
+  const [head, line] = (await answer.text()).split('\r\n')
+  expect(head).toContain('order,placed_at,state')
+  expect(line).toContain(number)
+  expect(line).toContain(`"'=HYPERLINK(""x"")"`)
+  const stranger = await browser.newContext({ baseURL: admin.address })
+  for (const shut of [path, '/api/desk/invoices?number=1'])
+    expect((await stranger.request.get(shut)).status()).toBe(401)
+  await stranger.close()
+  await page.goto('/staff/orders?state=pack')
+  await expect(page.getByRole('link', { name: queue.csv })).toBeVisible()
+  const staff = await admin.staff.newPage()
+  await staff.goto('/staff/orders?state=pack')
+  await expect(staff.getByRole('link', { name: number })).toBeVisible()
+  await expect(staff.getByRole('link', { name: queue.csv })).toHaveCount(0)
+  expect((await staff.request.get(path)).status()).toBe(403)
+  await staff.close()
+  await page.close()
+})
+
+test('the admin speaks French, in both widths', async () => {
+  const number = await admin.order()
+  for (const context of [admin.staff, admin.manager]) {
+    const page = await context.newPage()
+    for (const path of ['/fr/staff/orders', `/fr/staff/orders/${number}`, `/fr/staff/orders/slips?number=${number}`]) {
+      await page.goto(path)
+      expect(await faults(page), path).toEqual([])
+    }
+    await expect(page.getByRole('heading', { level: 1, name: fr.slip.title })).toBeVisible()
+    await page.close()
+  }
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import en from '../../../messages/en.json' with { type: 'json' }
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { open } from '../support/shell'
+import { ask, openManagedShop } from '../support/shops/managed-shop'
+
+const { shopData: messages } = en
+const { banners, delivery } = messages
+
+test.describe.configure({ mode: 'serial' })
+
+let managed: Awaited<ReturnType<typeof openManagedShop>>
+let admin: Page
+
+test.beforeAll(async ({ browser }) => {
+  managed = await openManagedShop(browser, 'desk-shop-data')
+  admin = await managed.people.newPage()
+})
+
+test.afterAll(() => managed?.close())
+
+const button = (name: string) => admin.getByRole('button', { name, exact: true })
+const home = async (path = '/') => (await fetch(managed.shop.address + path)).text()
+const saved = () => expect(admin.getByText(messages.saved).last()).toBeVisible()
+const undo = () => admin.locator('[data-changes]').getByRole('button').first().click()
+const changes = () => admin.locator('[data-changes]').getByRole('listitem')
+
+test('a banner is changed, given another picture and moved; the home page shows it at once, and undone', async () => {
+  const [first] = (await ask(managed.shop, 'banner/list')).data
+  expect(await home()).toContain(first.title)
+  await open(admin, '/staff/catalogue/banners', 1280)
+  await button(banners.edit.replace('{name}', first.title)).click()
+  const title = admin.getByLabel(`${banners.title} (${banners.en})`)
+  await title.fill('')
+  await admin.getByLabel(banners.link).fill('/gemstones/nowhere-at-all')
+  await button(messages.save).click()
+  await expect(admin.getByText(messages.errors.required)).toBeVisible()
+  await title.fill('Sapphires of the season')
+  await button(messages.save).click()
+  await expect(admin.getByText(messages.errors.link_nowhere)).toBeVisible()
+  await admin.getByLabel(banners.link).fill('/gemstones/blue-sapphire')
+  const buffer = await sharp({ create: { width: 1600, height: 700, channels: 3, background: '#35507a' } })
+    .jpeg()
+    .toBuffer()
+  await admin.getByLabel(banners.choose).setInputFiles({ name: 'blue.jpg', mimeType: 'image/jpeg', buffer })
+  const picture = admin.locator('form img')
+  await expect(picture).toHaveAttribute('src', /\/images\/u\/[a-f0-9]{64}-800\.webp/)
+  const src = (await picture.getAttribute('src')) ?? ''
+  await button(messages.save).click()
+  await saved()
+  await expect(changes()).toHaveCount(1)
+  const html = await home()
+  expect(html).toContain('Sapphires of the season')
+  expect(html).not.toContain(first.title)
+  expect(html).toContain(src.replace('-800.', '-1600.'))
+  expect((await fetch(managed.shop.address + src.replace('-800.', '-1600.'))).status).toBe(200)
+  expect(await faults(admin)).toEqual([])
+
+  await button(banners.down.replace('{name}', 'Sapphires of the season')).click()
+  await expect(changes()).toHaveCount(2)
+  expect((await ask(managed.shop, 'banner/list')).data[1].title).toBe('Sapphires of the season')
+  await undo()
+  await expect(changes()).toHaveCount(3)
+  expect((await ask(managed.shop, 'banner/list')).data[0].title).toBe('Sapphires of the season')
+  await admin.locator('[data-changes]').getByRole('button').last().click()
+  await expect(changes()).toHaveCount(4)
+  expect(await home()).toContain(first.title)
+})
+
+test('a banner of another day, a picture that is none, and two people at once', async () => {
+  await open(admin, '/fr/staff/catalogue/banners', 390)
+  expect(await faults(admin)).toEqual([])
+  await open(admin, '/staff/catalogue/banners', 390)
+  const count = await admin.locator('[data-banners] > li').count()
+  await button(banners.add).click()
+  const buffer = Buffer.from('this is no picture')
+  await admin.getByLabel(banners.choose).setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(admin.getByText(messages.errors.not_a_photograph)).toBeVisible()
+  expect(await faults(admin)).toEqual([])
+  const other = await managed.people.newPage()
+  await open(other, '/staff/catalogue/banners', 1280)
+  const [first] = (await ask(managed.shop, 'banner/list')).data
+  await other.getByRole('button', { name: banners.down.replace('{name}', first.title), exact: true }).click()
+  await expect(other.locator('[data-changes]').getByRole('listitem')).toHaveCount(5)
+  await other.close()
+  await button(banners.remove.replace('{name}', first.title)).click()
+  await button(banners.yes).click()
+  await expect(admin.getByText(messages.conflict)).toBeVisible()
+  await button(messages.takeTheirs).click()
+  await expect(changes()).toHaveCount(5)
+  await expect(admin.locator('[data-banners] > li')).toHaveCount(count)
+})
+
+test('a word leads to a category: the search follows within a second, until it is taken back', async () => {
+  const { data: products } = await ask(managed.shop, 'product/getbytypeid?ids=1,2,3&stock=in&sort=low&per_page=1')
+  const { slug, category } = products[0]
+  const found = async () => {
+    const html = await home('/gems/search?q=moonglowing')
+    return { leads: html.includes(slug), missed: html.includes('data-missed') }
+  }
+  expect((await found()).missed).toBe(true)
+  await open(admin, '/staff/catalogue/synonyms?word=moonglowing', 1280)
+  const form = admin.locator('form').filter({ has: admin.getByLabel(messages.words.which) })
+  await expect(form.getByLabel(messages.words.typed)).toHaveValue('moonglowing')
+  await form.getByLabel(messages.words.which).selectOption({ label: category.name })
+  await form.getByRole('button', { name: messages.words.add }).click()
+  await expect(admin.locator('[data-meanings]')).toContainText(`moonglowing → ${category.name}`)
+  await expect.poll(found).toEqual({ leads: true, missed: false })
+  const tried = admin.locator('section').filter({ has: admin.getByRole('heading', { name: messages.words.try }) })
+  await tried.getByLabel(messages.words.typed).fill('moonglowing 5 carat')
+  await tried.getByRole('button', { name: messages.words.tryGo }).click()
+  await expect(tried.locator('[data-tried]')).toContainText(category.name)
+  expect(await faults(admin)).toEqual([])
+  await open(admin, '/fr/staff/catalogue/synonyms', 390)
+  expect(await faults(admin)).toEqual([])
+  await open(admin, '/staff/catalogue/synonyms', 1280)
+  await undo()
+  await expect(admin.getByText(messages.words.none)).toBeVisible()
+  await expect.poll(async () => (await found()).missed).toBe(true)
+})
+
+test('the cash limit and what delivery costs are followed by the quote and by pages', async () => {
+  const { data: products } = await ask(managed.shop, 'product/getbytypeid?ids=1,2,3&stock=in&sort=low&per_page=1')
+  const items = [{ product_id: products[0].id, quantity: 1 }]
+  const quote = async () => {
+    const { data } = await ask(managed.shop, 'cart/quote', { items, pincode: '560001' })
+    const cash = data.methods.find(({ method }: { method: string }) => method === 'cod')
+    return { limit: cash.limit, reason: cash.reason, free: data.free_shipping_above, standard: data.delivery.charge }
+  }
+  const before = await quote()
+  await open(admin, '/staff/catalogue/delivery', 1280)
+  const preview = admin.locator('[data-preview]')
+  await admin.getByLabel(delivery.codMost).fill('nothing')
+  await button(messages.save).click()
+  await expect(admin.getByText(messages.errors.not_number)).toBeVisible()
+  await admin.getByLabel(delivery.codMost).fill('10')
+  await admin.getByLabel(delivery.standard).fill('137.5')
+  await expect(preview).toContainText('₹137.50')
+  await expect(preview).toContainText(delivery.cod_over_limit.replace('{amount}', '₹10'))
+  expect(await quote()).toEqual(before)
+  await button(messages.save).click()
+  await saved()
+  expect(await quote()).toEqual({ ...before, limit: 10, reason: 'over_limit', standard: 137.5 })
+  expect(await home()).toContain('137.5')
+  expect(await faults(admin)).toEqual([])
+  await open(admin, '/fr/staff/catalogue/delivery', 390)
+  expect(await faults(admin)).toEqual([])
+  await open(admin, '/staff/catalogue/delivery', 1280)
+  await undo()
+  await expect(changes()).toHaveCount(2)
+  expect(await quote()).toEqual(before)
+  expect(await home()).not.toContain('137.5')
+})

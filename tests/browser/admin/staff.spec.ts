@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { hold } from '../support/hold'
+import { readHead } from '../support/html'
+import { shopper, signIn } from '../support/shopper'
+import { startShop } from '../support/shops/own-shop'
+
+test.skip(({ isMobile }) => isMobile, 'raw HTTP, and a shop of its own')
+
+const { staff } = en
+const WORDS = { en, fr }
+const PATHS = ['/staff', '/staff/orders', '/staff/enquiries', '/staff/nothing/at-all']
+
+/** What `npm run staff -- …` says, and whether it went well. */
+function command(folder: string, ...args: string[]): Promise<{ said: string; code: number }> {
+  // Of two wishes for colours Node would say which one it follows.
+  const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
+  const env = { ...inherited, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', 'lib/cli/staff.ts', ...args], { env }, (error, out, problem) =>
+      resolve({ said: out + problem, code: typeof error?.code === 'number' ? error.code : 0 }),
+    )
+  })
+}
+
+const SCREENS = [
+  ...['', '/orders', '/enquiries', '/catalogue', '/catalogue/new', '/catalogue/categories', '/catalogue/banners'],
+  ...[
+    '/catalogue/synonyms',
+    '/catalogue/delivery',
+    '/catalogue/rates',
+    '/catalogue/import',
+    '/people',
+    '/metadata/explain',
+  ],
+  ...['/metadata/check', '/metadata/addresses'],
+]
+
+/** Every screen of the admin, on a phone and on an admin: usable by everyone, nothing beside the screen. */
+async function looksRight(page: Page): Promise<void> {
+  for (const [lang, width] of [
+    ['/fr', 390],
+    ['', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const screen of SCREENS) {
+      await page.goto(`${lang}/staff${screen}`)
+      expect(await faults(page), `${lang}${screen} at ${width}`).toEqual([])
+    }
+  }
+}
+
+async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })).newPage()
+}
+
+test('the shop’s own side asks who is there, in both languages, and no search engine keeps it', async ({ request }) => {
+  for (const lang of ['en', 'fr'] as const) {
+    for (const path of PATHS) {
+      const response = await request.get(lang === 'fr' ? `/fr${path}` : path, { maxRedirects: 0 })
+      expect(response.status(), path).toBe(200)
+      expect(response.headers()['cache-control'], path).toContain('no-store')
+      const html = await response.text()
+      const head = readHead(html)
+      expect(head).toMatchObject({ lang, canonical: null, h1: [WORDS[lang].staff.title] })
+      expect(head.robots).toContain('noindex')
+      expect(html).toContain(WORDS[lang].staff.gate)
+    }
+  }
+})
+
+test('a customer is told that it is not for them', async ({ page }) => {
+  await signIn(page)
+  for (const path of PATHS) {
+    await page.goto(`/fr${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: fr.staff.notAllowed })).toBeVisible()
+  }
+  expect((await page.request.get('/api/v1/staff/orders')).status()).toBe(403)
+  await page.getByRole('main').getByRole('link', { name: fr.auth.account }).click()
+  await expect(page).toHaveURL('/fr/account')
+})
+
+test('who was given a role sees orders and enquiries', async ({ browser }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'))
+  const env = { DATA_DIR: folder, DEMO: '1' }
+  let shop = await startShop(env)
+  try {
+    const before = await pageOf(browser, shop.address)
+    const mobile = await signIn(before, 'Lata Nair')
+    const found = await (await before.request.get('/api/v1/product/getbytypeid?ids=1&stock=in')).json()
+    const place = { name: 'Asha Rao', line1: '12', line2: '', city: 'Bengaluru', state: 'KA', pincode: '560003' }
+    const data = {
+      idempotency_key: randomUUID(),
+      items: [{ product_id: found.data[0].id, quantity: 1 }],
+      contact: { name: 'Asha Rao', email: 'asha@example.com', mobile_no: mobile },
+      shipping_address: place,
+      billing_address: place,
+      payment_method: 'demo',
+    }
+    const placed = await (await before.request.post('/api/v1/order/createpay', { data })).json()
+    const message = 'Which of the two is the brighter one?'
+    const sent = { name: 'Kiran', email: 'kiran@example.in', message }
+    await before.request.post('/api/v1/admin/contactus', { data: sent })
+    expect(await command(folder, 'list')).toMatchObject({ code: 1, said: expect.stringContaining(folder) })
+    await shop.stop()
+
+    expect(await command(folder, 'add', '9999999999')).toMatchObject({ code: 1 })
+    expect(await command(folder, 'add', mobile, 'king')).toMatchObject({ code: 1 })
+    expect(await command(folder, 'add', `+91${mobile}`, 'manager')).toEqual({
+      code: 0,
+      said: `${mobile}\tmanager\tLata Nair\n`,
+    })
+    expect((await command(folder, 'list')).said).toContain(`${mobile}\tmanager`)
+
+    shop = await startShop(env)
+    const page = await pageOf(browser, shop.address)
+    const does = shopper(page, 'en')
+    await page.goto('/staff/orders?state=waiting')
+    await does.askCode(mobile)
+    await does.enterCode(mobile)
+    const order = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: placed.data.order.number }) })
+    await expect(order).toContainText('Asha Rao')
+    await expect(order).toContainText(found.data[0].sku)
+    await expect(order.getByRole('link', { name: 'asha@example.com' })).toHaveAttribute('href', /^mailto:/)
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('navigation', { name: staff.pages }).getByRole('link', { name: staff.enquiries }).click()
+    await expect(page.getByText(message)).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await page.goto('/fr/staff')
+    await expect(
+      page.getByText(fr.today.workingAs.replace('{name}', 'Lata Nair').replace('{role}', fr.staff.role.manager)),
+    ).toBeVisible()
+    await expect(page.locator('[data-waiting=enquiries]')).toContainText('1')
+    expect(await faults(page)).toEqual([])
+    for (const path of ['/staff/nothing', '/staff/orders?page=2', '/staff/orders?page=x']) {
+      expect((await page.request.get(path)).status(), path).toBe(404)
+    }
+    await looksRight(page)
+    await page.goto('/fr/staff')
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: fr.nav.bottom })).toHaveCount(0)
+    await page.getByRole('link', { name: fr.nav.otherLanguage }).click()
+    await expect(page).toHaveURL('/staff')
+    await expect(page.getByRole('link', { name: staff.toShop })).toHaveAttribute('href', '/')
+    const signOut = await hold(page, /auth\/signout/)
+    await page.getByRole('banner').getByRole('button', { name: en.auth.signOut }).click()
+    await signOut.arrived()
+    await expect(page.locator('.spinner')).toBeVisible()
+    await signOut.release()
+    await expect(page.getByText(staff.gate)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: staff.pages })).toHaveCount(0)
+  } finally {
+    await shop.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

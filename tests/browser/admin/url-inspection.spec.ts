@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { PolicyRow } from '../../../lib/seo/policy-row'
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { readHead } from '../support/html'
+import { SEED, toAddresses } from '../support/random-addresses'
+import { findProducts, signInStaff } from '../support/shopper'
+import { type OwnShop, startShop } from '../support/shops/own-shop'
+import { type Explained, readExplained } from '../support/spoken-text'
+
+test.describe.configure({ mode: 'serial' })
+
+const AT_ONCE = 4
+const folder = mkdtempSync(join(tmpdir(), 'explain-'))
+let shop: OwnShop
+let staff: Page
+/** An address for each row of the policy. */
+let rows: Record<PolicyRow, string>
+
+test.beforeAll(async ({ browser }) => {
+  let said = ''
+  shop = await startShop({ DATA_DIR: folder, DEMO: '1', SEED_PRODUCTS: '400' }, (more) => {
+    said += more
+  })
+  staff = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInStaff(staff, said)
+  rows = await findRows(staff.request)
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function findRows(request: APIRequestContext): Promise<typeof rows> {
+  const list = await (await request.get('/api/v1/meta/list?kind=facet&per_page=1000')).json()
+  const isOrigin = (page: { facet: string; count: number; category_type_id: number }) =>
+    page.facet === 'origin' && page.count >= 3 && page.category_type_id === 1
+  const { slug, value } = list.data.pages.find(isOrigin)
+  const [product] = await findProducts(request, 'en', 'ids=1')
+  // Sold products stand at a list's end.
+  const all = '/api/v1/product/getbytypeid?ids=1,2,3,4,5,6,7,8,9&per_page=100'
+  const { meta } = await (await request.get(all)).json()
+  const last = await (await request.get(`${all}&page=${meta.pages}`)).json()
+  const gone = last.data.at(-1)
+  expect(gone).toMatchObject({ stock: 0 })
+  const data = { path: '/gemstones/emerald', slug: 'panna' }
+  const renamed = await request.post('/api/v1/addresses/rename', { data })
+  expect(await renamed.json()).toMatchObject({ status: 1 })
+  return {
+    first_page: '/gemstones',
+    later_page: '/fr/gemstones?page=2',
+    facet: `/gemstones/${slug}/origin-${value}`,
+    filtered: '/gemstones?sort=low',
+    search: '/gems/search?q=ruby',
+    piece: `/gems/product/${product?.slug}`,
+    sold_piece: `/gems/product/${gone.slug}`,
+    home: '/',
+    info: '/fr/pages/aboutus',
+    second_address: '/home',
+    home_variant: '/home/fashion',
+    elements: '/elements',
+    personal: '/gems/cart',
+    not_found: '/gemstones/nothing',
+    untidy: '/Gemstones/?page=1',
+    inner: '/shop/fr/paged/2/gemstones',
+    facet_query: `/gemstones/${slug}?origin=${value}`,
+    moved: '/fr/gemstones/emerald?sort=low',
+    unknown_start: '/nowhere',
+    no_page: '/robots.txt',
+  }
+}
+
+/** What the page of the admin says of an address. */
+async function explain(address: string): Promise<Explained> {
+  const url = shop.address + address
+  const response = await staff.request.get(`/staff/metadata/explain?${new URLSearchParams({ url })}`)
+  expect(response.status(), address).toBe(200)
+  return readExplained(await response.text())
+}
+
+/** What anybody is answered there, in the same words. */
+async function answered(request: APIRequestContext, address: string): Promise<Omit<Explained, 'row' | 'differs'>> {
+  const response = await request.get(shop.address + address, { maxRedirects: 0 })
+  const { location, 'content-type': type = '' } = response.headers()
+  const status = response.status()
+  const to = location === undefined ? null : URL.parse(location, shop.address)
+  const head = status === 200 && type.startsWith('text/html') ? readHead(await response.text()) : null
+  return {
+    status,
+    location: to && to.pathname + to.search,
+    title: head && (head.title ?? 'none'),
+    canonical: head && (head.canonical ?? 'none'),
+    robots: head ? head.robots : null,
+    h1: head && (head.h1.join(' · ') || 'none'),
+  }
+}
+
+async function compare(request: APIRequestContext, address: string, wanted?: string): Promise<void> {
+  const { row, differs, ...told } = await explain(address)
+  if (wanted) expect(row, address).toBe(wanted)
+  expect(told, `${address} (${row})`).toEqual(await answered(request, address))
+  expect(differs, `${address} (${row})`).toBe('')
+}
+
+/** A few at once: each asks for an explanation of two pages, and for one of them. */
+async function compareAll(request: APIRequestContext, addresses: [address: string, row?: string][]): Promise<void> {
+  for (let from = 0; from < addresses.length; from += AT_ONCE) {
+    const few = addresses.slice(from, from + AT_ONCE)
+    await Promise.all(few.map(([address, row]) => compare(request, address, row)))
+  }
+}
+
+test('of every row of the policy an address is explained as it is answered', async ({ request }) => {
+  await compareAll(
+    request,
+    Object.entries(rows).map(([row, address]) => [address, row]),
+  )
+})
+
+test(`whatever the address, it is explained as it is answered (seed ${SEED})`, async ({ request }) => {
+  await compareAll(
+    request,
+    toAddresses(Object.values(rows)).map((address) => [address]),
+  )
+})
+
+test('the explanation is read in both languages', async () => {
+  await staff.goto(`/fr/staff/metadata/explain?url=${encodeURIComponent(rows.later_page)}`)
+  await expect(staff.locator('[data-side]')).toHaveCount(2)
+  expect(await faults(staff)).toEqual([])
+})

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { faults, mirror } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { MESSAGES } from '../support/message-texts'
+import { open } from '../support/shell'
+
+const PHONE = 390
+const PATH = '/gems/customized-jewellery'
+
+/** `₹12,345.60` and `12 345,60 ₹` in paise. */
+function toPaise(text: string): number {
+  const digits = text.replace(/[^\d.,]/g, '').replace(/[.,](\d{2})$/, '·$1')
+  const [rupees = '', paise = '00'] = digits.replace(/[.,]/g, '').split('·')
+  return Number(rupees) * 100 + Number(paise)
+}
+
+/** The amounts of a price table but for its last, which is their sum. */
+async function sumOf(table: Locator): Promise<{ sum: number; total: number }> {
+  const amounts = (await table.locator('dd').allInnerTexts()).map(toPaise)
+  const total = amounts.at(-1) ?? 0
+  return { sum: amounts.slice(0, -1).reduce((all, one) => all + one, 0), total }
+}
+
+const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+
+for (const lang of ['en', 'fr'] as const) {
+  const { jewel, made, product, cart, field, contact, consult } = MESSAGES[lang]
+  const base = lang === 'fr' ? '/fr' : ''
+  const links = (page: Page) => page.locator('section[aria-labelledby="step"] li a')
+
+  test(`a stone becomes an engraved ring step by step, into the cart, in ${lang}`, async ({ page }) => {
+    await open(page, base + PATH, PHONE)
+    expect(await faults(page)).toEqual([])
+    await page
+      .locator('#start')
+      .getByRole('link', { name: lang === 'fr' ? 'Améthyste' : 'Amethyst', exact: true })
+      .click()
+    await expect(page).toHaveURL(/from=amethyst/)
+    await step(page, jewel.ask.stone)
+    expect(await faults(page)).toEqual([])
+    const title = (await links(page).first().locator('span').first().textContent()) ?? ''
+    await links(page).first().click()
+    await step(page, jewel.ask.kind)
+    expect(await faults(page)).toEqual([])
+    await links(page).filter({ hasText: jewel.kinds.ring }).first().click()
+    await step(page, jewel.ask.metal)
+    expect(await faults(page)).toEqual([])
+    await links(page).filter({ hasText: '925' }).first().click()
+    await step(page, jewel.ask.design)
+    expect(await faults(page)).toEqual([])
+    const design = (await links(page).first().locator('.leading-snug').first().textContent()) ?? ''
+    await links(page).first().click()
+    await step(page, jewel.ask.size)
+    expect(await faults(page)).toEqual([])
+    await page.locator('select[name="size"]').selectOption('indian-14')
+    await page.getByRole('button', { name: jewel.take }).click()
+    await step(page, jewel.ask.wishes)
+    await page.getByLabel(jewel.engraving, { exact: true }).fill('愛')
+    await expect(page.getByText(jewel.problems.engraving_letters)).toBeVisible()
+    await page.getByLabel(jewel.engraving, { exact: true }).fill('Asha ॐ')
+    await page.getByLabel(jewel.energise).check()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: jewel.onward }).click()
+
+    await step(page, jewel.ask.summary)
+    // Every choice is an address: crawlers would never be done with them.
+    const followed = page.locator('a[href*="customized-jewellery?"]:not([rel~="nofollow"])')
+    await expect(followed).toHaveCount(0)
+    const summary = page.locator('section[aria-labelledby="step"]')
+    await expect(summary.getByRole('img', { name: title })).toBeVisible()
+    await expect(summary.getByText(design, { exact: true })).toBeVisible()
+    await expect(summary.getByText(made.engraved.replace('{text}', 'Asha ॐ')).first()).toBeVisible()
+    const table = summary.locator('dl.figures')
+    const { sum, total } = await sumOf(table)
+    expect(sum).toBe(total)
+    await mirror(page)
+    expect(await faults(page)).toEqual([])
+    const url = page.url()
+    await page.reload()
+    expect((await sumOf(table)).total).toBe(total)
+    await page.goBack()
+    await step(page, jewel.ask.wishes)
+    await expect(page.getByLabel(jewel.engraving, { exact: true })).toHaveValue('Asha ॐ')
+    await page.goto(url)
+
+    await page.getByRole('button', { name: product.addToCart }).first().click()
+    await expect(page.getByText(cart.added)).toBeVisible()
+    await page.goto(`${base}/gems/cart`)
+    await expect(page.getByText('Asha ॐ')).toBeVisible()
+    const line = page.getByRole('listitem').filter({ hasText: 'Asha ॐ' })
+    await expect.poll(async () => toPaise((await line.locator('.text-lg.font-medium').textContent()) ?? '')).toBe(total)
+    await line.getByRole('link', { name: title }).last().click()
+    await step(page, jewel.ask.summary)
+  })
+
+  test(`earrings are asked for, with everything that was chosen, in ${lang}`, async ({ page }) => {
+    await open(page, `${base}${PATH}?from=amethyst`, PHONE)
+    await links(page).first().click()
+    await step(page, jewel.ask.kind)
+    await links(page).filter({ hasText: jewel.kinds.earrings }).click()
+    await step(page, jewel.ask.metal)
+    await links(page).filter({ hasText: '925' }).first().click()
+    await step(page, jewel.ask.design)
+    await links(page).first().click()
+    await step(page, jewel.ask.wishes)
+    await page.getByRole('button', { name: jewel.onward }).click()
+    await step(page, jewel.ask.summary)
+    await expect(page.getByRole('button', { name: product.addToCart })).toHaveCount(0)
+    const form = page.locator('#form')
+    await expect(form.getByLabel(consult.customKind)).toHaveValue('earrings')
+    await expect(form.getByLabel(consult.customMessage)).toHaveValue(new RegExp(jewel.messagePair))
+    await form.getByLabel(field.name, { exact: true }).fill('Lata Rao')
+    await form.getByLabel(field.email, { exact: true }).fill('lata@example.in')
+    await form.getByLabel(field.mobile, { exact: true }).fill('9845012345')
+    await form.getByRole('button', { name: contact.send }).click()
+    await expect(page.getByText(contact.sentTitle)).toBeVisible()
+  })
+
+  test(`a design found by its filters leads to the stones that it holds, in ${lang}`, async ({ page }) => {
+    await open(page, `${base}/gems/product-designs`, PHONE)
+    await page.locator('select[name="setting"]').selectOption('bezel')
+    await page.getByLabel(jewel.length).fill('11,5')
+    await page.getByRole('button', { name: jewel.show }).click()
+    await expect(page).toHaveURL(/setting=bezel.*mm=11/)
+    const designs = page.getByRole('link', { name: new RegExp(jewel.galleryMake) })
+    const found = await designs.count()
+    expect(found).toBeGreaterThan(2)
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${found} `) })).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await designs.first().click()
+    await step(page, jewel.ask.stone)
+    await page.getByRole('link', { name: lang === 'fr' ? 'Améthyste' : 'Amethyst', exact: true }).click()
+    await expect(page.getByText(/mm\.$/)).toBeVisible()
+    await links(page).first().click()
+    await step(page, jewel.ask.metal)
+    await links(page).filter({ hasText: '925' }).first().click()
+    // The design is chosen already; a ring still needs its size.
+    await step(page, jewel.ask.size)
+  })
+
+  test(`what is gone is said, and everything else is kept, in ${lang}`, async ({ page }) => {
+    await open(page, `${base}${PATH}?stone=sold-long-ago&make=ring&metal=silver-925&engraving=Asha`, PHONE)
+    await expect(page.getByRole('alert').filter({ hasText: jewel.lost.stone })).toBeVisible()
+    await page.getByRole('link', { name: lang === 'fr' ? 'Améthyste' : 'Amethyst', exact: true }).click()
+    await expect(page).toHaveURL(/from=amethyst/)
+    await links(page).first().click()
+    await step(page, jewel.ask.design)
+    await expect(page).toHaveURL(/make=ring&metal=silver-925&engraving=Asha$/)
+  })
+}

@@ -1,0 +1,191 @@
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { faults, mirror } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { entry, menu, open, resize, toggle, WIDTHS } from '../support/shell'
+
+// Each test sets the widths it is about.
+test.skip(({ isMobile }) => isMobile)
+
+const { nav } = en
+
+for (const width of WIDTHS) {
+  test(`${width} px: the menu is a ${width > 1200 ? 'bar' : 'drawer'}`, async ({ page }) => {
+    await open(page, '/', width)
+    await expect(toggle(page)).toBeVisible({ visible: width <= 1200 })
+    await expect(menu(page)).toBeVisible({ visible: width > 1200 })
+    expect(await faults(page)).toEqual([])
+  })
+}
+
+for (const width of [390, 1200]) {
+  test(`${width} px: the drawer opens, unfolds, keeps the focus and closes on navigation`, async ({ page }) => {
+    await open(page, '/', width)
+    await toggle(page).click()
+    const close = menu(page).getByRole('button', { name: nav.close })
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(menu(page).locator(':focus')).toContainText(nav.healing)
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(menu(page).getByText(nav.exclusive)).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+    await toggle(page).click()
+    await menu(page).getByRole('link', { name: 'Blue Sapphire', exact: true }).click()
+    await expect(page).toHaveURL('/gemstones/blue-sapphire')
+    await expect(menu(page)).toBeHidden()
+  })
+}
+
+for (const width of [1201, 1440]) {
+  test(`${width} px: a panel opens by pointer, closes beside it and on navigation`, async ({ page }) => {
+    await open(page, '/', width)
+    const ruby = entry(page, 'Ruby')
+    await expect(ruby).toBeHidden()
+    for (const name of [nav.gemstones, nav.malaBracelet, nav.healing]) {
+      await entry(page, name).hover()
+      await expect(entry(page, name)).toHaveAttribute('aria-expanded', 'true')
+      expect(await faults(page)).toEqual([])
+    }
+    await page.mouse.move(width / 2, 800)
+    await expect(menu(page).locator('[aria-expanded=true]')).toHaveCount(0)
+    await entry(page, nav.gemstones).hover()
+    await ruby.click()
+    await expect(page).toHaveURL('/gemstones/ruby')
+    await expect(ruby).toBeHidden()
+    await expect(entry(page, nav.gemstones)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test(`${width} px: the panels of the slim header stay on the screen, in French too`, async ({ page }) => {
+    await open(page, '/fr/gemstones/blue-sapphire', width)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    const bar = page.getByRole('navigation', { name: fr.nav.main })
+    for (const name of [fr.nav.gemstones, fr.nav.rudraksha, fr.nav.malaBracelet, fr.nav.jewellery, fr.nav.healing]) {
+      const top = bar.getByRole('link', { name, exact: true })
+      await top.hover()
+      await expect(top).toHaveAttribute('aria-expanded', 'true')
+      const links = bar
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name, exact: true }) })
+        .getByRole('list')
+        .getByRole('link')
+      await expect(links.first()).toBeInViewport({ ratio: 1 })
+      await expect(links.last()).toBeInViewport({ ratio: 1 })
+    }
+    await expect(page.getByRole('banner').getByRole('link', { name: fr.nav.bag })).toBeInViewport({ ratio: 1 })
+    expect(await faults(page)).toEqual([])
+  })
+}
+
+test('the bar works from the keyboard, mirrored where the page is', async ({ page }) => {
+  await open(page, '/', 1440)
+  const key = (name: string) => page.keyboard.press(name)
+  await entry(page, nav.gemstones).focus()
+  await expect(entry(page, 'Blue Sapphire')).toBeVisible()
+  await key('ArrowDown')
+  await expect(entry(page, 'Blue Sapphire')).toBeFocused()
+  await key('ArrowDown')
+  await expect(entry(page, 'Yellow Sapphire')).toBeFocused()
+  await key('ArrowRight')
+  await expect(entry(page, 'Aquamarine')).toBeFocused()
+  await key('ArrowUp')
+  await key('ArrowUp')
+  await expect(entry(page, nav.gemstones)).toBeFocused()
+  await key('ArrowLeft')
+  await expect(entry(page, nav.healing)).toBeFocused()
+  await key('Home')
+  await key('ArrowRight')
+  await expect(entry(page, nav.rudraksha)).toBeFocused()
+  await key('ArrowDown')
+  await key('Escape')
+  await expect(entry(page, nav.rudraksha)).toBeFocused()
+  await expect(entry(page, nav.rudraksha)).toHaveAttribute('aria-expanded', 'false')
+  await key('Enter')
+  await expect(page).toHaveURL('/rudraksha')
+
+  await mirror(page)
+  await key('ArrowLeft')
+  await expect(entry(page, nav.malaBracelet)).toBeFocused()
+  await entry(page, nav.mala).focus()
+  await key('ArrowDown')
+  await expect(entry(page, 'Rudraksha Mala')).toBeFocused()
+  await entry(page, nav.mala).focus()
+  await key('ArrowUp')
+  await expect(entry(page, nav.malaBracelet)).toBeFocused()
+  await key('ArrowRight')
+  await expect(entry(page, nav.rudraksha)).toBeFocused()
+  expect(await faults(page)).toEqual([])
+})
+
+test('mirrored, drawer and panels stay on the screen', async ({ page }) => {
+  await open(page, '/', 1440)
+  await mirror(page)
+  await entry(page, nav.gemstones).hover()
+  await expect(entry(page, 'Blue Sapphire')).toBeInViewport({ ratio: 1 })
+  expect(await faults(page)).toEqual([])
+  await resize(page, 390)
+  await toggle(page).click()
+  await expect(menu(page).getByRole('button', { name: nav.close })).toBeInViewport({ ratio: 1 })
+  const box = await menu(page).boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390)
+  expect(await faults(page)).toEqual([])
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('the first touch of an entry shows its panel, the second one follows it', async ({ page }) => {
+    await open(page, '/', 1440)
+    await entry(page, nav.gemstones).tap()
+    await expect(entry(page, 'Ruby')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await entry(page, nav.gemstones).tap()
+    await expect(page).toHaveURL('/gemstones')
+    await expect(entry(page, 'Ruby')).toBeHidden()
+  })
+})
+
+test('the menu holds every category of its types, in the HTML', async ({ browser, baseURL, request }) => {
+  const { data } = await (await request.get('/api/v1/category/listall')).json()
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  await page.goto('/')
+  const namesIn = (part: string) => page.locator(`#menu ${part} ul a`).allTextContents()
+  const ofType = (...types: number[]): string[] =>
+    data
+      .filter(({ category_type_id: type }: { category_type_id: number }) => types.includes(type))
+      .map(({ name }: { name: string }) => name)
+  const panel = (name: string) => `.menu-parent:has(> a:text-is("${name}"))`
+  const column = (name: string, place: number) => namesIn(`${panel(name)} .menu-panel > div:nth-of-type(${place})`)
+
+  const semi = ofType(2)
+  expect(await column(nav.gemstones, 1)).toEqual(ofType(1))
+  expect(await column(nav.gemstones, 2)).toEqual(semi.slice(0, Math.ceil(semi.length / 2)))
+  expect(await column(nav.gemstones, 3)).toEqual(semi.slice(Math.ceil(semi.length / 2)))
+  expect(await column(nav.gemstones, 4)).toEqual(ofType(3))
+  expect(await namesIn(panel(nav.rudraksha))).toEqual(ofType(4))
+  expect(await namesIn(panel(nav.malaBracelet))).toEqual(ofType(5, 8))
+  expect(await namesIn(panel(nav.jewellery))).toEqual(ofType(6))
+  expect(await namesIn(panel(nav.healing))).toEqual(ofType(7))
+  const headings = await page
+    .locator('#menu .menu-heading a')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+  const stones = ['/gemstones/precious', '/gemstones/semi-precious', '/gemstones/semi-precious', '/gemstones/exclusive']
+  expect(headings).toEqual([...stones, '/bracelet', '/mala'])
+  // Each with its icon.
+  expect(await page.locator('#menu ul ul a:has(img[src])').count()).toBe(await page.locator('#menu ul ul a').count())
+  expect(await page.locator('#menu a.menu-top').allTextContents()).toEqual([
+    nav.gemstones,
+    nav.rudraksha,
+    nav.malaBracelet,
+    `${nav.consultant}${nav.free}`,
+    nav.jewellery,
+    nav.rough,
+    nav.healing,
+  ])
+  await page.close()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/fixture'
+import { open } from '../support/shell'
+
+test('a click that leads nowhere ends on the page that helps to go on', async ({ page, viewport, allowRefusals }) => {
+  allowRefusals('/gemstones/no-such-stone')
+  await open(page, '/gemstones', viewport?.width)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/gemstones/no-such-stone', textContent: 'gone' })
+    document.body.prepend(link)
+  })
+  await page.getByRole('link', { name: 'gone' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
+  await expect(page).toHaveURL('/gemstones/no-such-stone')
+  await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click()
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .or(page.getByRole('button', { name: 'Menu' }))
+      .first(),
+  ).toBeVisible()
+})
+
+test('menu, footer and cards are sent once, as HTML, and not again as data', async ({ request }) => {
+  const html = await (await request.get('/gemstones/blue-sapphire')).text()
+  const times = (text: string) => html.split(text).length - 1
+  expect(times('class=\\"menu-bar')).toBe(0)
+  expect(times('class="menu-bar')).toBe(1)
+  expect(times('<footer')).toBe(1)
+  // One card as HTML; its markup again for a visit from another page of the shop, but no elements of it.
+  expect(html).not.toContain('\\"article\\"')
+})

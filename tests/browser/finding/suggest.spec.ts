@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { faults, mirror } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { open } from '../support/shell'
+
+const PATH = '/api/v1/search/suggest'
+const fieldOf = (page: Page, messages = en) => page.getByRole('combobox', { name: messages.search.placeholder })
+const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
+
+/** The option that the field says is chosen. */
+async function chosen(page: Page, field: Locator): Promise<string | null> {
+  const id = await field.getAttribute('aria-activedescendant')
+  return id ? page.locator(`[id="${id}"][aria-selected="true"]`).textContent() : ''
+}
+
+test.describe('from the keyboard', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('categories come first, then products; arrows, Escape and Enter do as in every combobox', async ({ page }) => {
+    await open(page, '/', 1280)
+    const field = fieldOf(page)
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await field.pressSequentially('neel')
+    const [categories, products] = [
+      options(page, en.search.suggestCategories),
+      options(page, en.search.suggestProducts),
+    ]
+    await expect(categories.first()).toContainText('Blue Sapphire')
+    await expect(products.first()).toContainText(/Sapphire.*₹[\d,]+/s)
+    await expect
+      .poll(() =>
+        products
+          .first()
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    const count = (await categories.count()) + (await products.count())
+    await expect(
+      page.getByRole('status').filter({ hasText: en.search.suggestMany.replace('{n}', String(count)) }),
+    ).toBeAttached()
+    expect(await faults(page)).toEqual([])
+
+    await field.press('ArrowDown')
+    await expect.poll(() => chosen(page, field)).toContain('Blue Sapphire')
+    await field.press('End')
+    await expect.poll(() => chosen(page, field)).toBe(en.search.allResults.replace('{q}', 'neel'))
+    await field.press('ArrowDown')
+    await expect(field).not.toHaveAttribute('aria-activedescendant')
+    await field.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(field).toHaveValue('neel')
+    await field.press('Escape')
+    await expect(field).toHaveValue('')
+
+    await field.fill('pukh')
+    await expect(categories.first()).toContainText('Yellow Sapphire')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/gemstones/yellow-sapphire')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await field.fill('ruby')
+    await expect(categories.first()).toContainText('Ruby')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/gems/search?q=ruby')
+  })
+
+  test('an answer that is outdated is cancelled and never shown; a refused one leaves the form as it is', async ({
+    page,
+    allowRefusals,
+  }) => {
+    let held = () => {}
+    await page.route(`**${PATH}?q=ruby*`, async (route) => {
+      await new Promise<void>((resolve) => {
+        held = resolve
+      })
+      // The browser may have given it up already.
+      await route.continue().catch(() => undefined)
+    })
+    await open(page, '/fr', 1280)
+    const field = fieldOf(page, fr)
+    await field.focus()
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        for (const option of document.querySelectorAll('[role=option]')) {
+          if (/Rubis/.test(option.textContent ?? ''))
+            document.documentElement.dataset.outdated = option.textContent ?? ''
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    const asked = page.waitForRequest((request) => request.url().includes('q=ruby'))
+    const given = page.waitForEvent('requestfailed', (request) => request.url().includes('q=ruby'))
+    await field.fill('ruby')
+    await asked
+    await field.fill('saphir j')
+    await given
+    await expect(options(page, fr.search.suggestCategories).first()).toContainText('Saphir jaune')
+    held()
+    await expect(options(page, fr.search.suggestProducts).first()).toContainText('₹')
+    expect(await page.locator('html').getAttribute('data-outdated')).toBeNull()
+
+    allowRefusals(PATH)
+    await page.route(`**${PATH}?q=perle*`, (route) =>
+      route.fulfill({ status: 429, json: { status: 0, msg: '', data: null } }),
+    )
+    const refused = page.waitForResponse((response) => response.url().includes('q=perle'))
+    await field.fill('perle')
+    await refused
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await field.press('Enter')
+    await expect(page).toHaveURL('/fr/gems/search?q=perle')
+  })
+})
+
+test.describe('by touch', () => {
+  test.skip(({ isMobile }) => !isMobile)
+
+  test('the panel is as wide as the phone and keeps above its keyboard, in both directions', async ({ page }) => {
+    await open(page, '/fr/home/fashion-2', 390)
+    await page.getByRole('banner').getByRole('link', { name: fr.nav.search }).tap()
+    const field = page.getByRole('banner').getByRole('combobox', { name: fr.search.placeholder })
+    await field.pressSequentially('saph')
+    const list = page.getByRole('listbox')
+    await expect(options(page, fr.search.suggestProducts).first()).toBeAttached()
+    // What a keyboard leaves of the screen.
+    await page.setViewportSize({ width: 390, height: 470 })
+    for (const direction of ['ltr', 'rtl']) {
+      if (direction === 'rtl') await mirror(page)
+      await expect
+        .poll(async () => {
+          const box = await list.locator('..').boundingBox()
+          return box && { x: box.x, width: box.width, fits: box.y + box.height <= 470 }
+        })
+        .toEqual({ x: 0, width: 390, fits: true })
+      expect(await faults(page)).toEqual([])
+    }
+    await options(page, fr.search.suggestCategories).filter({ hasText: 'Saphir jaune' }).first().tap()
+    await expect(page).toHaveURL(/\/fr\/gemstones\/(ceylon-)?yellow-sapphire/)
+    await expect(list).toHaveCount(0)
+  })
+
+  test('what was searched for is offered again, and forgotten on request', async ({ page }) => {
+    await open(page, '/gems/search?q=zzyzzx', 390)
+    const main = page.getByRole('main')
+    const field = main.getByRole('combobox')
+    const recents = options(page, en.search.recent)
+    for (const words of ['pearl ring', 'नीलम', 'opal']) {
+      await field.fill(words)
+      await field.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(words).replaceAll('%20', '\\+')}`))
+      await open(page, '/gems/search?q=zzyzzx', 390)
+    }
+    await field.fill('')
+    await expect(recents).toHaveText(['opal', 'नीलम', 'pearl ring'])
+    expect(await faults(page)).toEqual([])
+    await page.getByTitle(en.search.recentRemove.replace('{q}', 'नीलम')).tap()
+    await expect(recents).toHaveText(['opal', 'pearl ring'])
+    await field.press('ArrowDown')
+    await field.press('Delete')
+    await expect(recents).toHaveText(['pearl ring'])
+    await page.getByRole('button', { name: en.search.recentClear }).tap()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await page.reload()
+    expect(await page.evaluate(() => localStorage.getItem('navamani.searches'))).toBeNull()
+  })
+})

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import { atRest } from '../support/at-rest'
+import { expect, test } from '../support/fixture'
+import { newNumber, shopper } from '../support/shopper'
+import { withMeasuredShop } from '../support/shops/measured-shop'
+
+const measured = withMeasuredShop('measure')
+
+const counted = (event: string) => measured.tags.counted.filter((one) => one.event === event)
+const itemsOf = (event: string) => counted(event).flatMap(({ ecommerce }) => ecommerce?.items ?? [])
+const agree = (page: Page) => page.getByRole('button', { name: en.cookies.accept }).click()
+
+/** The newest code sent to a number by the shop of this file. */
+async function readCode(page: Page, mobile: string): Promise<string> {
+  const read = async () => {
+    const answer = await page.request.get(`${measured.shop.address}/dev/outbox?format=json`)
+    const messages: { to: string; text: string }[] = await answer.json()
+    return messages.find(({ to }) => to.endsWith(mobile))?.text.match(/\d{4,8}/)?.[0] ?? ''
+  }
+  await expect.poll(read).not.toBe('')
+  return read()
+}
+
+test('a purchase is told from the first list to the order, once', async ({ page, context }) => {
+  const { words, button, ...does } = shopper(page, 'en')
+  const mobile = newNumber()
+  await page.goto(`${measured.shop.address}/healing-stones?utm_source=diwali&gclid=click-1`)
+  await agree(page)
+  await expect.poll(() => counted('view_item_list').length).toBe(1)
+  const [shown] = itemsOf('view_item_list')
+  expect(shown).toMatchObject({
+    item_list_id: 'healing-stones',
+    index: 0,
+    item_category: 'healing-stones',
+    quantity: 1,
+  })
+
+  await page.locator('[data-list="healing-stones"] > li a[href*="/gems/product/"]').first().click()
+  await expect(page).toHaveURL(/\/gems\/product\//)
+  await expect.poll(() => counted('view_item').length).toBe(1)
+  expect(itemsOf('select_item')).toEqual([shown])
+  const { index: _, item_list_id: __, item_list_name: ___, ...product } = shown ?? {}
+  expect(itemsOf('view_item')).toEqual([product])
+
+  await button(en.wishlist.addOf.replace('{title}', String(product.item_name)))
+    .first()
+    .click()
+  await expect
+    .poll(() => itemsOf('add_to_wishlist')[0])
+    .toMatchObject({ item_id: product.item_id, price: product.price })
+  await button(en.product.shareOf.replace('{title}', String(product.item_name))).click()
+  await expect.poll(() => counted('share')).toMatchObject([{ method: 'copy', item_id: product.item_id }])
+  await button(words.addToCart).locator('visible=true').first().click()
+  await expect.poll(() => itemsOf('add_to_cart')).toEqual([product])
+
+  await page.goto(`${measured.shop.address}/gems/wishlist`)
+  await expect
+    .poll(() => itemsOf('view_item_list').find(({ item_list_id }) => item_list_id === 'wishlist'))
+    .toEqual({ ...product, index: 0, item_list_id: 'wishlist', item_list_name: 'Wishlist' })
+
+  await page.goto(`${measured.shop.address}/gems/cart`)
+  await expect.poll(() => itemsOf('view_cart')).toEqual([product])
+  await page.getByRole('link', { name: words.cart.checkout }).click()
+  await expect.poll(() => itemsOf('begin_checkout')).toEqual([product])
+
+  await does.askCode(mobile)
+  await does.openAccount('Anjali Rao', 'anjali@example.in')
+  await expect(page.getByLabel(words.code)).toBeVisible()
+  await page.getByLabel(words.code).fill(await readCode(page, mobile))
+  await button(words.verifyOtp).click()
+  await does.fillAddress('560003')
+  await expect.poll(() => counted('sign_up')).toHaveLength(1)
+  expect(counted('add_shipping_info')).toMatchObject([{ ecommerce: { shipping_tier: 'standard', items: [product] } }])
+  const sent = page.waitForRequest(/order\/createpay/)
+  await does.pay(words.cod)
+  expect((await sent).postDataJSON().source).toMatchObject({
+    first: { utm_source: 'diwali', gclid: 'click-1', landing: '/healing-stones' },
+    last: { utm_source: 'diwali' },
+  })
+  await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
+  await expect.poll(() => counted('purchase').length).toBe(1)
+  expect(counted('add_payment_info')).toMatchObject([{ ecommerce: { payment_type: 'cod', items: [product] } }])
+  const number = new URL(page.url()).pathname.split('/').at(-1)
+  const { discount, ...sold } = product
+  expect(counted('purchase')).toMatchObject([
+    { ecommerce: { transaction_id: number, currency: 'INR', value: product.price, items: [sold] } },
+  ])
+  expect(discount ?? 0).toBeGreaterThanOrEqual(0)
+  expect(counted('remove_from_cart')).toEqual([])
+
+  const loads = measured.tags.asked.filter((path) => path.startsWith('/gtm.js')).length
+  await atRest(page, () => page.reload())
+  const other = await context.newPage()
+  await atRest(other, () => other.goto(page.url()))
+  await expect.poll(() => measured.tags.asked.filter((path) => path.startsWith('/gtm.js')).length).toBe(loads + 2)
+  expect(counted('purchase')).toHaveLength(1)
+  expect(JSON.stringify(measured.tags.counted)).not.toMatch(new RegExp(`${mobile}|anjali|560003|8th Cross`, 'i'))
+})
+
+test('what leaves the bag is told, and a known number signs in', async ({ page }) => {
+  const { words, button, ...does } = shopper(page, 'en')
+  await page.goto(`${measured.shop.address}/gems/search?q=quartz`)
+  await agree(page)
+  await expect.poll(() => counted('search')).toMatchObject([{ search_term: 'quartz' }])
+  await page.locator('[data-list="search"] > li a[href*="/gems/product/"]').first().click()
+  await expect.poll(() => itemsOf('select_item')[0]).toMatchObject({ item_list_id: 'search', index: 0 })
+  await button(words.addToCart).locator('visible=true').first().click()
+  await expect.poll(() => counted('add_to_cart').length).toBe(1)
+  await page.goto(`${measured.shop.address}/gems/cart`)
+  await page.getByRole('button', { name: new RegExp(words.cart.removeOf.split('{')[0] ?? '') }).click()
+  await expect
+    .poll(() => itemsOf('remove_from_cart')[0])
+    .toMatchObject({ item_category: expect.any(String), quantity: 1 })
+
+  const mobile = newNumber()
+  for (const event of ['sign_up', 'login']) {
+    await page.context().clearCookies({ name: /session-token|_userinfo/ })
+    await page.goto(`${measured.shop.address}/account`)
+    if (event === 'sign_up') await does.signUp({ name: 'Arjun Mehta', email: 'arjun@example.in', mobile })
+    else await does.askCode(mobile)
+    await expect(page.getByLabel(words.code)).toBeVisible()
+    await page.getByLabel(words.code).fill(await readCode(page, mobile))
+    const account = page.waitForEvent('load')
+    await button(words.verifyOtp).click()
+    await expect.poll(() => counted(event)).toMatchObject([{ method: 'otp' }])
+    await account
+  }
+})
+
+test('a campaign goes with the order for this visit, a click only with consent, nothing after a refusal', async ({
+  page,
+}) => {
+  const kept = () =>
+    page.evaluate(() => [sessionStorage.getItem('navamani.source'), localStorage.getItem('navamani.source')])
+  await page.goto(`${measured.shop.address}/gems?utm_source=letter&gclid=click-2`)
+  await expect.poll(async () => (await kept())[0]).toContain('letter')
+  expect((await kept()).join()).not.toContain('click-2')
+  await agree(page)
+  await expect.poll(async () => (await kept())[1]).toContain('click-2')
+  expect((await kept())[0]).toBeNull()
+
+  await page.getByRole('contentinfo').getByRole('button', { name: en.consent.settings }).click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: en.cookies.reject }).click()
+  await reloaded
+  expect(await kept()).toEqual([null, null])
+})

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { openMailServer } from '../../data/providers/mail-server'
+import { faults, mirror } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { lettersIn } from '../support/messages'
+import { signInStaff } from '../support/shopper'
+import { button, PHONE } from '../support/shops/admin-shop'
+import { type OwnShop, startShop } from '../support/shops/own-shop'
+
+const folder = mkdtempSync(join(tmpdir(), 'consultation-'))
+const messages = en.adminEnquiry.time
+let mail: Awaited<ReturnType<typeof openMailServer>>
+let shop: OwnShop
+let staff: BrowserContext
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  let said = ''
+  mail = await openMailServer()
+  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.port), SMTP_FROM: 'shop@navamani.example' }
+  const env = {
+    DATA_DIR: folder,
+    DEMO: '1',
+    ...smtp,
+    SITE_URL: 'http://shop.example',
+    SHOP_EMAIL: 'desk@navamani.example',
+  }
+  shop = await startShop(env, (more) => {
+    said += more
+  })
+  staff = await browser.newContext({ baseURL: shop.address, ...PHONE })
+  await signInStaff(await staff.newPage(), said)
+})
+
+test.afterAll(async () => {
+  await staff?.close()
+  await shop?.stop()
+  await mail?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Visitor = { page: Page; context: BrowserContext; send: () => Promise<void> }
+const slotOf = (page: Page) => page.locator('select[name=slot]')
+
+/** Somebody in Paris with the form filled in but for the time. */
+async function visitor(browser: Browser, lang: 'en' | 'fr', email: string): Promise<Visitor> {
+  const { field, consult, contact } = { en, fr }[lang]
+  const context = await browser.newContext({ baseURL: shop.address, timezoneId: 'Europe/Paris', ...PHONE })
+  const page = await context.newPage()
+  await page.goto(`${lang === 'fr' ? '/fr' : ''}/pages/gem-consultant`)
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  const form = page.locator('#form')
+  await form.getByLabel(field.name, { exact: true }).fill('Lata Nair')
+  await form.getByLabel(field.email, { exact: true }).fill(email)
+  await form.getByLabel(field.mobile, { exact: true }).fill('9845012345')
+  await form.getByLabel(consult.purpose).selectOption('gift')
+  await form.getByLabel(consult.channel).selectOption('video')
+  await expect(slotOf(page)).toBeVisible()
+  return { page, context, send: () => button(page, contact.send).click() }
+}
+
+const lettersTo = (to: string, count: number) => lettersIn(mail.letters, to, count)
+const linkIn = (letter = '') =>
+  /http:\/\/shop\.example(\S*\/gem-consultant\/appointment\?key=[\w.-]+)/.exec(letter)?.[1] ?? ''
+
+let number = ''
+
+test('of two who want one time the second is told, keeps the rest, and takes another', async ({ browser }) => {
+  const first = await visitor(browser, 'fr', 'lata@example.in')
+  const second = await visitor(browser, 'en', 'kiran@example.in')
+  for (const { page } of [first, second]) await slotOf(page).selectOption({ index: 1 })
+  await expect(first.page.getByText(/À votre heure \(Europe\/Paris\)/)).toBeVisible()
+  expect(await faults(first.page)).toEqual([])
+  await mirror(first.page)
+  expect(await faults(first.page)).toEqual([])
+  await first.send()
+  const receipt = first.page.getByText(/GC-\d\d-\d{4}-\d{4}/)
+  await expect(receipt).toBeVisible()
+  number = /GC-[\d-]+/.exec((await receipt.textContent()) ?? '')?.[0] ?? ''
+
+  await second.send()
+  await expect(second.page.locator('.error-line', { hasText: en.consult.slotTaken })).toBeVisible()
+  await expect(second.page.locator('#form').getByLabel(en.field.name, { exact: true })).toHaveValue('Lata Nair')
+  expect(await faults(second.page)).toEqual([])
+  await slotOf(second.page).selectOption({ index: 1 })
+  await second.send()
+  await expect(second.page.getByText(/GC-\d\d-\d{4}-\d{4}/)).toBeVisible()
+
+  const [letter] = await lettersTo('lata@example.in', 1)
+  expect(letter).toContain('Vous avez demandé une consultation gratuite en visioconférence')
+  expect(letter).toContain('text/calendar')
+  expect(letter).not.toContain('Lata')
+  const [notice] = await lettersTo('desk@navamani.example', 2)
+  expect(notice).toContain(`http://shop.example/staff/enquiries/${number}`)
+  await first.context.close()
+  await second.context.close()
+})
+
+test('the admin lists by time, confirms, and proposes another time', async () => {
+  const page = await staff.newPage()
+  await page.goto('/staff/enquiries')
+  await page.getByRole('link', { name: messages.coming }).click()
+  await expect(page.locator('#enquiries > li')).toHaveCount(2)
+  await expect(page.locator('#enquiries > li').first()).toContainText(number)
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('link', { name: number }).click()
+  const box = page.locator('section', { has: page.getByRole('heading', { name: messages.heading, exact: true }) })
+  await expect(box.getByText(messages.states.asked)).toBeVisible()
+  await button(page, messages.confirm).click()
+  await expect(box.getByText(messages.states.confirmed)).toBeVisible()
+  await page.getByText(messages.propose).click()
+  await slotOf(page).or(box.locator('select')).selectOption({ index: 3 })
+  expect(await faults(page)).toEqual([])
+  await button(page, messages.proposeSend).click()
+  await expect(box.getByText(messages.states.proposed)).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.adminEnquiry.history }).locator('..')).toContainText(
+    messages.acts.proposed,
+  )
+  await page.close()
+})
+
+test('by the link she agrees without scripts, moves it, and calls it off; both sides are told', async ({ browser }) => {
+  const [, confirmed, proposed] = await lettersTo('lata@example.in', 3)
+  expect(confirmed).toContain('est confirmée')
+  const { appointment } = fr
+  const plain = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false, ...PHONE })
+  const page = await plain.newPage()
+  await page.goto(linkIn(proposed))
+  await button(page, appointment.accept).click()
+  await expect(page.getByText(appointment.done.accepted)).toBeVisible()
+  await expect(page.getByText(appointment.states.confirmed, { exact: true })).toBeVisible()
+  await plain.close()
+
+  const context = await browser.newContext({ baseURL: shop.address, timezoneId: 'Europe/Paris', ...PHONE })
+  const live = await context.newPage()
+  await live.goto(linkIn(confirmed))
+  await expect(live.getByText(/À votre heure \(Europe\/Paris\)/)).toBeVisible()
+  expect(await faults(live)).toEqual([])
+  await slotOf(live).selectOption({ index: 5 })
+  await button(live, appointment.move).click()
+  await expect(live.getByText(appointment.done.moved)).toBeVisible()
+  expect(await faults(live)).toEqual([])
+  const file = await live.request.get(`/api/appointment/calendar?key=${new URL(live.url()).searchParams.get('key')}`)
+  expect(await file.text()).toContain('SEQUENCE:4')
+  await live.getByText(appointment.callOff).click()
+  await button(live, appointment.callOffNow).click()
+  await expect(live.getByText(appointment.done.called_off)).toBeVisible()
+  await lettersTo('lata@example.in', 6)
+  await lettersTo('desk@navamani.example', 5)
+  await context.close()
+
+  const admin = await staff.newPage()
+  await admin.goto(`/fr/staff/enquiries/${number}`)
+  const history = admin.getByRole('heading', { name: fr.adminEnquiry.history }).locator('..')
+  const acts = fr.adminEnquiry.time.acts
+  for (const act of ['asked', 'confirmed', 'proposed', 'accepted', 'moved', 'called_off'] as const) {
+    await expect(history.getByText(acts[act], { exact: true })).toBeVisible()
+  }
+  expect(await faults(admin)).toEqual([])
+  await admin.close()
+})
+
+test('a link that opens nothing says so, and a foreign site changes nothing', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: shop.address, ...PHONE })
+  const page = await context.newPage()
+  for (const [path, { unknownTitle }] of [
+    ['', en.appointment],
+    ['/fr', fr.appointment],
+  ] as const) {
+    await page.goto(`${path}/gem-consultant/appointment?key=GC-26-0000-0000`)
+    await expect(page.getByRole('heading', { level: 1, name: unknownTitle })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    expect(await faults(page)).toEqual([])
+  }
+  const form = { key: 'x', act: 'call_off', sequence: '0' }
+  const foreign = await page.request.post('/api/appointment', { form, headers: { Origin: 'https://evil.test' } })
+  expect(foreign.status()).toBe(403)
+  expect((await page.request.get('/api/appointment/calendar?key=x')).status()).toBe(404)
+  await context.close()
+})

@@ -1,0 +1,68 @@
+import { type Page, test as plain } from '@playwright/test'
+import { atRest } from '../support/at-rest'
+import { expect, test } from '../support/fixture'
+import { WORDS } from '../support/message-texts'
+import { findProducts, type Lang, shopper } from '../support/shopper'
+
+declare global {
+  interface Window {
+    policyViolations?: string[]
+  }
+}
+
+/** Has the page note what its policy refused, from its first script on. */
+async function watchPolicy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.policyViolations = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      window.policyViolations?.push(`${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+}
+
+async function expectNone(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.policyViolations)).toEqual([])
+}
+
+const LANGS: Lang[] = ['en', 'fr']
+const STATIC = ['/', '/gems', '/gemstones', '/gemstones/blue-sapphire', '/gemstones?page=2', '/gems/cart']
+const PER_REQUEST = ['/gemstones/blue-sapphire?sort=low', '/gems/search?q=ruby', '/gems/checkout', '/account']
+const LOST = '/gemstones/no-such-stone'
+
+for (const lang of LANGS) {
+  test(`no page asks for what its policy refuses, in ${lang}`, async ({ page, allowRefusals }) => {
+    const does = shopper(page, lang)
+    allowRefusals(does.path(LOST))
+    await watchPolicy(page)
+    for (const path of [...STATIC, ...PER_REQUEST, LOST]) {
+      await atRest(page, async () => {
+        const response = await page.goto(does.path(path === '/' && lang === 'fr' ? '' : path))
+        expect(response?.headers()['content-security-policy'], path).toContain("script-src 'self' '")
+      })
+      await expectNone(page)
+    }
+  })
+
+  test(`the sign-in and a toast open under the policy, in ${lang}`, async ({ page, request }) => {
+    const does = shopper(page, lang)
+    await watchPolicy(page)
+    const [product] = await findProducts(request, lang, 'ids=8&sort=low')
+    if (!product) throw new Error('there is no piece to buy')
+    await does.addToCart(product)
+    await atRest(page, () => page.getByRole('button', { name: WORDS[lang].account }).click())
+    await expect(page.getByRole('dialog', { name: WORDS[lang].signIn })).toBeVisible()
+    await expectNone(page)
+  })
+}
+
+plain('a script that was not written by the shop does not run', async ({ page }) => {
+  await page.route('**/gemstones/blue-sapphire', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<body[^>]*>/, '$&<script>window.injected = true</script>')
+    await route.fulfill({ response, body })
+  })
+  const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'))
+  await page.goto('/gemstones/blue-sapphire')
+  await refused
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+})

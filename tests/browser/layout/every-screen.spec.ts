@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import { faults, mirror } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { FOOTER } from '../support/footer-text'
+import { open, WIDTHS } from '../support/shell'
+import { findProducts } from '../support/shopper'
+
+// Each test sets the widths it is about.
+test.skip(({ isMobile }) => isMobile)
+
+const { nav, shell, auth, panel } = en
+const BOTTOM = [nav.home, nav.consultation, nav.gems, nav.rudraksha, nav.bracelet]
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: nav.bottom })
+
+function overlap(one: Awaited<ReturnType<typeof boxOf>>, other: typeof one): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
+
+async function boxOf(locator: ReturnType<Page['locator']>) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('nothing to measure')
+  return box
+}
+
+for (const width of WIDTHS) {
+  test(`${width} px: chat and call are at hand and cover neither bar`, async ({ page, request }) => {
+    const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
+    const chat = page.getByRole('link', { name: shell.chat })
+    const call = page.getByRole('link', { name: /^Call us: / })
+    for (const path of ['/', '/gemstones/blue-sapphire', `/gems/product/${product?.slug}`]) {
+      await open(page, path, width)
+      await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{11,}$/)
+      await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/)
+      for (const link of [chat, call]) {
+        await expect(link).toBeInViewport({ ratio: 1 })
+        for (const covered of [page.locator('.buy-bar'), bottomBar(page)]) {
+          if (await covered.isVisible()) expect(overlap(await boxOf(link), await boxOf(covered)), path).toBe(false)
+        }
+      }
+    }
+  })
+
+  test(`${width} px: back to top shows after more than 600 px and leads there`, async ({ page }) => {
+    await open(page, '/gemstones/blue-sapphire', width)
+    const up = page.getByRole('button', { name: shell.backToTop })
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(up).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 601))
+    await expect(up).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await up.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(up).toBeHidden()
+  })
+
+  test(`${width} px: the first Tab skips to the content`, async ({ page }) => {
+    await open(page, '/', width)
+    const skip = page.getByRole('link', { name: nav.skipToContent })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test(`${width} px: the bottom bar ${width < 640 ? 'leads five ways' : 'is for phones'}`, async ({ page }) => {
+    await open(page, '/rudraksha', width)
+    await expect(bottomBar(page)).toBeVisible({ visible: width < 640 })
+    if (width >= 640) return
+    await expect(bottomBar(page).getByRole('link')).toHaveText(BOTTOM)
+    await expect(bottomBar(page).getByRole('link', { name: nav.rudraksha })).toHaveAttribute('aria-current', 'page')
+    await bottomBar(page).getByRole('link', { name: nav.gems }).click()
+    await expect(page).toHaveURL('/gemstones')
+    expect(await faults(page)).toEqual([])
+    await mirror(page)
+    expect(await faults(page)).toEqual([])
+  })
+}
+
+/** Whole between the two edges of the screen. */
+async function expectToFit(locator: Locator, width: number) {
+  const { x, width: own } = await boxOf(locator)
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + own).toBeLessThanOrEqual(width)
+}
+
+for (const width of WIDTHS) {
+  test(`${width} px: the footer is whole, and what opens over the page fits`, async ({ page }) => {
+    const { newsletter, ...messages } = FOOTER.en
+    await open(page, '/pages/return-exchange', width)
+    const footer = page.locator('footer')
+    const parts = [
+      page.getByRole('heading', { name: newsletter.title }),
+      page.getByLabel(newsletter.email),
+      ...[messages.company, messages.support, messages.useful].map((name) => footer.getByRole('navigation', { name })),
+      footer.getByText('Malleshwaram').first(),
+      footer.getByRole('link', { name: messages.map }),
+      footer.getByRole('term').filter({ hasText: messages.officer }),
+    ]
+    for (const part of parts) {
+      await expect(part).toBeVisible()
+      await expectToFit(part, width)
+    }
+    await footer.getByRole('link', { name: messages['ring-size-guide'] }).click()
+    const chart = page.getByRole('dialog')
+    await expect(chart).toBeVisible()
+    await expectToFit(chart, width)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: panel.title }).click()
+    const settings = page.locator('#layout-panel')
+    await expect(settings.getByRole('heading', { name: panel.title })).toBeVisible()
+    await expectToFit(settings, width)
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('button', { name: auth.account }).click()
+    const modal = page.getByRole('dialog', { name: auth.signIn })
+    await expect(modal).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(modal).toHaveCount(0)
+
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/pages\/contact\?.*_rsc/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await footer.getByRole('link', { name: messages['contact-page'], exact: true }).click()
+    await expect(page.locator('#loading-bar')).toBeVisible()
+    release()
+    await expect(page).toHaveURL('/pages/contact')
+    await expect(page.locator('#loading-bar')).toBeHidden()
+  })
+}
+
+test('on a product page of a phone the buy bar takes the place of the bottom bar', async ({ page, request }) => {
+  const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
+  await open(page, `/gems/product/${product?.slug}`, 390)
+  await expect(bottomBar(page)).toBeHidden()
+  const { y, height } = await boxOf(page.locator('.buy-bar'))
+  expect(Math.round(y + height)).toBe(844)
+})

@@ -1,0 +1,112 @@
+import { type APIRequestContext, request as http, type Page } from '@playwright/test'
+import { atRest } from '../support/at-rest'
+import { expect, test } from '../support/fixture'
+import { FOOTER } from '../support/footer-text'
+
+type Mail = { to: string; subject: string | null; text: string }
+
+/** An address that nobody has used before. */
+const newAddress = () => `reader${Math.floor(Math.random() * 1e12)}@example.com`
+
+/** The link in the newest mail to an address that leads to this step, as a path. */
+async function readLink(request: APIRequestContext, to: string, verb: 'confirm' | 'unsubscribe'): Promise<string> {
+  const find = async () => {
+    const mails: Mail[] = await (await request.get('/dev/outbox?format=json')).json()
+    const text = mails.find((mail) => mail.to === to)?.text ?? ''
+    return text.match(new RegExp(`https?://[^/]+(\\S*/newsletter/${verb}\\?key=\\S+)`))?.[1] ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}
+
+async function order(page: Page, lang: 'en' | 'fr', address: string): Promise<void> {
+  const { newsletter } = FOOTER[lang]
+  const form = page.locator('footer form')
+  await form.getByLabel(newsletter.email).fill(address)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: newsletter.subscribe }).click()
+}
+
+for (const lang of ['en', 'fr'] as const) {
+  const { newsletter, base } = FOOTER[lang]
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+  test(`a reader joins by a mail and leaves by one click, in ${lang}`, async ({ page, request }) => {
+    const address = newAddress()
+    await atRest(page, () => page.goto(`${base}/pages/return-exchange`))
+    await order(page, lang, address)
+    await expect(page.getByText(newsletter.done)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`${base}/pages/return-exchange`)
+
+    await page.goto(await readLink(request, address, 'confirm'))
+    await page.getByRole('button', { name: newsletter.confirmButton }).click()
+    await expect(heading(page, newsletter.confirmedTitle)).toBeVisible()
+
+    await page.goto(await readLink(request, address, 'unsubscribe'))
+    await expect(heading(page, newsletter.leftTitle)).toBeVisible()
+  })
+
+  test(`and so without scripts, in ${lang}`, async ({ browser, request, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const address = newAddress()
+    await page.goto(`${base}/pages/return-exchange`)
+    await order(page, lang, address)
+    await expect(heading(page, newsletter.sentTitle)).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+
+    await page.goto(await readLink(request, address, 'confirm'))
+    await page.getByRole('button', { name: newsletter.confirmButton }).click()
+    await expect(heading(page, newsletter.confirmedTitle)).toBeVisible()
+
+    await page.goto(await readLink(request, address, 'unsubscribe'))
+    await page.getByRole('button', { name: newsletter.leaveButton }).click()
+    await expect(heading(page, newsletter.leftTitle)).toBeVisible()
+    await page.close()
+  })
+}
+
+test('what is refused is said where it was typed', async ({ page }) => {
+  await atRest(page, () => page.goto('/pages/return-exchange'))
+  const refusal = { status: 0, msg: '', data: null, reason: 'too_many' }
+  await page.route('**/api/v1/newsletter/subscribe', (route) => route.fulfill({ json: refusal }))
+  await order(page, 'en', newAddress())
+  await expect(page.locator('footer').getByText(FOOTER.en.newsletter.tooMany)).toBeVisible()
+  await expect(page.locator('footer').getByLabel(FOOTER.en.newsletter.email)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a mail program leaves by one post, a scanner that looks changes nothing', async ({ request, baseURL }) => {
+  const address = newAddress()
+  const mailer = await http.newContext({ ...(baseURL && { baseURL }) })
+  await mailer.post('/api/newsletter/subscribe', { form: { email: address, lang: 'en', consent: 'yes' } })
+  const confirm = await readLink(request, address, 'confirm')
+  const form = { key: new URL(confirm, 'http://x').searchParams.get('key') ?? '' }
+  expect((await mailer.get(confirm)).status()).toBe(200)
+  expect((await mailer.post('/api/newsletter/confirm', { form })).url()).toContain('state=confirmed')
+
+  const key = new URL(await readLink(request, address, 'unsubscribe'), 'http://x').searchParams.get('key')
+  const leave = `/api/newsletter/unsubscribe?key=${key}`
+  expect((await mailer.get(leave)).url()).toContain('/newsletter/unsubscribe?key=')
+  expect((await mailer.post('/api/newsletter/confirm', { form })).url()).toContain('state=confirmed')
+  expect((await mailer.post(leave, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200)
+  expect((await mailer.post('/api/newsletter/confirm', { form })).url()).toContain('state=link_unknown')
+  await mailer.dispose()
+})
+
+test('a link that lost its key is told to be none, and offers the one form of the page', async ({ page }) => {
+  for (const verb of ['confirm', 'unsubscribe']) {
+    await page.goto(`/newsletter/${verb}`)
+    await expect(page.getByRole('heading', { level: 1, name: FOOTER.en.newsletter.unknownTitle })).toBeVisible()
+    await expect(page.getByLabel(FOOTER.en.newsletter.email).locator('visible=true')).toHaveCount(1)
+  }
+})
+
+test('the forms are no door for others', async ({ request }) => {
+  const headers = { Origin: 'https://evil.example' }
+  const form = { email: newAddress(), lang: 'en', consent: 'yes' }
+  expect((await request.post('/api/newsletter/subscribe', { form, headers })).status()).toBe(403)
+  expect((await request.post('/api/newsletter/subscribe', { data: form })).status()).toBe(415)
+  expect((await request.post('/api/newsletter/nothing', { form })).status()).toBe(404)
+  expect((await request.get('/api/newsletter/confirm?key=x')).status()).toBe(404)
+  const long = { ...form, website: 'x'.repeat(70_000) }
+  expect((await request.post('/api/newsletter/subscribe', { form: long })).status()).toBe(413)
+})

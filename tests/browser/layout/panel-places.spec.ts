@@ -1,0 +1,40 @@
+import en from '../../../messages/en.json' with { type: 'json' }
+import { expect, test } from '../support/fixture'
+import { choose, openPanel, place } from '../support/panel-shell'
+import { findProducts } from '../support/shopper'
+
+const { panel: messages } = en
+
+test('the button of the panel lies on nothing, and a sample shop shows where a template is sold', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
+  await page.goto(`/gems/product/${product?.slug}`)
+  const button = page.getByRole('button', { name: messages.title })
+  const { x, y, width } = await place(button)
+  const [main, foot] = [await place(page.locator('#content h1')), await place(page.locator('footer'))]
+  if (isMobile) expect(y).toBeGreaterThanOrEqual(foot.y + foot.height)
+  else expect(x + width).toBeLessThanOrEqual(main.x)
+  const panel = await openPanel(page)
+  await expect(panel.getByRole('link', { name: messages.purchaseSample })).toHaveAttribute(
+    'href',
+    'https://example.com/',
+  )
+})
+
+test('with several views in sight, then one, the small picture of the first is marked', async ({ page, request }) => {
+  const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
+  await page.goto(`/gems/product/${product?.slug}`)
+  const panel = await openPanel(page)
+  const gallery = page.getByRole('region', { name: en.product.views })
+  const first = gallery.locator('.gallery-thumb a').first()
+  await choose(panel, messages.product, messages.products['four-image'])
+  await expect(gallery.locator('img').filter({ visible: true })).toHaveCount(4)
+  await choose(panel, messages.product, messages.products['image-outside'])
+  await expect(first).toBeVisible()
+  // The observer of the views answers with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await first.getAttribute('aria-current')).toBe('true')
+})

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { contrast, GROUND } from '../../../lib/domain/theme/theme'
+import en from '../../../messages/en.json' with { type: 'json' }
+import { atRest } from '../support/at-rest'
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { choose, openPanel, place } from '../support/panel-shell'
+import { findProducts } from '../support/shopper'
+
+const { panel: messages } = en
+const LISTING = '/gemstones/blue-sapphire'
+
+/** The layout choices as the panel would have stored them. */
+async function store(page: Page, choices: object): Promise<void> {
+  await page.addInitScript((text) => localStorage.setItem('navamani.layout', text), JSON.stringify(choices))
+}
+
+const token = (page: Page, name: string) =>
+  page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key).trim(), name)
+
+test('until it is opened there is a button and nothing else', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  expect(html).not.toContain(messages.intro)
+  expect(html).not.toContain(messages.collections.right)
+  const loaded: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && loaded.push(request.url()))
+  await atRest(page, () => page.goto('/'))
+  const before = loaded.length
+  await openPanel(page)
+  expect(loaded.length).toBeGreaterThan(before)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#layout-panel')).toBeHidden()
+  await page.getByRole('button', { name: messages.title }).click()
+  await expect(page.locator('#layout-panel')).toBeVisible()
+})
+
+test('a theme colour changes the page, keeps its words readable and is remembered', async ({ page }) => {
+  await page.goto(LISTING)
+  const panel = await openPanel(page)
+  await panel.getByLabel(messages.accentOther).fill('#ffe066')
+  expect(await token(page, '--gold')).toBe('#ffe066')
+  const shade = await token(page, '--gold-text')
+  expect(contrast(shade, GROUND.paper)).toBeGreaterThanOrEqual(4.5)
+  await expect(panel.getByText(shade)).toBeVisible()
+  await page.reload()
+  expect(await token(page, '--gold')).toBe('#ffe066')
+  const again = await openPanel(page)
+  await again.getByRole('button', { name: messages.reset }).click()
+  expect(await token(page, '--gold')).toBe('#c1a657')
+  expect(await page.evaluate(() => localStorage.getItem('navamani.layout'))).toBeNull()
+})
+
+test('choices are there at the first paint, before any script file has come', async ({ page }) => {
+  await store(page, { accent: '#2a5ca8', accentText: '#2a5ca8', dir: 'rtl', collection: 'right', product: 'bundle' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(LISTING, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).toHaveAttribute('data-collection', 'right')
+  await expect(html).toHaveAttribute('data-product', 'bundle')
+  expect(await token(page, '--gold')).toBe('#2a5ca8')
+  await atRest(page, async () => release())
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  expect(await token(page, '--gold')).toBe('#2a5ca8')
+})
+
+test('the listing: filters at the end, at the start, or behind a button', async ({ page, isMobile }) => {
+  await page.goto(LISTING)
+  const panel = await openPanel(page)
+  const filters = page.locator('#filters')
+  const products = page.getByRole('region', { name: en.category.pieces })
+  await choose(panel, messages.collection, messages.collections.right)
+  if (!isMobile) expect((await place(filters)).x).toBeGreaterThan((await place(products)).x)
+  await choose(panel, messages.collection, messages.collections.left)
+  if (!isMobile) expect((await place(filters)).x).toBeLessThan((await place(products)).x)
+  await choose(panel, messages.collection, messages.collections.none)
+  await page.keyboard.press('Escape')
+  await expect(filters).toBeHidden()
+  await page.getByRole('button', { name: en.category.filter, exact: true }).click()
+  await expect(filters.getByText(en.filter.origin, { exact: true })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
+
+test('a layout that the page does not show leads to one that does', async ({ page }) => {
+  await page.goto('/pages/aboutus')
+  const panel = await openPanel(page)
+  await choose(panel, messages.collection, messages.collections.right)
+  await page.waitForURL(`**${LISTING}`)
+  const again = page.locator('#layout-panel').filter({ visible: true })
+  if ((await again.count()) === 0) await page.getByRole('button', { name: messages.title }).click()
+  await choose(page.locator('#layout-panel'), messages.product, messages.products['three-column'])
+  await page.waitForURL('**/gems/product/*')
+  await expect(page.locator('html')).toHaveAttribute('data-product', 'three-column')
+})
+
+test('the product page stands in seven layouts', async ({ page, request, isMobile }) => {
+  const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
+  await page.goto(`/gems/product/${product?.slug}`)
+  const panel = await openPanel(page)
+  const gallery = page.getByRole('region', { name: en.product.views })
+  const head = page.getByRole('heading', { level: 1 })
+  const nearest = page.getByRole('heading', { name: en.product.nearest })
+  const layout = (name: keyof typeof messages.products) => choose(panel, messages.product, messages.products[name])
+  await layout('four-image')
+  await expect(gallery.locator('img').filter({ visible: true })).toHaveCount(4)
+  await layout('none')
+  if (!isMobile) {
+    await layout('left')
+    expect((await place(nearest)).x).toBeLessThan((await place(gallery)).x)
+    await layout('right')
+    expect((await place(nearest)).x).toBeGreaterThan((await place(head)).x)
+    await layout('three-column')
+    const price = page.locator('.product-buy')
+    expect((await place(price)).x).toBeGreaterThan((await place(head)).x + 200)
+    await layout('image-outside')
+    const [thumb, picture] = [gallery.locator('.gallery-thumbs img').first(), gallery.locator('.gallery-strip')]
+    expect((await place(thumb)).x).toBeLessThan((await place(picture)).x)
+  }
+  await layout('none')
+  await page.keyboard.press('Escape')
+  if (!isMobile) expect((await place(nearest)).y).toBeGreaterThan((await place(head)).y + 400)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('a bundle puts several products into the bag at their own prices', async ({ page, request }) => {
+  const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
+  await store(page, { product: 'bundle' })
+  await page.goto(`/gems/product/${product?.slug}`)
+  const bundle = page.locator('.product-bundle')
+  await expect(bundle.getByRole('checkbox')).toHaveCount(3)
+  await bundle.getByRole('checkbox').last().uncheck()
+  await bundle.getByRole('button', { name: 'Add 2 to the bag' }).click()
+  await expect(page.getByText(en.cart.added)).toBeVisible()
+  const ids = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('navamani.cart') ?? '[]').map(({ id }: { id: number }) => id),
+  )
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toBe(product?.id)
+  expect(await faults(page)).toEqual([])
+})
+
+test('right to left, the page mirrors', async ({ page }) => {
+  await store(page, { dir: 'rtl' })
+  await page.goto(LISTING)
+  const brand = await place(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /Navamani/i })
+      .first(),
+  )
+  expect(brand.x + brand.width / 2).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2)
+})
+
+test('fifteen home pages to choose from, each a link that answers', async ({ page }) => {
+  await page.goto('/')
+  const panel = await openPanel(page)
+  const homes = panel.getByRole('navigation', { name: messages.homes }).getByRole('link')
+  await expect(homes).toHaveCount(16)
+  await expect(panel.locator('a[target="_blank"]')).toHaveText([messages.purchaseSample])
+  expect(await faults(page)).toEqual([])
+  await homes.filter({ hasText: messages.variants.watch }).click()
+  await page.waitForURL('**/home/watch')
+  await expect(page.locator('.home-night')).toBeVisible()
+})
+
+test('in French the panel speaks French', async ({ page }) => {
+  await page.goto('/fr')
+  await page.getByRole('button', { name: 'Réglages de mise en page' }).click()
+  await expect(page.getByRole('button', { name: 'De droite à gauche' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from '../support/fixture'
+import { WORDS } from '../support/message-texts'
+
+for (const lang of ['en', 'fr'] as const) {
+  const { cart, checkout, noScript } = WORDS[lang]
+  for (const [path, sentence] of [
+    ['/gems/cart', cart.noScript],
+    ['/gems/checkout', checkout.noScript],
+    ['/account', noScript],
+  ] as const) {
+    test(`${path} tells a browser without scripts whom to call, in ${lang}`, async ({ request }) => {
+      const html = await (await request.get(lang === 'fr' ? `/fr${path}` : path)).text()
+      const words = html.match(/<noscript><p[^>]*>.*?<\/noscript>/s)?.[0] ?? ''
+      expect(words).toContain(sentence)
+      expect(words).toMatch(/href="tel:\+?\d+"/)
+    })
+  }
+
+  test(`a piece tells it too, in ${lang}`, async ({ request }) => {
+    const base = lang === 'fr' ? '/fr' : ''
+    const list = await (await request.get(`${base}/healing-stones`)).text()
+    const path = list.match(/href="([^"]*\/gems\/product\/[^"]+)"/)?.[1] ?? '/nothing'
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<noscript><p[^>]*>.*?<\/noscript>/s)?.[0]).toContain(cart.noScript)
+  })
+}

@@ -1,0 +1,82 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+
+const DATABASE = process.env.TEST_DATABASE_URL
+/** The long run takes a catalogue and a load that give figures; otherwise every row is measured once, as briefly as can be. */
+const LONG = Boolean(process.env.LONG)
+const PRODUCTS = LONG ? 800 : 240
+const ROWS = [
+  'category page, cached: answers',
+  '`?page=2`, cached: p99',
+  'product page, cached: answers',
+  'filtered list: answers',
+  'search: p99',
+  'filtered list, first time: answers',
+  'search, first time: answers',
+  'JavaScript, gzip',
+  'HTML, gzip',
+  'CSS, gzip',
+  'memory after load',
+  'start to ready, built',
+  `time per search, ${PRODUCTS} pieces`,
+  `time per filtered list, ${PRODUCTS} pieces`,
+  'orders, 1 buyer, different stones',
+  'orders, 8 buyers, one stone',
+  'orders, 32 buyers, different stones',
+]
+
+/** A bare page of Next, and where the bench builds it among pages of its own. */
+const BARE = 'tests/bare'
+const OF_BENCH = '.tmp/bench/bare'
+const PAGE = '.next/server/app/index.html'
+const BUDGET = 45 * 1024
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(() => rmSync(OF_BENCH, { recursive: true, force: true }))
+
+test('the bench runs and prints every row with its ratio', async () => {
+  test.skip(!DATABASE, 'needs PostgreSQL')
+  test.setTimeout(300_000)
+  const args = ['--import', 'tsx', 'lib/cli/bench.ts', LONG ? '--quick' : '--brief']
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, BENCH_DATABASE_URL: DATABASE, NO_COLOR: '1' },
+  })
+  if (LONG) process.stdout.write(`\n${stdout}`)
+  for (const row of ROWS) {
+    const line = stdout.split('\n').find((text) => text.startsWith(`| ${row} `))
+    expect(line, row).toMatch(/\| (\d+\.\d\d|–)/)
+  }
+})
+
+/** Scripts a page loads by itself: sources in the HTML, less those only for browsers without modules. */
+function scriptsOf(html: string): string[] {
+  const tags = html.match(/<script\b[^>]*>/g) ?? []
+  return tags.filter((tag) => !/nomodule/i.test(tag)).flatMap((tag) => /\ssrc="([^"?]+)/.exec(tag)?.[1] ?? [])
+}
+
+/** The scripts of the bare page, which is built here only where no bench was. */
+function weighBare(): number {
+  const folder = existsSync(`${OF_BENCH}/${PAGE}`) ? OF_BENCH : BARE
+  if (folder === BARE) execFileSync('npx', ['next', 'build', BARE], { stdio: 'pipe' })
+  const html = readFileSync(`${folder}/${PAGE}`, 'utf8')
+  const files = [...new Set(scriptsOf(html))].map((src) => readFileSync(`${folder}/.next${src.replace('/_next', '')}`))
+  return files.reduce((sum, file) => sum + gzipSync(file).length, 0)
+}
+
+test('a category page loads at most 45 KB of JavaScript more than a bare page of Next', async ({ request }) => {
+  test.setTimeout(180_000)
+  const html = await (await request.get('/gemstones/blue-sapphire')).text()
+  let ours = 0
+  for (const src of new Set(scriptsOf(html))) {
+    const response = await request.get(src)
+    expect(response.status(), src).toBe(200)
+    ours += gzipSync(await response.body()).length
+  }
+  const bare = weighBare()
+  console.warn(`JavaScript, gzip: bare ${bare} bytes, category page ${ours} bytes, ${ours - bare} more`)
+  expect(bare).toBeGreaterThan(50_000)
+  expect(ours - bare).toBeLessThanOrEqual(BUDGET)
+})

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { createClient } from '@redis/client'
+import { pack, unpack } from '@/lib/cache/entry'
+import { openWire } from '../../data/providers/wire'
+import { readHead } from '../support/html'
+import { createDatabase, type OwnShop, reseed, startShop } from '../support/shops/own-shop'
+
+const FOLDER = '.tmp/cache'
+const SECRET = 'secret-of-the-worker'
+const DATABASE = process.env.TEST_DATABASE_URL
+const REDIS = process.env.TEST_REDIS_URL
+/** A database of Redis that nothing else uses. */
+const REDIS_NUMBER = '/9'
+const EDITED = 'Edited by the staff'
+const PAGES = ['/', '/gems', '/gemstones', '/fr/gemstones', '/gems/cart', '/pages/privacy-policy']
+
+test.describe.configure({ mode: 'serial' })
+
+let shop: OwnShop
+
+const open = (env: Record<string, string> = {}) => startShop({ REVALIDATE_SECRET: SECRET, DATA_DIR: FOLDER, ...env })
+
+test.beforeAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+test.afterAll(() => shop?.stop())
+
+async function get(request: APIRequestContext, address: string) {
+  const response = await request.get(address, { headers: { accept: 'text/html' } })
+  const headers = response.headers()
+  return { status: response.status(), html: await response.text(), cache: headers['x-nextjs-cache'], headers }
+}
+
+function revalidate(request: APIRequestContext, shop: OwnShop, tags: string[], secret = SECRET) {
+  return request.post(`${shop.address}/api/revalidate`, {
+    headers: { authorization: `Bearer ${secret}` },
+    data: { tags },
+  })
+}
+
+/** A product in stock, by its place in the list: its id and its page. */
+async function findProduct(request: APIRequestContext, shop: OwnShop, place = 1) {
+  const list = `product/getbytypeid?ids=1&stock=in&per_page=1&page=${place}`
+  const [product] = (await (await request.get(`${shop.address}/api/v1/${list}`)).json()).data
+  return { id: Number(product.id), path: `/gems/product/${product.slug}` }
+}
+
+test('the door for the worker is shut without the secret', async ({ request }) => {
+  shop = await open()
+  expect((await revalidate(request, shop, ['catalog'], 'secret-of-somebody')).status()).toBe(401)
+  expect((await revalidate(request, shop, [])).status()).toBe(422)
+  expect((await revalidate(request, shop, ['catalog'])).status()).toBe(200)
+})
+
+const DAY_MS = 86_400_000
+const KEPT_PAGE = /^[0-9a-f]{64}$/
+const LONG_PAST = '2020-01-01'
+const UNTIL = /"priceValidUntil":"(\d{4}-\d\d-\d\d)"/
+
+/** Makes the kept page so many days older, and the price on it as long past as it would then be. */
+async function age(days: number, path: string, until: string): Promise<void> {
+  const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter(({ name }) => KEPT_PAGE.test(name))
+  let aged = 0
+  for (const { parentPath, name } of files) {
+    const entry = await unpack(readFileSync(join(parentPath, name)))
+    if (!entry) throw new Error(`${name} is damaged`)
+    if (!entry.value.html || !readHead(entry.value.html).canonical?.endsWith(path)) continue
+    const html = entry.value.html.replaceAll(until, LONG_PAST)
+    const older = { ...entry, value: { ...entry.value, html }, lastModified: entry.lastModified - days * DAY_MS }
+    writeFileSync(join(parentPath, name), await pack(older))
+    aged += 1
+  }
+  expect(aged, path).toBeGreaterThan(0)
+}
+
+test('whoever keeps a page as long as it may be kept never tells a price past its last day', async ({ request }) => {
+  const { path } = await findProduct(request, shop)
+  const { html, headers } = await get(request, shop.address + path)
+  const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)]
+  const kept = seconds.reduce((sum, [, count]) => sum + Number(count) * 1_000, 0)
+  expect(kept).toBeGreaterThan(7 * DAY_MS)
+  expect(Date.parse(UNTIL.exec(html)?.[1] ?? '')).toBeGreaterThan(Date.now() + kept)
+})
+
+const AGED = [
+  { days: 20, place: 1, shown: 'at once' },
+  { days: 31, place: 2, shown: 'only once it was made anew' },
+]
+const pathOfAge = new Map<number, string>()
+
+test('a restart finds the pages again', async ({ request }) => {
+  const before = await get(request, `${shop.address}/gemstones`)
+  expect(before).toMatchObject({ status: 200, cache: 'MISS' })
+  const untils = new Map<number, string>()
+  for (const { days, place } of AGED) {
+    const { path } = await findProduct(request, shop, place)
+    pathOfAge.set(days, path)
+    untils.set(days, UNTIL.exec((await get(request, shop.address + path)).html)?.[1] ?? '')
+  }
+  await shop.stop()
+  for (const { days } of AGED) await age(days, pathOfAge.get(days) ?? '', untils.get(days) ?? '')
+  shop = await open({ REVALIDATE_SECRET: '' })
+  const kept = await get(request, `${shop.address}/gemstones`)
+  expect(kept).toMatchObject({ status: 200, cache: 'HIT', html: before.html })
+  expect(kept.headers['content-security-policy']).toBe(before.headers['content-security-policy'])
+})
+
+for (const { days, shown } of AGED) {
+  test(`a page that nobody asked for in ${days} days is shown ${shown}`, async ({ request }) => {
+    const first = await get(request, `${shop.address}${pathOfAge.get(days)}`)
+    expect(first.status).toBe(200)
+    expect(UNTIL.exec(first.html)?.[1] === LONG_PAST).toBe(shown === 'at once')
+  })
+}
+
+test('a shop without the secret has no door for the worker', async ({ request }) => {
+  expect((await revalidate(request, shop, ['catalog'])).status()).toBe(404)
+})
+
+test('a catalogue filled anew shows new pages after a restart', async ({ request }) => {
+  const before = await get(request, `${shop.address}/gemstones`)
+  await shop.stop()
+  await reseed({ DATA_DIR: FOLDER }, 120)
+  shop = await open()
+  const after = await get(request, `${shop.address}/gemstones`)
+  expect(after).toMatchObject({ status: 200, cache: 'MISS' })
+  expect(after.html).not.toBe(before.html)
+})
+
+test.describe('on PostgreSQL (TEST_DATABASE_URL)', () => {
+  test.skip(!DATABASE, 'TEST_DATABASE_URL is not set')
+  let database: Awaited<ReturnType<typeof createDatabase>>
+  let wire: Awaited<ReturnType<typeof openWire>>
+  test.beforeAll(async () => {
+    await shop?.stop()
+    rmSync(FOLDER, { recursive: true, force: true })
+    database = await createDatabase(DATABASE ?? '')
+    wire = await openWire(database.url)
+  })
+  test.afterAll(async () => {
+    await shop?.stop()
+    await wire?.cut()
+    await database?.drop()
+  })
+
+  test('two shops on one Redis agree within a second of an edit (TEST_REDIS_URL)', async ({ request }) => {
+    test.skip(!REDIS, 'TEST_REDIS_URL is not set')
+    const redis = new URL(REDIS_NUMBER, REDIS)
+    const client = createClient({ url: redis.href })
+    await client.connect()
+    const env = { DATABASE_URL: database.url, REDIS_URL: redis.href }
+    const shops = await Promise.all([open(env), open({ ...env, DATA_DIR: `${FOLDER}-b` })])
+    try {
+      const [a, b] = shops
+      const { id, path } = await findProduct(request, a)
+      await get(request, a.address + path)
+      await expect.poll(async () => (await get(request, b.address + path)).cache, { intervals: [50] }).toBe('HIT')
+
+      const title = JSON.stringify({ en: EDITED, fr: EDITED })
+      await database.query(`update product set title = '${title}' where id = ${id}`)
+      expect((await revalidate(request, a, [`product:${id}`])).status()).toBe(200)
+      const shows = async (one: OwnShop) => (await get(request, one.address + path)).html.includes(EDITED)
+      await expect.poll(() => shows(a), { intervals: [20] }).toBe(true)
+      await expect.poll(() => shows(b), { intervals: [20], timeout: 1_000 }).toBe(true)
+    } finally {
+      await Promise.all(shops.map((one) => one.stop()))
+      await client.flushDb()
+      await client.close()
+    }
+  })
+
+  test('a catalogue filled anew shows new pages while the shop runs', async ({ request }) => {
+    shop = await open({ DATABASE_URL: wire.url })
+    const before = await get(request, `${shop.address}/gemstones`)
+    await reseed({ DATABASE_URL: database.url }, 120)
+    const after = async () => (await get(request, `${shop.address}/gemstones`)).html !== before.html
+    await expect.poll(after, { intervals: [100], timeout: 2_000 }).toBe(true)
+  })
+
+  test('with the database stopped every page seen before is there', async ({ request }) => {
+    // The catalogue was filled anew meanwhile: pages of a shop that has just noticed belong to the one before.
+    await shop.stop()
+    shop = await open({ DATABASE_URL: wire.url })
+    const { path } = await findProduct(request, shop)
+    const pages = [...PAGES, path]
+    for (const page of pages) expect((await get(request, shop.address + page)).status, page).toBe(200)
+    await wire.cut()
+    await revalidate(request, shop, ['catalog'])
+    for (const round of [1, 2]) {
+      for (const page of pages) expect((await get(request, shop.address + page)).status, `${page} ${round}`).toBe(200)
+    }
+    expect((await get(request, `${shop.address}/gemstones/nothing`)).status).toBeGreaterThanOrEqual(404)
+    expect((await get(request, `${shop.address}/rudraksha`)).status).toBe(503)
+  })
+})

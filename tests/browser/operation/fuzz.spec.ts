@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { type FuzzCall, listCalls, type OpenApi } from '../../fuzz/api-requests'
+import { type Attack, attackCalls, attackPages, FuzzReport, isAllowed } from '../../fuzz/fuzz-run'
+import { fingerprint, openFuzzShop } from '../../fuzz/fuzz-shop'
+import { openSessions, PEOPLE, plantPeople } from '../../fuzz/people'
+
+const SERVER = process.env.TEST_DATABASE_URL
+const LONG = Boolean(process.env.LONG)
+/** One seed gives the same requests again; the long run takes another every time. */
+const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 1_000_000_000 : 20_261_123))
+const API_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (LONG ? 20_000 : 500))
+const PAGE_REQUESTS = API_REQUESTS / 4
+const SHOWN = 25
+/** What only the people of the shop may write, whatever visitors and customers send. */
+const WRITTEN_BY_STAFF = /^(banner|category|coupon|design|metal|metal_rate|page_meta|redirect|setting|tax_rate|term):/
+
+test.describe.configure({ mode: 'parallel' })
+test.setTimeout(LONG ? 3_600_000 : 600_000)
+
+for (const { name, server } of [
+  { name: 'the embedded database', server: null },
+  { name: 'PostgreSQL', server: SERVER ?? '' },
+]) {
+  test(`no request of anyone breaks the shop, reads another’s data or goes beyond its right (${name})`, async () => {
+    test.skip(server === '', 'needs TEST_DATABASE_URL')
+    const shop = await openFuzzShop(server)
+    const report = new FuzzReport()
+    try {
+      const { rights, markers, known } = await plantPeople(shop)
+      const document: OpenApi = await (await fetch(`${shop.address()}/api/v1/openapi.json`)).json()
+      const calls = listCalls(document, known)
+      const each = Math.ceil(API_REQUESTS / (calls.length * PEOPLE.length))
+      const sessions = openSessions()
+      const attack: Attack = {
+        origin: shop.address,
+        rights,
+        markers,
+        sessions,
+        seed: SEED,
+      }
+      const send = async (
+        people: readonly (typeof PEOPLE)[number][],
+        which: (call: FuzzCall, allowed: boolean) => boolean,
+      ) => {
+        for (const person of people) {
+          const some = calls.filter((call) => which(call, isAllowed(rights, person, call.path)))
+          await attackCalls(attack, report, person, some, each)
+        }
+      }
+      const read = () => shop.withDatabase((query) => fingerprint(query))
+
+      const before = await read()
+      await send(PEOPLE, (_, allowed) => !allowed)
+      const refused = await read()
+      expect.soft(refused, `seed ${SEED}: something was written without the right`).toEqual(before)
+
+      const [visitor, customer, ...staff] = PEOPLE
+      await send([visitor, customer], (_, allowed) => allowed)
+      const after = await read()
+      const theirs = (lines: string[]) => lines.filter((line) => WRITTEN_BY_STAFF.test(line))
+      expect.soft(theirs(after), `seed ${SEED}: a customer wrote what is the staff’s`).toEqual(theirs(before))
+      await send(staff, (_, allowed) => allowed)
+
+      await attackPages(attack, report, 'visitor', PAGE_REQUESTS)
+      await attackPages(attack, report, 'customer', PAGE_REQUESTS)
+      expect((await fetch(`${shop.address()}/api/health`)).status, 'the shop is not healthy afterwards').toBe(200)
+    } finally {
+      process.stdout.write(`\nfuzz on ${name}, seed ${SEED}\n${report}\n`)
+      await shop.close()
+    }
+    const { findings } = report
+    const shown = `seed ${SEED} (FUZZ_SEED=${SEED} repeats it), ${findings.length} findings:\n${findings.slice(0, SHOWN).join('\n')}`
+    expect(findings.length, shown).toBe(0)
+  })
+}

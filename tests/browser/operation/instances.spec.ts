@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from '../support/fixture'
+import { signInStaff } from '../support/shopper'
+import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
+
+const SERVER = process.env.TEST_DATABASE_URL ?? ''
+
+test.describe.configure({ mode: 'serial' })
+test.skip(!SERVER, 'needs PostgreSQL')
+
+const SEEN_WITHIN_MS = 1_500
+/** Words in memory are asked for once a second, and pages made of them once more after that. */
+const WORDS_WITHIN_MS = 3_500
+const folder = mkdtempSync(join(tmpdir(), 'instances-'))
+let database: Awaited<ReturnType<typeof createDatabase>>
+let edited: OwnShop
+let other: OwnShop
+let manager: BrowserContext
+
+const openOther = () => startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'b'), DEMO: '1' })
+
+test.beforeAll(async ({ browser }) => {
+  database = await createDatabase(SERVER)
+  let said = ''
+  edited = await startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'a'), DEMO: '1' }, (more) => {
+    said += more
+  })
+  const mobile = /Demo staff: .* with (\d{10})/.exec(said)?.[1]
+  await database.query(`update customer set role = 'manager' where mobile_no = '${mobile}'`)
+  other = await openOther()
+  manager = await browser.newContext({ baseURL: edited.address })
+  await signInStaff(await manager.newPage(), said)
+})
+
+test.afterAll(async () => {
+  await manager?.close()
+  await Promise.all([edited?.stop(), other?.stop()])
+  await database?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const read = async (call: string) => (await (await manager.request.get(`/api/v1/${call}`)).json()).data
+
+async function save(call: string, data: object): Promise<void> {
+  const answer = await manager.request.post(`/api/v1/${call}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+async function look(path: string) {
+  const response = await fetch(other.address + path, { headers: { accept: 'text/html' } })
+  return { cache: response.headers.get('x-nextjs-cache'), html: await response.text() }
+}
+
+/** Looks at a page of the other instance until it is kept there. */
+async function keep(path: string): Promise<void> {
+  await expect.poll(async () => (await look(path)).cache).toBe('HIT')
+}
+
+const shows = (path: string, text: string, timeout = SEEN_WITHIN_MS) =>
+  expect.poll(async () => (await look(path)).html.includes(text), { intervals: [50], timeout }).toBe(true)
+
+async function renameBanner(title: string): Promise<void> {
+  const { version, value } = await read('shopdata/banners')
+  const [first, ...rest] = value
+  await save('shopdata/savebanners', { version, value: [{ ...first, title: { en: title, fr: title } }, ...rest] })
+}
+
+test('without Redis another instance shows an edited banner within a second, again and again', async () => {
+  for (const title of ['Rubies of the week', 'Pearls of the week']) {
+    await keep('/')
+    await renameBanner(title)
+    await shows('/', title)
+  }
+})
+
+test('and the texts of a category, the costs of delivery, and what a word means', async () => {
+  const [category] = await read('catalogue/categories')
+  const path = `/gemstones/${category.slug}`
+  await keep(path)
+  const { id, version, draft } = category
+  const summary = { ...draft.summary, en: 'Told anew for both of our instances.' }
+  await save('catalogue/savecategory', { id, version, draft: { ...draft, summary } })
+  await shows(path, summary.en)
+
+  const policy = await read('shopdata/delivery')
+  const [product] = await read('product/getbytypeid?ids=1&stock=in&per_page=1')
+  const page = `/gems/product/${product.slug}`
+  await keep(page)
+  const charges = { free_above_inr: 10_000_000, standard_inr: 743 }
+  await save('shopdata/savedelivery', { version: policy.version, value: { ...policy.value, charges } })
+  await shows(page, '743')
+
+  const search = '/gems/search?q=qwertzstone'
+  const meaning = { from: 'qwertzstone', category_id: id, to: null }
+  await keep(search)
+  expect((await look(search)).html).not.toContain('/gems/product/')
+  const known = await read('shopdata/synonyms')
+  await save('shopdata/savesynonyms', { version: known.version, value: [...known.value, meaning] })
+  await shows(search, '/gems/product/', WORDS_WITHIN_MS)
+})
+
+test('an instance that was closed meanwhile shows it when it opens', async () => {
+  await keep('/')
+  await other.stop()
+  await renameBanner('Corals of the week')
+  other = await openOther()
+  expect((await look('/')).html).toContain('Corals of the week')
+  await other.stop()
+  other = await openOther()
+  expect((await look('/')).cache).toBe('HIT')
+})

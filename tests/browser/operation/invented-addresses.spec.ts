@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type OwnShop, startShop } from '../support/shops/own-shop'
+
+const FOLDER = '.tmp/invented'
+const STORE_MEGABYTES = 8
+const MEGABYTE = 1_048_576
+/** What is in use must fit in here, and is collected in time on a machine of any size. */
+const HEAP_MEGABYTES = 320
+/** The whole in the long run. */
+const ASKED = process.env.LONG ? 20_000 : 4_000
+const APART = 50
+/** What a process may take more after all addresses than after a tenth of them: memory that waits to be collected. */
+const MAX_GROWTH = 200 * MEGABYTE
+
+/** One in fifty is below a known prefix, where a page says that nothing is there, or a search that finds nothing. */
+const WAYS = [
+  (index: number) => `/gemstones/blue-sapphire-${index}`,
+  (index: number) => `/gems/product/no-such-piece-${index}`,
+  (index: number) => `/gemstones/blue-sapphire?page=${1_000 + index / APART}`,
+  (index: number) => `/fr/pages/no-such-page-${index}`,
+  (index: number) => `/gems/search?q=no-such-thing-${index}`,
+]
+
+function invented(index: number): string {
+  const way = index % APART === 0 ? WAYS[(index / APART) % WAYS.length] : undefined
+  return way ? way(index) : `/no-such-place-${index}/${index}`
+}
+
+async function ask(shop: OwnShop, from: number, to: number): Promise<Map<number, number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const statuses = new Map<number, number>()
+  let next = from
+  const askOne = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      get(shop.address + path, { agent }, (response) => {
+        const status = response.statusCode ?? 0
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        response.resume().on('end', resolve)
+      }).on('error', reject)
+    })
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (next < to) {
+        const index = next
+        next += 1
+        await askOne(invented(index))
+      }
+    }),
+  )
+  agent.destroy()
+  return statuses
+}
+
+function memoryOf({ pid }: OwnShop): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024
+}
+
+function namesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+}
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(folder, name)))
+    .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0)
+}
+
+test('thousands of invented addresses push out no page and fill neither memory nor disk', async ({ request }) => {
+  test.setTimeout(600_000)
+  rmSync(FOLDER, { recursive: true, force: true })
+  const shop = await startShop({
+    DATA_DIR: FOLDER,
+    CACHE_MEMORY_MB: '8',
+    CACHE_STORE_MB: String(STORE_MEGABYTES),
+    NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}`,
+  })
+  try {
+    await request.get(`${shop.address}/gemstones`)
+    const first = await ask(shop, 0, ASKED / 10)
+    const before = memoryOf(shop)
+    const kept = namesIn(join(FOLDER, 'cache'))
+    const rest = await ask(shop, ASKED / 10, ASKED)
+    expect(new Set([...first.keys(), ...rest.keys()])).toEqual(new Set([200, 307, 404]))
+    expect((rest.get(404) ?? 0) + (rest.get(200) ?? 0)).toBe((ASKED - ASKED / 10) / APART)
+    expect(memoryOf(shop) - before).toBeLessThan(MAX_GROWTH)
+    expect(namesIn(join(FOLDER, 'cache'))).toEqual(kept)
+    expect(sizeOf(join(FOLDER, 'cache'))).toBeLessThan(STORE_MEGABYTES * MEGABYTE)
+    const known = await request.get(`${shop.address}/gemstones`)
+    expect(known.headers()['x-nextjs-cache']).toBe('HIT')
+    process.stdout.write(`\n${ASKED} invented addresses\n`)
+  } finally {
+    await shop.stop()
+  }
+})

@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { type Checkout, toCheckout } from '../support/checkouts'
+import { embeddedIn } from '../support/shops/embedded-database'
+import { FEW_PRODUCTS, layFilled } from '../support/shops/filled'
+import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
+
+const SERVER = process.env.TEST_DATABASE_URL ?? ''
+const LONG = Boolean(process.env.LONG)
+const CHECKOUTS = LONG ? 200 : 60
+const CLIENTS = 8
+/** The server is killed when so many were answered: in the middle of the next ones. */
+const KILLED_AFTER = LONG ? 70 : 20
+const PRODUCTS = 10
+/** Not enough for all. */
+const EACH = LONG ? 15 : 5
+
+type Answer = { status: number; reason?: string; data: { order?: { number: string } } | null }
+
+test.setTimeout(300_000)
+
+/** Sends it once; throws when the server goes away before it has answered. */
+async function send({ address }: OwnShop, checkout: Checkout): Promise<Answer> {
+  const response = await fetch(`${address}/api/v1/order/createpay`, {
+    method: 'POST',
+    // Behind a proxy each buyer has an address of their own, so that none is taken for a flood.
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': checkout.address },
+    body: checkout.body,
+  })
+  const answer: Answer = await response.json()
+  expect(response.status).toBe(200)
+  return answer
+}
+
+/** Eight clients send the list, each its own part, until all is sent or the server is gone; gives how many broke off. */
+async function sendAll(shop: OwnShop, checkouts: Checkout[], answered: () => void): Promise<number> {
+  const parts = Array.from({ length: CLIENTS }, (_, client) => checkouts.filter((__, at) => at % CLIENTS === client))
+  const broken = await Promise.all(
+    parts.map(async (part) => {
+      for (const checkout of part) {
+        const answer = await send(shop, checkout).catch(() => null)
+        if (!answer) return 1
+        const number = answer.data?.order?.number ?? null
+        if (checkout.number !== null) expect(number).toBe(checkout.number)
+        checkout.number = number
+        checkout.reason = answer.reason ?? null
+        answered()
+      }
+      return 0
+    }),
+  )
+  return broken.filter(Boolean).length
+}
+
+for (const { name, folder, isEmbedded } of [
+  { name: 'PostgreSQL', folder: '.tmp/kill', isEmbedded: false },
+  { name: 'the embedded database', folder: '.tmp/kill-embedded', isEmbedded: true },
+]) {
+  test(`a server killed in the middle of many checkouts loses nothing and doubles nothing (${name})`, async () => {
+    test.skip(!isEmbedded && !SERVER, 'needs TEST_DATABASE_URL')
+    rmSync(folder, { recursive: true, force: true })
+    const database = isEmbedded ? embeddedIn(folder) : await createDatabase(SERVER)
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      SESSION_SECRET: 'a-secret-of-the-test-that-is-long-enough',
+      TRUST_PROXY: '1',
+    }
+    try {
+      // Fills the catalogue, the embedded one as a copy.
+      if (isEmbedded) layFilled({ ...env, SEED_PRODUCTS: FEW_PRODUCTS })
+      else await (await startShop(env)).stop()
+      const products = (
+        await database.query(`select id from product where payable_paise < 5000000 order by id limit ${PRODUCTS}`)
+      ).map(({ id }) => Number(id))
+      await database.query(`update product set stock = ${EACH} where id in (${products.join(',')})`)
+      const checkouts = Array.from({ length: CHECKOUTS }, (_, at) => toCheckout(products, at, 'demo'))
+      const first = await startShop(env)
+
+      let count = 0
+      const broken = await sendAll(first, checkouts, () => {
+        count += 1
+        if (count === KILLED_AFTER) process.kill(first.pid, 'SIGKILL')
+      })
+      expect(broken).toBe(CLIENTS)
+      const told = checkouts.flatMap(({ number }) => number ?? [])
+
+      const second = await startShop(env)
+      try {
+        expect(await sendAll(second, checkouts, () => {})).toBe(0)
+      } finally {
+        await second.stop()
+      }
+
+      const orders = await database.query('select id, number, idempotency_key, state from "order"')
+      const taken = checkouts.filter(({ number }) => number !== null)
+      expect(orders.map(({ number }) => number).toSorted()).toEqual(taken.map(({ number }) => number).toSorted())
+      expect(new Set(orders.map((row) => row.idempotency_key))).toEqual(new Set(taken.map(({ key }) => key)))
+      expect(taken.map(({ number }) => number)).toEqual(expect.arrayContaining(told))
+      expect(orders.every(({ state }) => state === 'awaiting_payment')).toBe(true)
+      expect(checkouts.filter(({ number }) => number === null).every(({ reason }) => reason === 'out_of_stock')).toBe(
+        true,
+      )
+
+      const left = await database.query(
+        `select p.id, p.stock + coalesce(sum(l.quantity), 0)::int as sum, p.stock from product p
+         left join order_line l on l.product_id = p.id where p.id in (${products.join(',')}) group by p.id`,
+      )
+      expect(left.map(({ sum }) => sum)).toEqual(products.map(() => EACH))
+      expect(Math.min(...left.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0)
+      const whole = await database.query(
+        `select (select count(*) from payment where order_id = o.id)::int as payments,
+                (select count(*) from order_event where order_id = o.id)::int as events,
+                (select count(*) from order_line where order_id = o.id)::int as lines from "order" o`,
+      )
+      expect(whole.every(({ payments, events, lines }) => payments === 1 && events === 2 && lines >= 1)).toBe(true)
+    } finally {
+      await database.drop()
+    }
+  })
+}

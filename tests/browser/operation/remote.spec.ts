@@ -1,0 +1,159 @@
+import type { APIRequestContext } from '@playwright/test'
+import { SAMPLE_LINKS } from '../../../lib/site'
+import en from '../../../messages/en.json' with { type: 'json' }
+import { expect, test } from '../support/fixture'
+import { readHead } from '../support/html'
+import { findProducts, newNumber, shopper } from '../support/shopper'
+import { openRelay, type SecondShop, startSecondShop } from '../support/shops/second-shop'
+
+test.describe.configure({ mode: 'serial' })
+
+type Relay = Awaited<ReturnType<typeof openRelay>>
+let relay: Relay
+let second: SecondShop
+
+test.beforeAll(async ({ baseURL }) => {
+  relay = await openRelay(baseURL ?? '')
+  second = await startSecondShop(`${relay.address}/api/v1`, '.tmp/second')
+})
+test.afterAll(async () => {
+  await second.stop()
+  await relay.shut()
+})
+
+/** A shop above a remote cannot know that its catalogue is the sample, and shows no samples of links. */
+const SAMPLES = new Set([SAMPLE_LINKS.videos, SAMPLE_LINKS.reviews, ...SAMPLE_LINKS.social.map(({ url }) => url)])
+
+/** What a page shows, without what belongs to one address alone. */
+async function read(request: APIRequestContext, address: string, path: string) {
+  const response = await request.get(address + path)
+  const { title, description, h1, links } = readHead(await response.text())
+  return {
+    status: response.status(),
+    title,
+    description,
+    h1,
+    links: links
+      .filter((link) => !SAMPLES.has(link))
+      .map((link) => link.replace(address, '').replace(/localhost%3A\d+/, '')),
+  }
+}
+
+test('it shows the same catalogue, search and product', async ({ request, baseURL }) => {
+  // Rudraksha and malas: no other test buys one meanwhile.
+  const [piece] = await findProducts(request, 'fr', 'ids=8&sort=low')
+  const { data } = await (await request.get('/api/v1/category/listall')).json()
+  const bead = data.find((category: { category_type_id: number }) => category.category_type_id === 4)
+  const product = `/fr/gems/product/${piece?.slug}`
+  const paths = ['/gems', '/fr/rudraksha', `/rudraksha/${bead.slug}`, '/gems/search?q=mala', product]
+  for (const path of paths) {
+    const own = await read(request, second.address, path)
+    expect(own.status, path).toBe(200)
+    expect(own, path).toEqual(await read(request, baseURL ?? '', path))
+  }
+})
+
+test('its pages live for five minutes, and it has no outbox', async ({ request }) => {
+  const page = await request.get(`${second.address}/gemstones/ruby`)
+  expect(page.headers()['cache-control']).toContain('s-maxage=300')
+  expect((await request.get(`${second.address}/dev/outbox`)).status()).toBe(404)
+  const health = await request.get(`${second.address}/api/health`)
+  expect(await health.json()).toMatchObject({ status: 'ok', remote: 'reachable' })
+})
+
+test('only the key makes another name a customer', async ({ request }) => {
+  const named = { 'x-customer-id': '1' }
+  const wrong = { ...named, authorization: 'Bearer not-the-key-of-this-shop' }
+  expect((await request.get('/api/v1/order/list', { headers: named })).status()).toBe(401)
+  expect((await request.get('/api/v1/category/listall', { headers: wrong })).status()).toBe(401)
+  expect((await request.get(`${second.address}/api/v1/order/list`, { headers: named })).status()).toBe(401)
+})
+
+test('a customer signs in, orders, and sees the order', async ({ page, request, baseURL }) => {
+  const mobile = newNumber()
+  const { words, button, ...does } = shopper(page, 'en')
+  const [product] = await findProducts(request, 'en', 'ids=2,7&sort=low&price=4000-8000')
+  await page.goto(`${second.address}/gems/product/${product?.slug}`)
+  await button(words.addToCart).locator('visible=true').first().click()
+  await page.goto(`${second.address}/gems/checkout`)
+  await does.askCode(mobile)
+  await does.openAccount('Anjali Rao', 'anjali@example.in')
+  await does.enterCode(mobile)
+  await does.fillAddress('560003')
+  await does.pay(words.cod)
+  await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
+  expect(page.url()).toContain(second.address)
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect(page.getByText(words.order.thankYou.replace('{id}', number))).toBeVisible()
+  await page.goto(`${second.address}/gems/myorders`)
+  await expect(page.getByRole('link', { name: words.order.number.replace('{id}', number) })).toBeVisible()
+  const there = await page.request.get(`${baseURL}/api/v1/order/list`)
+  expect(there.status()).toBe(401)
+})
+
+test('a remote with nothing but the calls of the specification still sells', async ({ page, request }) => {
+  await relay.strip()
+  const mobile = newNumber()
+  const { words, button, ...does } = shopper(page, 'en')
+  await page.goto(`${second.address}/healing-stones`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.locator('main a[href^="/healing-stones/"]').count()).toBeGreaterThan(1)
+  // Made by walking the lists of categories and their products.
+  expect(await (await request.get(`${second.address}/sitemap.xml`)).text()).toContain('products-1')
+
+  const [product] = await findProducts(request, 'en', 'ids=7&sort=low&price=300-4000')
+  await page.goto(`${second.address}/gems/product/${product?.slug}`)
+  await button(words.addToCart).locator('visible=true').first().click()
+  await page.goto(`${second.address}/gems/cart`)
+  await page.getByRole('link', { name: words.cart.checkout }).click()
+  await does.askCode(mobile)
+  await does.openAccount('Anjali Rao', 'anjali@example.in')
+  await does.enterCode(mobile)
+  await page.getByLabel(words.line1).fill('No. 12, 8th Cross')
+  await page.getByLabel(words.pinCode).fill('560003')
+  await page.getByLabel(words.city).fill('Bengaluru')
+  await page.getByLabel(words.state).selectOption('KA')
+  await button(words.next).click()
+  await page.getByRole('radio', { name: words.cod }).check()
+  await page.getByRole('checkbox', { name: words.terms }).check()
+  await button(words.checkout.placeOrderPlain).click()
+  await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
+  await expect(page.getByText(words.order.elsewhere.split('{phone}')[0] ?? '')).toBeVisible()
+
+  // The account shows who is signed in, and offers nothing that this remote cannot do.
+  await page.goto(`${second.address}/account`)
+  await expect(page.getByRole('main').getByText('Anjali Rao', { exact: true })).toBeVisible()
+  await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+  await expect(page.getByRole('main').locator('form, h2')).toHaveCount(0)
+  await page.goto(`${second.address}/staff`)
+  await expect(page.getByText(en.staff.elsewhere)).toBeVisible()
+  await page.goto(`${second.address}/account`)
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await button(words.signOut).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible()
+})
+
+test('with the remote gone, what was seen stays and the rest can be read', async ({ request }) => {
+  await relay.shut()
+  for (const path of ['/gems', '/gemstones/ruby', '/fr/rudraksha']) {
+    expect((await request.get(second.address + path)).status(), path).toBe(200)
+  }
+  for (const [path, lang] of [
+    ['/gemstones/emerald', 'en'],
+    ['/fr/gems/search?q=rubis', 'fr'],
+  ]) {
+    const response = await request.get(`${second.address}${path}`)
+    expect(response.status(), path).toBe(503)
+    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0)
+    const html = await response.text()
+    const head = readHead(html)
+    expect(head).toMatchObject({ lang, robots: 'noindex' })
+    expect(head.h1).toHaveLength(1)
+    expect(head.links).toContain(lang === 'fr' ? '/fr' : '/')
+    expect(html).not.toContain('<script')
+  }
+  const call = await request.get(`${second.address}/api/v1/category/listall`)
+  expect(call.status()).toBe(503)
+  expect((await call.json()).status).toBe(0)
+  expect(await (await request.get(`${second.address}/api/health`)).json()).toMatchObject({ remote: 'away' })
+})

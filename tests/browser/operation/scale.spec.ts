@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { freePort, hasNginx, startProxy } from '../support/behind-nginx'
+import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
+
+const DATABASE = process.env.TEST_DATABASE_URL
+const REDIS = process.env.TEST_REDIS_URL
+/** A database of Redis that nothing else uses. */
+const REDIS_NUMBER = '/8'
+const FOLDER = '.tmp/scale'
+const VISITORS = 6
+const ADDRESSES = ['/', '/gemstones', '/gems/search?q=ruby', '/api/v1/category/listall', '/fr/gemstones', '/api/health']
+
+test.skip(!DATABASE || !REDIS || !hasNginx, 'needs PostgreSQL, Redis and nginx')
+
+/** Visitors who ask one page after the other until they are called home; gives every status they met. */
+function sendVisitors(address: string) {
+  const statuses: (number | string)[] = []
+  let home = false
+  const visit = async (visitor: number) => {
+    for (let step = visitor; !home; step += 1) {
+      try {
+        const response = await fetch(address + ADDRESSES[step % ADDRESSES.length])
+        await response.arrayBuffer()
+        statuses.push(response.status)
+      } catch (error) {
+        statuses.push(String(error))
+      }
+    }
+  }
+  const visits = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))
+  return {
+    callHome: async () => {
+      home = true
+      await visits
+      return statuses
+    },
+  }
+}
+
+test('two shops behind nginx restart one after the other and no request is lost', async () => {
+  test.setTimeout(180_000)
+  rmSync(FOLDER, { recursive: true, force: true })
+  const database = await createDatabase(DATABASE ?? '')
+  const ports = [await freePort(), await freePort()] as const
+  const open = (index: 0 | 1) =>
+    startShop({
+      DATABASE_URL: database.url,
+      DATA_DIR: `${FOLDER}/${index}`,
+      PORT: String(ports[index]),
+      REDIS_URL: (REDIS ?? '') + REDIS_NUMBER,
+      SESSION_SECRET: 'the-secret-that-both-shops-share',
+      TRUST_PROXY: '1',
+    })
+  const shops: OwnShop[] = await Promise.all([open(0), open(1)])
+  const proxy = await startProxy(FOLDER, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`])
+  try {
+    const visitors = sendVisitors(proxy.address)
+    for (const index of [0, 1] as const) {
+      await shops[index]?.stop()
+      shops[index] = await open(index)
+    }
+    const statuses = await visitors.callHome()
+    expect(statuses.length).toBeGreaterThan(50)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+  } finally {
+    await proxy.stop()
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await database.drop()
+  }
+})

@@ -1,0 +1,157 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { DEFAULT_PRODUCTS } from '@/lib/seed/load'
+import {
+  findLoneLanguages,
+  findPoorHeads,
+  findRepeated,
+  findWrongLinks,
+  findWrongPolicy,
+  indexedOf,
+  listedOf,
+  readSitemap,
+} from '../support/crawl-checks'
+import { missingOfCard } from '../support/link-card'
+import { type Client, openClient, READERS, type Reader } from '../support/raw-client'
+import { FEW_PRODUCTS, layFilled } from '../support/shops/filled'
+import { type OwnShop, startShop } from '../support/shops/own-shop'
+import { addWholeCategory } from '../support/shops/whole-category'
+import { eachAtOnce, headOf, isProduct, kindOf, langOf, type Page, pathOf, walk } from '../support/walk'
+
+/** Six crawlers without JavaScript read a whole shop that has no other visitors: a small one, or in the long run all of the demo. */
+const FOLDER = '.tmp/crawl'
+const LONG = Boolean(process.env.LONG)
+/** A category with facet pages, of which one has a second page. */
+const WHOLE_CATEGORY = 'pearl'
+const NTH_FRESH = LONG ? 60 : 6
+const NTH_CARD = LONG ? 150 : 40
+const NTH_PRODUCT = LONG ? 40 : 10
+const CARD = { format: 'jpeg', width: 1200, height: 630 }
+const MAX_BYTES = 300_000
+
+test.describe.configure({ mode: 'serial' })
+
+let shop: OwnShop
+let client: Client
+let pages: Page[] = []
+let products = DEFAULT_PRODUCTS
+const indexed = () => indexedOf(pages)
+
+test.beforeAll(async () => {
+  test.setTimeout(900_000)
+  rmSync(FOLDER, { recursive: true, force: true })
+  const env = { DATA_DIR: FOLDER, SEED_PRODUCTS: LONG ? String(DEFAULT_PRODUCTS) : FEW_PRODUCTS }
+  layFilled(env)
+  if (!LONG) products = Number(FEW_PRODUCTS) + (await addWholeCategory(FOLDER, WHOLE_CATEGORY))
+  shop = await startShop(env)
+  client = openClient(shop.address)
+  pages = await walk(client)
+  const kinds = new Set(pages.flatMap(({ path, head }) => (head ? kindOf(path) : [])))
+  process.stdout.write(`\n${pages.length} pages of ${kinds.size} kinds, ${products} products\n`)
+})
+
+test.afterAll(async () => {
+  client?.close()
+  await shop?.stop()
+})
+
+test('every link leads where the policy says', () => {
+  expect(pages.filter(({ path }) => isProduct(path)).length).toBe(2 * products)
+  expect(findWrongLinks(pages)).toEqual([])
+})
+
+test('every page has one H1, a title, a description and the language of its address', () => {
+  expect(findPoorHeads(pages)).toEqual([])
+})
+
+test('all that describes a page stands in its head', () => {
+  expect(pages.flatMap(({ path, isMisplaced }) => (isMisplaced ? [path] : []))).toEqual([])
+})
+
+test('canonical, robots and hreflang are those of the policy', () => {
+  expect(findWrongPolicy(pages)).toEqual([])
+})
+
+test('hreflang leads to pages that are there and is returned by them', () => {
+  expect(findLoneLanguages(pages)).toEqual([])
+})
+
+test('the sitemap holds all that may be found, and links lead to every page of it', async () => {
+  expect((await readSitemap(client)).toSorted()).toEqual(listedOf(pages).toSorted())
+})
+
+test('titles and descriptions are unique in each language', () => {
+  for (const part of ['title', 'description'] as const) expect(findRepeated(pages, part)).toEqual([])
+})
+
+test('structured data names the page', () => {
+  const without = indexed().flatMap(({ path, head }) => {
+    const types = head?.jsonLd.map((node) => node['@type']) ?? []
+    const wanted = isProduct(path) ? 'Product' : /^(\/fr)?\/?$/.test(path) ? 'OnlineStore' : 'BreadcrumbList'
+    return types.includes(wanted) ? [] : [`${path}: ${types.join()}`]
+  })
+  expect(without).toEqual([])
+})
+
+test('the offer of a product is what the shop sells it for, and available when it is', async () => {
+  for (const { path, head } of indexed().filter((page, index) => isProduct(page.path) && index % NTH_PRODUCT === 0)) {
+    const asked = await client.ask(`/api/v1/product/getbyname?name=${path.split('/').at(-1)}`)
+    const { data } = JSON.parse(asked.body.toString())
+    const offer = head?.jsonLd.find((node) => node['@type'] === 'Product')?.offers
+    expect(Number(offer?.price), path).toBe(data.payable)
+    expect(offer?.availability, path).toBe(`https://schema.org/${data.stock > 0 ? 'InStock' : 'OutOfStock'}`)
+  }
+})
+
+/** Every kind in both languages and every n-th page; in the long run every page that is kept. */
+function compared(): Page[] {
+  const seen = new Set<string>()
+  return pages.filter(({ path, head }, index) => {
+    if (!head) return false
+    const kind = `${langOf(path)} ${kindOf(path)}`
+    const isFirst = !seen.has(kind)
+    seen.add(kind)
+    return isFirst || (LONG && !head.robots.includes('noindex')) || index % NTH_FRESH === 0
+  })
+}
+
+test('whoever asks gets the same head, byte for byte, and what may be found is kept', async () => {
+  test.setTimeout(900_000)
+  const others = Object.keys(READERS).filter((name): name is Reader => name !== 'plain')
+  const wrong: string[] = []
+  await eachAtOnce(compared(), async ({ path, head, headHtml }) => {
+    for (const reader of others) {
+      const { status, cache, body } = await client.ask(path, reader)
+      const isSame = status === 200 && headOf(body.toString()) === headHtml
+      const isKept = cache === 'HIT' || head?.robots.includes('noindex')
+      if (!isSame || !isKept) wrong.push(`${path} for ${reader}: ${status} ${cache}${isSame ? '' : ', another head'}`)
+    }
+  })
+  expect(wrong).toEqual([])
+})
+
+test('link cards are complete on every page', () => {
+  const wrong = pages.flatMap(({ path, head, headHtml }) => {
+    if (!head) return []
+    const missing = missingOfCard(headHtml, { isProduct: isProduct(path), isCanonical: Boolean(head.canonical) })
+    return missing.length === 0 ? [] : [`${path}: ${missing.join()}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('every indexed page has a card of its own, and the pictures are there', async () => {
+  const ofPage = new Map(
+    indexed().flatMap(({ path, head }) => (path.includes('page=') ? [] : [[path, pathOf(head?.image ?? '')]])),
+  )
+  expect(new Set(ofPage.values()).size).toBe(ofPage.size)
+  const unindexed = pages.filter(({ head }) => head?.robots.includes('noindex'))
+  expect(new Set(unindexed.map(({ head }) => pathOf(head?.image ?? ''))).size).toBe(2)
+  const shown = [...ofPage.values(), ...unindexed.slice(0, 1).map(({ head }) => pathOf(head?.image ?? ''))]
+  for (const image of shown.filter((_, index) => index % NTH_CARD === 0)) {
+    const { status, type, body } = await client.ask(image, 'whatsapp')
+    expect([status, type], image).toEqual([200, 'image/jpeg'])
+    expect(await sharp(body).metadata(), image).toMatchObject(CARD)
+    expect(body.length, image).toBeLessThan(MAX_BYTES)
+  }
+})

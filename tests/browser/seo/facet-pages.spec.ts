@@ -1,0 +1,85 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { readHead } from '../support/html'
+
+/** Sold products stay listed, so that no count here changes while other tests buy. */
+type Value = { path: string; category: string; count: number; total: number; name: string }
+const FACET_PAGES = ['origin', 'treatment', 'weight', 'mukhi', 'shape']
+const FACET_PAGE_MIN = 3
+const NTH = 16
+
+async function listPaths(request: APIRequestContext, part: string): Promise<string[]> {
+  const xml = await (await request.get(`/sitemaps/${part}.xml`)).text()
+  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].flatMap(([, path]) => path ?? [])
+}
+
+async function readValues(request: APIRequestContext): Promise<Value[]> {
+  const { data: categories } = await (await request.get('/api/v1/category/listall')).json()
+  const paths = await listPaths(request, 'categories')
+  const values: Value[] = []
+  for (const one of categories) {
+    const category = paths.find((path) => !path.startsWith('/fr/') && path.endsWith(`/${one.slug}`)) ?? ''
+    const { meta } = await (await request.get(`/api/v1/product/getbycatid?id=${one.id}&per_page=1`)).json()
+    for (const facet of FACET_PAGES) {
+      for (const { value, count } of meta.facets[facet] ?? []) {
+        values.push({ path: `${category}/${facet}-${value}`, category, count, total: meta.total, name: one.name })
+      }
+    }
+  }
+  return values
+}
+
+const hasPage = ({ count, total }: Value) => count >= FACET_PAGE_MIN && count < total
+
+test('each facet value of three stones or more, but not of all, has its page, found from its category and the sitemap', async ({
+  request,
+}) => {
+  const values = await readValues(request)
+  const enough = values.filter(hasPage)
+  const listed = await listPaths(request, 'facets')
+  expect(listed.toSorted()).toEqual(enough.flatMap(({ path }) => [path, `/fr${path}`]).toSorted())
+  const shown = enough.filter((_, index) => index % NTH === 0)
+  for (const { path, category, name } of shown) {
+    const links = readHead(await (await request.get(category)).text()).links
+    expect(links, category).toContain(path)
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(200)
+    const head = readHead(await response.text())
+    expect(head.canonical?.endsWith(path), path).toBe(true)
+    expect(head.robots, path).toBe('index, follow')
+    expect(Object.keys(head.alternates).sort(), path).toEqual(['en', 'fr', 'x-default'])
+    expect(head.h1[0], path).toContain(name)
+    expect(head.h1[0]?.length, path).toBeGreaterThan(name.length)
+    expect(head.title, path).toContain(name)
+    expect(head.description?.length, path).toBeGreaterThan(60)
+  }
+})
+
+test('a facet value of fewer stones or of all, two values, and other facets have no page that may be found', async ({
+  request,
+}) => {
+  const values = await readValues(request)
+  const few = values.filter((value) => !hasPage(value))
+  const whole = '/rudraksha/3-mukhi-rudraksha/mukhi-3'
+  expect(few.length).toBeGreaterThan(20)
+  const others = ['colour-blue', 'clarity-eye-clean', 'report-igi', 'price-1000', 'origin-sri-lanka/shape-oval']
+  const lost = [
+    whole,
+    ...few.filter((_, index) => index % NTH === 0).map(({ path }) => path),
+    ...others.map((facet) => `/gemstones/blue-sapphire/${facet}`),
+  ]
+  for (const path of lost) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(404)
+    expect(readHead(await response.text()).robots, path).toContain('noindex')
+  }
+  const links = readHead(await (await request.get('/rudraksha/3-mukhi-rudraksha')).text()).links
+  expect(links).not.toContain(whole)
+  const query = await request.get('/rudraksha/3-mukhi-rudraksha?mukhi=3', { maxRedirects: 0 })
+  expect(query.status()).toBe(200)
+  expect(readHead(await query.text()).robots).toBe('noindex, follow')
+  const asked = ['origin=sri-lanka&shape=oval', 'origin=madagascar,sri-lanka', 'origin=sri-lanka&sort=low', 'carat=1-3']
+  for (const query of asked) {
+    const head = readHead(await (await request.get(`/gemstones/blue-sapphire?${query}`)).text())
+    expect(head.robots, query).toBe('noindex, follow')
+  }
+})

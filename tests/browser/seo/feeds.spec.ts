@@ -1,0 +1,154 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { readCsv } from '../../data/read-csv'
+import { type Element, readXml, textsOf } from '../../data/read-xml'
+import { readHead } from '../support/html'
+
+/** Types that no test beside this one orders from: their stock stays. */
+const NEVER_BOUGHT = [4, 6, 9]
+const COPY = { host: 'copy.example' }
+
+type Product = {
+  id: number
+  slug: string
+  title: string
+  price: number
+  payable: number
+  stock: number
+  discount: number
+}
+
+/** Of each type a sold, a discounted and a plain product. */
+async function sampleProducts(request: APIRequestContext, lang: string): Promise<Product[]> {
+  const found: Product[] = []
+  for (const type of NEVER_BOUGHT) {
+    const address = `/api/v1/product/getbytypeid?ids=${type}&per_page=100&lang=${lang}`
+    const first = await (await request.get(address)).json()
+    const last = await (await request.get(`${address}&page=${first.meta.pages}`)).json()
+    const products: Product[] = [...first.data, ...last.data]
+    const wanted = [
+      products.find(({ stock }) => stock === 0),
+      products.find(({ stock, discount }) => stock > 0 && discount > 0),
+      products.find(({ stock, discount }) => stock > 0 && discount === 0),
+    ]
+    found.push(...wanted.filter((product) => product !== undefined))
+  }
+  return found
+}
+
+const only = (item: Element | undefined, name: string) => item?.children.find((child) => child.name === name)?.text
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
+
+for (const lang of ['en', 'fr']) {
+  test(`feeds, API, structured data and page agree on price, availability and title: ${lang}`, async ({ request }) => {
+    const google = await request.get(`/feeds/google-${lang}.xml`)
+    expect(google.headers()['content-type']).toContain('application/xml')
+    const items = readXml(await google.text()).children[0]?.children.filter(({ name }) => name === 'item') ?? []
+    const meta = await request.get(`/feeds/meta-${lang}.csv`)
+    expect(meta.headers()['content-type']).toContain('text/csv')
+    const rows = readCsv(await meta.text())
+    expect(items.length).toBeGreaterThan(1000)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(items.length)
+
+    const products = await sampleProducts(request, lang)
+    expect(products.some(({ stock }) => stock === 0) && products.some(({ discount }) => discount > 0)).toBe(true)
+    for (const { id, slug, title, price, payable, stock } of products) {
+      const item = items.find((one) => only(one, 'g:id') === String(id))
+      const row = rows.find((one) => one.id === String(id))
+      const path = `${lang === 'fr' ? '/fr' : ''}/gems/product/${slug}`
+      expect(pathOf(only(item, 'g:link') ?? '')).toBe(path)
+      const html = await (await request.get(path)).text()
+      const head = readHead(html)
+      const product = head.jsonLd.find((node) => node['@type'] === 'Product')
+      expect(head.h1, path).toEqual([title])
+      expect([only(item, 'g:title'), row?.title]).toEqual([title, title])
+      const paid = only(item, 'g:sale_price') ?? only(item, 'g:price') ?? ''
+      expect([Number.parseFloat(paid), Number(product?.offers?.price)]).toEqual([payable, payable])
+      expect(only(item, 'g:price')).toBe(`${price.toFixed(2)} INR`)
+      expect(row?.sale_price || row?.price).toBe(paid)
+      const shown = new Intl.NumberFormat(lang === 'fr' ? 'fr-FR' : 'en-IN').format(payable)
+      expect(html.replace(/[\u00a0\u202f]/g, ' '), path).toContain(shown.replace(/[\u00a0\u202f]/g, ' '))
+      expect(only(item, 'g:availability')).toBe(stock > 0 ? 'in_stock' : 'out_of_stock')
+      expect(row?.availability).toBe(stock > 0 ? 'in stock' : 'out of stock')
+      expect(product?.offers?.availability).toMatch(stock > 0 ? /InStock$/ : /OutOfStock$/)
+    }
+    for (const url of [only(items[0], 'g:image_link'), rows[0]?.image_link]) {
+      const picture = await request.get(pathOf(url ?? ''))
+      expect(picture.status(), url).toBe(200)
+      expect(picture.headers()['content-type']).toMatch(/^image\/(webp|jpeg)$/)
+    }
+  })
+}
+
+test('a feed is told apart by a tag, zipped, and marked as the sample it is', async ({ request }) => {
+  const path = '/feeds/meta-en.csv'
+  const first = await request.head(path)
+  const { etag, 'last-modified': changed } = first.headers()
+  expect(etag).toBeTruthy()
+  expect(Date.parse(changed ?? '')).toBeGreaterThan(0)
+  expect(first.headers()['content-disposition']).toContain('sample-')
+  const whole = await request.get(path, { headers: { 'accept-encoding': 'gzip' } })
+  expect(whole.headers()['content-encoding']).toBe('gzip')
+  expect(await whole.text()).toContain(',sample catalogue\r\n')
+  const later = new Date(Date.now() + 86_400_000).toUTCString()
+  expect((await request.get(path, { headers: { 'if-modified-since': later } })).status()).toBe(304)
+  expect((await request.get(path, { headers: { 'if-none-match': '"other"' } })).status()).toBe(200)
+  for (const wrong of ['/feeds/google-de.xml', '/feeds/nothing', '/feeds/photos/gemstones/nothing.jpg']) {
+    expect((await request.get(wrong, { maxRedirects: 0 })).status(), wrong).toBe(404)
+  }
+})
+
+test('the sitemap lists pages that exist, with their own dates and photographs', async ({ request }) => {
+  const index = textsOf(readXml(await (await request.get('/sitemap.xml')).text()), 'loc')
+  expect(index.map(pathOf)).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml']))
+  for (const part of index.map(pathOf)) {
+    const response = await request.get(part)
+    const root = readXml(await response.text())
+    const urls = textsOf(root, 'loc')
+    expect(urls.length, part).toBeLessThanOrEqual(10_000)
+    expect(new Set(urls).size, part).toBe(urls.length)
+    for (const time of textsOf(root, 'lastmod')) expect(Date.parse(time), time).toBeLessThanOrEqual(Date.now())
+    for (const url of [urls[0], urls[Math.floor(urls.length / 2)], urls.at(-1)]) {
+      const page = await request.get(pathOf(url ?? '') || '/', { maxRedirects: 0 })
+      expect(page.status(), url).toBe(200)
+      const head = readHead(await page.text())
+      expect(head.canonical, url).toBe(url)
+      expect(head.robots).not.toContain('noindex')
+    }
+    const [picture] = textsOf(root, 'image:loc')
+    if (picture) expect((await request.get(pathOf(picture))).status(), picture).toBe(200)
+    const known = { 'if-none-match': response.headers().etag ?? '' }
+    expect((await request.get(part, { headers: known })).status(), part).toBe(304)
+  }
+})
+
+test('a host that is not the shop’s own is closed, and leaves nothing on a kept page', async ({ request }) => {
+  const path = '/mala/tulsi-mala'
+  for (let look = 0; look < 3; look += 1) {
+    const closed = await request.get(path, { headers: COPY })
+    expect(closed.status()).toBe(200)
+    expect(closed.headers()['x-robots-tag']).toBe('noindex')
+    expect((await request.get(path)).headers()['x-robots-tag']).toBeUndefined()
+  }
+  expect(await (await request.get('/robots.txt', { headers: COPY })).text()).toBe('User-agent: *\nDisallow: /\n')
+  const forwarded = { 'x-forwarded-host': 'copy.example' }
+  expect(await (await request.get('/robots.txt', { headers: forwarded })).text()).toContain('/sitemap.xml')
+  expect((await request.get('/api/health', { headers: COPY })).status()).toBe(200)
+})
+
+test('llms.txt leads to pages that exist, in each language', async ({ request }) => {
+  for (const path of ['/llms.txt', '/fr/llms.txt']) {
+    const response = await request.get(path)
+    expect(response.headers()['content-type']).toContain('text/plain')
+    const text = await response.text()
+    expect(text.match(/^# /gm)).toHaveLength(1)
+    expect(text).toMatch(/^> /m)
+    const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, url = '']) => pathOf(url) || '/')
+    expect(links.length).toBeGreaterThan(100)
+    const short = links.filter(
+      (link) => !/\/(gemstones|rudraksha|bracelet|jewellery|healing-stones|mala|rough-stones)\//.test(link),
+    )
+    for (const link of short.filter((one) => !one.includes('/feeds/'))) {
+      expect((await request.get(link, { maxRedirects: 0 })).status(), link).toBe(200)
+    }
+  }
+})

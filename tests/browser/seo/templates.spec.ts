@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { infoPath } from '../../../lib/domain/content/info-pages'
+import { faults, isTooWide, mirror } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { resize } from '../support/shell'
+import { findProducts, signIn } from '../support/shopper'
+
+// Each template is opened once a language and seen at both widths, from both sides.
+test.skip(({ isMobile }) => isMobile)
+
+const LONG = Boolean(process.env.LONG)
+const WIDTHS = { en: [1280, 390], fr: LONG ? [390, 1280] : [1280, 390] } as const
+const SEEN_AT = '2026-01-05T00:00:00.000Z'
+type Lang = keyof typeof WIDTHS
+
+const TEXTS = [
+  'pages',
+  'aboutus',
+  'contact',
+  'gem-consultant',
+  'carat-to-ratti-converter',
+  'view-certificate',
+  'gemstone-benefits',
+  'ring-size-guide',
+  'customized-jewellery',
+  'product-designs',
+  'ring-designs',
+  'comingsoon',
+].map(infoPath)
+
+const LETTERS = ['', '/confirm?key=x', '?state=sent', '?state=email_invalid'].map((rest) => `/newsletter${rest}`)
+
+const LISTS = [
+  '/gemstones',
+  '/gemstones/precious',
+  '/gemstones/blue-sapphire',
+  '/gemstones/blue-sapphire?page=2',
+  '/gemstones/blue-sapphire/origin-sri-lanka',
+  '/gemstones/blue-sapphire?sort=low&stock=in',
+  '/gems/search?q=neelam',
+  '/gems/search?q=zzzzzzzz',
+]
+
+/**
+ * One template in one language: axe and width, one H1, and a quiet console, which the fixture checks. Axe judges each
+ * template in English on a wide screen, and in French mirrored on a phone; the long run judges it from both sides in both.
+ */
+function looker(page: Page, lang: Lang) {
+  const [first, second] = WIDTHS[lang]
+  const inLanguage = (path: string) => (lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path)
+  const judged = async (by: Lang) =>
+    LONG || lang === by ? faults(page) : (await isTooWide(page)) ? ['wider than the screen'] : []
+  /** `settled` is what the browser draws last. */
+  return async (path: string, settled?: string) => {
+    await resize(page, first)
+    await page.goto(inLanguage(path))
+    await expect.soft(page.locator('html'), path).toHaveAttribute('lang', lang)
+    if (settled) await expect(page.locator(settled).first()).toBeVisible()
+    await expect.soft(page.locator('h1'), path).toHaveCount(1)
+    expect.soft(await judged('en'), `${path} at ${first}`).toEqual([])
+    await resize(page, second)
+    expect.soft(await isTooWide(page), `${path} at ${second}`).toBe(false)
+    await mirror(page)
+    expect.soft(await judged('fr'), `${path} at ${second}, mirrored`).toEqual([])
+    await resize(page, first)
+    expect.soft(await isTooWide(page), `${path} at ${first}, mirrored`).toBe(false)
+  }
+}
+
+/** The address of a product that is sold: such products stand at the end of a list. */
+async function findSold(request: APIRequestContext): Promise<string> {
+  const list = async (page: number) =>
+    (await request.get(`/api/v1/product/getbytypeid?ids=1,2,3,4,5,6,7&per_page=100&page=${page}`)).json()
+  const { meta } = await list(1)
+  const { data } = await list(meta.pages)
+  const sold = data.find(({ stock }: { stock: number }) => stock === 0)
+  if (!sold) throw new Error('no piece of the sample catalogue is sold')
+  return sold.slug
+}
+
+/** What this browser keeps: products in the bag, wished for, beside each other. */
+async function keep(page: Page, key: 'cart' | 'wishlist' | 'compare', list: object[]): Promise<void> {
+  await page.evaluate(([name, text]) => localStorage.setItem(`navamani.${name}`, text), [
+    key,
+    JSON.stringify(list),
+  ] as const)
+}
+
+for (const lang of ['en', 'fr'] as const) {
+  test(`home pages and lists can be used by everyone, in ${lang}`, async ({ page }) => {
+    const look = looker(page, lang)
+    for (const path of ['/', '/home/watch', '/gems', ...LISTS]) await look(path)
+  })
+
+  test(`texts, forms and the gallery of parts can be used by everyone, in ${lang}`, async ({ page, allowRefusals }) => {
+    allowRefusals('/gemstones/nothing', '/fr/gemstones/nothing')
+    const look = looker(page, lang)
+    for (const path of [...TEXTS, ...LETTERS, '/elements', '/gemstones/nothing']) await look(path)
+  })
+
+  test(`a piece, a sold one, and what a browser keeps can be used by everyone, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    const look = looker(page, lang)
+    const [product, other] = await findProducts(request, lang, 'ids=1&sort=high')
+    const sold = await findSold(request)
+    if (!product || !other) throw new Error('no such pieces')
+    await look(`/gems/product/${product.slug}`)
+    await look(`/gems/product/${sold}`)
+    for (const path of ['cart', 'wishlist', 'compare', 'checkout']) await look(`/gems/${path}`, 'main a[href]')
+
+    const saved = [product, other].map(({ id, payable, stock }) => ({ id, payable, stock, at: SEEN_AT }))
+    await keep(page, 'wishlist', saved)
+    await keep(page, 'compare', saved)
+    const { id, slug, title, stock, payable: price } = product
+    const image = { src: 'gemstones/ruby', alt: title }
+    await keep(page, 'cart', [{ id, slug, title, stock, price, image, discount: 0, quantity: 1 }])
+    for (const path of ['cart', 'wishlist', 'compare']) await look(`/gems/${path}`, 'main :text("₹")')
+    await look('/gems/checkout', 'main input:visible')
+  })
+
+  test(`account, orders and gates can be used by everyone, in ${lang}`, async ({ page, request }) => {
+    const look = looker(page, lang)
+    for (const path of ['/account', '/staff']) await look(path, 'main form')
+    const mobile_no = await signIn(page)
+    await look('/account', 'main form')
+    await look('/gems/myorders')
+    await look('/staff')
+    const product = (await findProducts(request, lang, 'ids=6&sort=low')).find(({ stock }) => stock > 2)
+    const place = {
+      name: 'Asha Rao',
+      line1: '12, 8th Cross',
+      line2: '',
+      city: 'Bengaluru',
+      state: 'KA',
+      pincode: '560003',
+    }
+    const data = {
+      idempotency_key: randomUUID(),
+      items: [{ product_id: product?.id, quantity: 1 }],
+      contact: { name: 'Meera Iyer', email: 'meera@example.in', mobile_no },
+      shipping_address: place,
+      billing_address: place,
+      payment_method: 'demo',
+    }
+    const placed = await (await page.request.post('/api/v1/order/createpay', { data })).json()
+    await look('/gems/myorders', 'main li')
+    await look(`/gems/myorders/${placed.data.order.number}`)
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '../support/fixture'
+import { WORDS } from '../support/message-texts'
+import { findProducts, shopper } from '../support/shopper'
+
+/** Adds up how far what is on the screen moves by itself. */
+function watchShifts() {
+  Reflect.set(window, 'shift', 0)
+  new PerformanceObserver((list) => {
+    const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
+    Reflect.set(window, 'shift', Number(Reflect.get(window, 'shift')) + moved)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const shiftNow = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(Number(Reflect.get(window, 'shift')))))
+  })
+
+test('the cart page does not move while it opens', async ({ page, request }) => {
+  const [product] = await findProducts(request, 'en', 'ids=5,8&sort=low&price=300-3000')
+  if (!product) throw new Error('the catalogue has no such piece')
+  await page.addInitScript(watchShifts)
+  await page.goto('/gems/cart')
+  await expect(page.getByText(WORDS.en.cart.empty)).toBeVisible()
+  expect(await page.evaluate(shiftNow)).toBeLessThanOrEqual(0.01)
+
+  await shopper(page, 'en').addToCart(product)
+  await page.goto('/gems/cart')
+  await expect(page.getByText(WORDS.en.cart.gstIncluded, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('…')).toHaveCount(0)
+  expect(await page.evaluate(shiftNow)).toBeLessThanOrEqual(0.01)
+})

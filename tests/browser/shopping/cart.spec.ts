@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixture'
+import { WORDS } from '../support/message-texts'
+import { findProducts, newNumber, type Product, shopper } from '../support/shopper'
+
+const words = WORDS.en
+const MANY = 'ids=5,8&sort=low&price=300-3000'
+
+/** Changes what this browser remembers of its cart, as if it had been filled yesterday. */
+async function remember(page: Page, change: { price?: number; quantity?: number; stock?: number }): Promise<void> {
+  await page.evaluate((patch) => {
+    const lines = JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')
+    localStorage.setItem('navamani.cart', JSON.stringify(lines.map((line: object) => ({ ...line, ...patch }))))
+  }, change)
+}
+
+function pick(products: Product[], fits: (product: Product) => boolean): Product {
+  const product = products.find(fits)
+  if (!product) throw new Error('the catalogue has no such piece')
+  return product
+}
+
+test('adding stops at the stock, and the header counts along in every tab', async ({ page, request, context }) => {
+  const product = pick(await findProducts(request, 'en', 'ids=3&sort=high'), ({ stock }) => stock === 1)
+  const { addToCart, button } = shopper(page, 'en')
+  const other = await context.newPage()
+  await other.goto('/gems/cart')
+  await expect(other.getByText(words.cart.empty)).toBeVisible()
+  await page.bringToFront()
+  for (let count = 0; count < product.stock; count++) await addToCart(product)
+  await expect(other.getByRole('link', { name: product.title, exact: true }).last()).toBeVisible()
+
+  await button(words.addToCart).locator('visible=true').first().click()
+  const refusal = `You can not add more items than available. In stock ${product.stock} items.`
+  await expect(page.getByText(refusal)).toBeVisible()
+  await expect(page.getByText(words.cart.count.replace('{n}', String(product.stock)))).toHaveCount(1)
+
+  await other.getByRole('button', { name: words.cart.removeOf.replace('{title}', product.title) }).click()
+  await expect(page.getByText(/^Pieces in the cart/)).toHaveCount(0)
+})
+
+test('a damaged cart is set aside and the shop goes on', async ({ page }) => {
+  await page.goto('/gems/cart')
+  await page.evaluate(() => localStorage.setItem('navamani.cart', '[{"id":"x"'))
+  await page.reload()
+  await expect(page.getByText(words.cart.empty)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('navamani.cart.damaged'))).toBe('[{"id":"x"')
+})
+
+test('a changed price is told on the cart page, and settled there', async ({ page, request }) => {
+  const product = pick(await findProducts(request, 'en', MANY), ({ stock }) => stock > 2)
+  await shopper(page, 'en').addToCart(product)
+  await remember(page, { price: 111, quantity: 2 })
+  await page.goto('/gems/cart')
+  await expect(page.getByText(/The price has changed from ₹\d+ to ₹/)).toBeVisible()
+  await page.getByRole('button', { name: /^Keep at/ }).click()
+  await expect(page.getByText(/The price has changed/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: words.cart.checkout })).toBeVisible()
+})
+
+test('more than there is blocks the checkout until it is settled', async ({ page, request }) => {
+  const product = pick(await findProducts(request, 'en', MANY), ({ stock }) => stock > 1 && stock < 9)
+  await shopper(page, 'en').addToCart(product)
+  await remember(page, { quantity: 9, stock: 9 })
+  await page.goto('/gems/cart')
+  await expect(page.getByText(words.cart.solve)).toBeVisible()
+  await page.getByRole('button', { name: words.cart.takeLeft.replace('{n}', String(product.stock)) }).click()
+  await expect(page.getByRole('link', { name: words.cart.checkout })).toBeVisible()
+})
+
+test('what was typed at checkout survives a reload, and a change is told before anything is taken', async ({
+  page,
+  request,
+}) => {
+  const mobile = newNumber()
+  const does = shopper(page, 'en')
+  const product = pick(await findProducts(request, 'en', MANY), ({ stock }) => stock > 5)
+  await does.addToCart(product)
+  await page.goto('/gems/checkout')
+  await does.askCode(mobile)
+  await does.openAccount('Meera Iyer', 'meera@example.in')
+  await does.enterCode(mobile)
+  await page.getByLabel(words.line1).fill('7 Temple Road')
+  await page.getByLabel(words.pinCode).fill('560003')
+  await expect(page.getByLabel(words.city)).toHaveValue('Bengaluru')
+  await page.reload()
+  await expect(page.getByLabel(words.line1)).toHaveValue('7 Temple Road')
+  await expect(page.getByLabel(words.state)).toHaveValue('KA')
+  await does.button(words.next).click()
+  await expect(page.getByText(words.checkout.payBy)).toBeVisible()
+
+  await remember(page, { price: 222, quantity: 999, stock: 999 })
+  await page.reload()
+  await expect(page.getByText(words.checkout.shortTitle)).toBeVisible()
+  await does.button(words.checkout.takeLeft).click()
+  await expect(page.getByText(words.checkout.changedTitle)).toBeVisible()
+  await expect(does.button(words.placeOrder)).toHaveCount(0)
+  await does.button(words.checkout.acceptPrices).click()
+  await expect(does.button(words.placeOrder)).toBeVisible()
+})

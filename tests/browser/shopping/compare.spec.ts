@@ -1,0 +1,104 @@
+import { faults, mirror } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { open } from '../support/shell'
+import { findProducts } from '../support/shopper'
+
+test('up to four products stand side by side', async ({ page }) => {
+  await page.goto('/gemstones/blue-sapphire')
+  const scales = page.locator('main [data-save=compare]')
+  for (const index of [0, 1, 2, 3]) {
+    await scales.nth(index).click()
+    await expect(scales.nth(index)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(page.getByText('Product has been added in compare.').first()).toBeVisible()
+  await scales.nth(4).click()
+  const full = page.getByRole('dialog', { name: 'You can compare up to 4 products.' })
+  await expect(full.getByRole('button', { name: /^Swap / })).toHaveCount(4)
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(full).toBeHidden()
+  await expect(scales.nth(4)).toBeFocused()
+  await expect(scales.nth(4)).toHaveAttribute('aria-pressed', 'false')
+  await scales.nth(4).click()
+  await full
+    .getByRole('button', { name: /^Swap / })
+    .last()
+    .click()
+  await expect(scales.nth(4)).toHaveAttribute('aria-pressed', 'true')
+  await expect(scales.nth(0)).toHaveAttribute('aria-pressed', 'false')
+
+  await page.goto('/gems/compare')
+  const columns = page.getByRole('columnheader')
+  await expect(columns).toHaveCount(5)
+  expect(await faults(page)).toEqual([])
+  await mirror(page)
+  expect(await faults(page)).toEqual([])
+
+  const rows = page.getByRole('row')
+  const all = await rows.count()
+  await page.getByLabel('Show only what differs').check()
+  expect(await rows.count()).toBeLessThan(all)
+  await expect(page.getByText('differs').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Remove .* from the comparison$/ })
+    .first()
+    .click()
+  await expect(columns).toHaveCount(4)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page.getByText('There is nothing to compare yet.')).toBeVisible()
+})
+
+test('one product alone is shown no larger than its photograph is loaded for', async ({ page }) => {
+  await page.goto('/gemstones/blue-sapphire')
+  await page.locator('main [data-save=compare]').first().click()
+  await page.goto('/gems/compare')
+  const photo = await page.getByRole('columnheader').locator('img').boundingBox()
+  expect(photo?.width).toBeGreaterThan(100)
+  expect(photo?.width).toBeLessThanOrEqual(224)
+})
+
+test('the facts stay while the products scroll', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'they fit beside each other there')
+  await page.goto('/gemstones/blue-sapphire')
+  for (const index of [0, 1, 2]) await page.locator('main [data-save=compare]').nth(index).click()
+  await page.goto('/gems/compare')
+  const region = page.getByRole('region', { name: 'Pieces side by side' })
+  await expect(region).toBeVisible()
+  await region.evaluate((element) => element.scrollTo({ left: 300 }))
+  await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 0.9 })
+})
+
+test('a comparison is handed on, and looked at without touching one’s own', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the wishlist tells the same on a phone')
+  const [own, one, two] = await findProducts(request, 'en', 'ids=1&sort=high')
+  if (!own || !one || !two) throw new Error('no such pieces')
+  const saved = [{ id: own.id, payable: own.payable + 500, stock: 1, at: '2026-11-01T10:00:00.000Z' }]
+  await page.addInitScript((list) => localStorage.setItem('navamani.compare', JSON.stringify(list)), saved)
+  await open(page, `/gems/compare?pieces=${one.id},${two.id}`)
+  await expect(page.getByRole('heading', { name: 'A comparison that was shared with you' })).toBeVisible()
+  const columns = page.getByRole('columnheader')
+  await expect(columns).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
+  expect(await faults(page)).toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`/gems/compare?pieces=${one.id},${two.id}`)).toBeVisible()
+  await expect(columns.nth(1).locator('img')).toBeVisible()
+  for (const role of ['banner', 'contentinfo', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('link', { name: 'My own comparison' }).click()
+  await expect(columns).toHaveCount(2)
+  await expect(page.getByText('₹500 less than when you saved it')).toBeVisible()
+  await open(page, '/gems/compare?pieces=x,2000000000')
+  await expect(page.getByText('None of these pieces is in the catalogue any more.')).toBeVisible()
+})
+
+test('French in French', async ({ page }) => {
+  await page.goto('/fr/gemstones/blue-sapphire')
+  await page.locator('main [data-save=compare]').first().click()
+  await expect(page.getByText('Le produit a été ajouté au comparateur.')).toBeVisible()
+  await page.goto('/fr/gems/compare')
+  await expect(page.getByRole('rowheader', { name: 'Prix', exact: true })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})

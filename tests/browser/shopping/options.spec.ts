@@ -1,0 +1,125 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { open } from '../support/shell'
+import { readShifts, watchShifts } from '../support/shifts'
+import { findProducts, type Lang, newNumber, type Product, shopper } from '../support/shopper'
+
+const MADE = { en: en.made, fr: fr.made }
+const SILVER = 1
+
+type Design = { kind: string; key: string; name: string; price: number }
+
+async function ask<Data>(request: APIRequestContext, call: string): Promise<Data> {
+  return (await (await request.get(`/api/v1/${call}`)).json()).data
+}
+
+/** The dearest stone of the tests' own that a ring of ours takes, by `share`, and the first design for it in silver. */
+async function findStone(request: APIRequestContext, lang: Lang, kind: string, share: number) {
+  const products = await findProducts(request, lang, 'ids=2&sort=high')
+  for (const product of products.filter(({ id, stock }) => id % 4 === share && stock > 0)) {
+    const designs = await ask<Design[]>(
+      request,
+      `cp/getmetaldesigns?id=${SILVER}&product_id=${product.id}&lang=${lang}`,
+    )
+    const design = designs.find((one) => one.kind === kind)
+    if (design) return { piece: product, design, total: Math.round(product.payable * 100 + design.price * 100) / 100 }
+  }
+  throw new Error('the catalogue has no such stone')
+}
+
+const radio = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: new RegExp(`^${group}`) }).getByRole('radio', { name: new RegExp(`^${name}`) })
+
+const amount = (lang: Lang, rupees: number) =>
+  new Intl.NumberFormat(lang === 'fr' ? 'fr-FR' : 'en-IN', { minimumFractionDigits: 2 }).format(rupees)
+
+async function buy(page: Page, lang: Lang, product: Product) {
+  const mobile = newNumber()
+  const { words, path, ...does } = shopper(page, lang)
+  await page.goto(path('/gems/checkout'))
+  await does.askCode(mobile)
+  await does.openAccount('Anjali Rao', 'anjali@example.in')
+  await does.enterCode(mobile)
+  await does.fillAddress('560003')
+  // What is made to order is not paid at the door, whatever it costs.
+  await expect(page.getByRole('radio', { name: words.cod })).toBeDisabled()
+  await does.pay(words.demo)
+  await page.locator('button[value="succeed"]').click()
+  await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
+  await expect(page.getByRole('link', { name: product.title })).toBeVisible()
+}
+
+test('a stone becomes a ring: chosen, kept in the address, bought, shown in My Orders', async ({ page, request }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'the thumb’s way; the French one is the desktop’s')
+  const messages = MADE.en
+  const { piece: product, design, total } = await findStone(request, 'en', 'ring', 1)
+  const { button, words: shop } = shopper(page, 'en')
+  const add = (name: string) => button(name).locator('visible=true').first()
+  const size = page.getByRole('combobox', { name: messages.size, exact: true })
+  const line = `${messages.ring} · ${design.name} · 925 silver · Size India 14`
+  await watchShifts(page)
+  await open(page, `/gems/product/${product.slug}`, 390)
+  await radio(page, messages.choose, messages.ring).check()
+  await add(messages.needDesign).click()
+  await radio(page, messages.design, design.name).check()
+  await expect(page.getByText(amount('en', total)).first()).toBeVisible()
+  await add(messages.needSize).click()
+  await expect(size).toBeFocused()
+  await size.selectOption('indian-14')
+  await expect(page).toHaveURL(new RegExp(`\\?make=ring&metal=silver-925&design=${design.key}&size=indian-14$`))
+  expect(await faults(page)).toEqual([])
+
+  await page.reload()
+  await expect(radio(page, messages.choose, messages.ring)).toBeChecked()
+  await expect(size).toHaveValue('indian-14')
+  await expect(page.getByText(amount('en', total))).toHaveCount(2)
+  expect(await readShifts(page)).toBeLessThanOrEqual(0.01)
+  await page.getByRole('combobox', { name: messages.system }).selectOption({ label: messages.systems.eu })
+  await expect(size).toHaveValue('eu-54')
+  await page.getByRole('combobox', { name: messages.system }).selectOption({ label: messages.systems.indian })
+
+  await add(shop.addToCart).click()
+  await expect(page.getByText(shop.added)).toBeVisible()
+  await page.goto('/gems/cart')
+  await expect(page.getByText(line)).toBeVisible()
+  await expect(page.getByText(`₹${amount('en', total)}`).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: product.title, exact: true }).last()).toHaveAttribute('href', /make=ring/)
+  await buy(page, 'en', product)
+  await expect(page.getByText(line)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.goto('/gems/myorders')
+  await expect(page.getByText(line)).toBeVisible()
+})
+
+test('fr: a shared address opens the pendant, which goes its own way from the loose stone', async ({ page, request }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'the thumb’s way is the English one')
+  const messages = MADE.fr
+  const { piece: product, design, total } = await findStone(request, 'fr', 'pendant', 3)
+  const { button, words: shop, path } = shopper(page, 'fr')
+  const disordered = `/gems/product/${product.slug}?design=${design.key}&utm_source=x&make=Pendant&metal=silver-925`
+  await open(page, path(disordered), 1280)
+  await expect(page).toHaveURL(new RegExp(`\\?make=pendant&metal=silver-925&design=${design.key}&utm_source=x$`))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/fr/gems/product/${product.slug}$`),
+  )
+  await expect(radio(page, messages.design, design.name)).toBeChecked()
+  await expect(page.getByText(amount('fr', total)).first()).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await button(shop.addToCart).locator('visible=true').first().click()
+  await expect(page.getByText(shop.added)).toBeVisible()
+  await radio(page, messages.choose, messages.loose).check()
+  await expect(page).toHaveURL(/\?utm_source=x$/)
+
+  await page.goto(path('/gems/cart'))
+  await expect(page.getByText(`${messages.pendant} · ${design.name} · Argent 925`)).toBeVisible()
+  await buy(page, 'fr', product)
+  await expect(page.getByText(`${messages.pendant} · ${design.name} · Argent 925`)).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { MESSAGES } from '../support/message-texts'
+import { placeOrder } from '../support/placed-order'
+import { type Lang, newNumber, readCode, shopper, signIn } from '../support/shopper'
+
+const LANGS: Lang[] = ['en', 'fr']
+
+for (const lang of LANGS) {
+  test(`${lang}: a declined order is paid after all, cancelled, and ordered again`, async ({ page }) => {
+    const { path, button } = shopper(page, lang)
+    const { order: messages, orderMail } = MESSAGES[lang]
+    const { number, piece: product } = await placeOrder(page, await signIn(page), lang)
+    const pay = page.getByRole('link', { name: messages.payNow })
+
+    await page.goto(path(`/gems/myorders/${number}`))
+    await pay.click()
+    await page.locator('button[value="fail"]').click()
+    await expect(page.getByText(messages.declined)).toBeVisible()
+    await expect(page.getByText(orderMail.problems.bank)).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${messages.heldUntil.split('{time}')[0]}\\d+[:.]\\d\\d`))).toBeVisible()
+    await expect(page.getByText(messages.payOther, { exact: true })).toBeVisible()
+    await expect(button(messages.orderAgain)).toHaveCount(0)
+    expect(await faults(page)).toEqual([])
+
+    await pay.click()
+    await page.locator('button[value="succeed"]').click()
+    await expect(page.getByText(messages.now.paid)).toBeVisible()
+    await button(messages.cancel).click()
+    const dialog = page.getByRole('dialog', { name: messages.cancelTitle })
+    await expect(dialog).toContainText(messages.cancelProducts)
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    // Closed it is hidden at once, and a moment later it is gone: until then the same button opens nothing.
+    await expect(page.locator('dialog').filter({ hasText: messages.cancelTitle })).toHaveCount(0)
+    await expect(button(messages.cancel)).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel(messages.cancelReason).fill('A gift came first')
+    await dialog.getByRole('button', { name: messages.cancelSure }).click()
+    // The money may be back before the page is: then it says so instead.
+    await expect(page.getByText(messages.now.cancelled).or(page.getByText(messages.now.refunded))).toBeVisible()
+    await expect(page.getByRole('heading', { name: messages.refundsTitle })).toBeVisible()
+    await expect(page.getByText(messages.refundReasons.cancelled)).toBeVisible()
+    expect(await faults(page)).toEqual([])
+
+    await button(messages.orderAgain).click()
+    await page.getByRole('status').getByRole('link', { name: messages.toCart }).click()
+    await expect(page.getByRole('link', { name: product.title, exact: true }).last()).toBeVisible()
+  })
+
+  test(`${lang}: whoever bought without an account finds the order by number and code`, async ({ page }) => {
+    const { path, button } = shopper(page, lang)
+    const { order: messages, orderFind } = MESSAGES[lang]
+    const mobile = newNumber()
+    const { number, piece: product } = await placeOrder(page, mobile, lang)
+
+    await page.goto(path('/gems/myorders'))
+    await page.getByRole('link', { name: messages.find }).click()
+    await expect(page).toHaveURL(path('/gems/myorders/find'))
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await button(orderFind.send).click()
+    await expect(page.getByText(orderFind.numberNeeded)).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await page.getByLabel(orderFind.number).fill(number)
+    await page.getByLabel(orderFind.mobile).fill(`+91 ${mobile}`)
+    await button(orderFind.send).click()
+
+    const code = page.getByLabel(orderFind.code)
+    await expect(code).toBeFocused()
+    const right = await readCode(page.request, mobile)
+    await code.fill(right === '000000' ? '000001' : '000000')
+    await button(orderFind.show).click()
+    await expect(page.getByText(orderFind.errors.wrong_or_old_code)).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await code.fill(right)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: messages.number.replace('{id}', number) })).toBeFocused()
+    await expect(page.getByRole('link', { name: product.title })).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.payNow })).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order can be read and paid, and the page says what needs scripts', async ({ page }) => {
+    const { order: messages, orderFind } = MESSAGES.en
+    const { number, piece: product } = await placeOrder(page, await signIn(page), 'en')
+    await page.goto(`/gems/myorders/${number}`)
+    await expect(page.getByText(messages.now.awaiting_payment)).toBeVisible()
+    await expect(page.getByText(product.title).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.payNow })).toBeVisible()
+    await expect(page.locator('main noscript')).toHaveText(new RegExp(messages.noScript), { useInnerText: true })
+    await page.goto('/gems/myorders/find')
+    await expect(page.locator('main noscript')).toHaveText(new RegExp(orderFind.noScript), { useInnerText: true })
+  })
+})

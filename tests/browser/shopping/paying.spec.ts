@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { faults } from '../support/faults'
+import { findProducts, type Lang, type Product, shopper, signIn } from '../support/shopper'
+import { expect, test } from '../support/shops/paying-shop'
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+/** Every test has products of its own: the next that is left. */
+let next = 0
+async function takeProduct(page: Page, lang: Lang, query: string): Promise<Product> {
+  const products = await findProducts(page.request, lang, query)
+  const product = products[next % Math.max(1, products.length)]
+  next += 1
+  if (!product) throw new Error('the catalogue has no such piece')
+  return product
+}
+
+const CHEAP = 'ids=2,7&sort=low&price=500-9000'
+const MIDDLE = 'ids=1&sort=low&price=12000-150000'
+const DEAR = 'ids=1&sort=high&price=210000-'
+
+/** Signed in, with one product in the cart, at the address. */
+async function atCheckout(page: Page, lang: Lang, query: string) {
+  const does = shopper(page, lang)
+  await signIn(page)
+  const product = await takeProduct(page, lang, query)
+  await does.addToCart(product)
+  await page.goto(does.path('/gems/checkout'))
+  return { ...does, piece: product }
+}
+
+async function goAbroad(page: Page, { words, button }: ReturnType<typeof shopper>, country: string, city: string) {
+  await button(words.checkout.outside).click()
+  await page.getByLabel(words.country, { exact: true }).selectOption(country)
+  await page.getByLabel(words.line1).fill('3 rue de la Paix')
+  await page.getByLabel(words.city).fill(city)
+  await button(words.next).click()
+}
+
+const orderPage = /\/gems\/myorders\/[\d-]+/
+
+test('by the window on our page: declined, closed, paid', async ({ page }) => {
+  const { words, button, ...does } = await atCheckout(page, 'en', MIDDLE)
+  await does.fillAddress('560003')
+  await does.pay(new RegExp(words.checkout.razorpay))
+  await expect(page).toHaveURL(/\/gems\/checkout\/pay\//)
+  const pay = page.frameLocator('iframe[title="Razorpay"]')
+  await pay.getByRole('button', { name: 'Decline' }).click()
+  await expect(page).toHaveURL(orderPage)
+  await page.getByRole('link', { name: words.order.payNow }).click()
+  await pay.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('status').filter({ hasText: words.checkout.payClosed })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await button(words.checkout.payOpen).click()
+  await pay.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(orderPage)
+  await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
+})
+
+test('on the page of cards: declined, back, and paid from the order', async ({ page }) => {
+  const { words, ...does } = await atCheckout(page, 'fr', MIDDLE)
+  await does.fillAddress('560003')
+  await does.pay(new RegExp(words.checkout.stripe))
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await page.goto(does.path('/gems/checkout'))
+  await page.getByRole('link', { name: words.checkout.placedShow.split('{')[0] ?? '' }).click()
+  await page.getByRole('link', { name: words.order.payNow }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(orderPage)
+  await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
+})
+
+test('a parcel abroad is paid in its own currency, and cash at the door is closed for it', async ({ page }) => {
+  const at = await atCheckout(page, 'en', MIDDLE)
+  await goAbroad(page, at, 'FR', 'Paris')
+  await expect(page.getByRole('radio', { name: at.words.cod })).toBeDisabled()
+  expect(await faults(page)).toEqual([])
+  await at.pay(/PayPal/)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(orderPage)
+  await expect(page.getByText(at.words.order.statusPaid).first()).toBeVisible()
+  await expect(page.getByText('France').first()).toBeVisible()
+})
+
+test('PayPal is for parcels abroad alone', async ({ page }) => {
+  const { words, ...does } = await atCheckout(page, 'en', CHEAP)
+  await does.fillAddress('560003')
+  await expect(page.getByRole('radio', { name: new RegExp(words.checkout.onlyAbroad) })).toBeDisabled()
+})
+
+test('cash at the door: two quick clicks are one order, and the way back shows it', async ({ page }) => {
+  const { words, button, ...does } = await atCheckout(page, 'en', CHEAP)
+  await does.fillAddress('560003')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order/createpay')) sent.push(request.postDataJSON().idempotency_key)
+  })
+  await page.getByRole('radio', { name: words.cod }).check()
+  await page.getByRole('checkbox', { name: words.terms }).check()
+  await button(words.placeOrder).dblclick()
+  await expect(page).toHaveURL(orderPage)
+  expect(new Set(sent).size).toBe(1)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: words.checkout.placedShow.split('{')[0] ?? '' })).toBeVisible()
+  await page.goto('/gems/myorders')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+})
+
+test('above two lakh the tax number is asked, checked and kept nowhere', async ({ page }) => {
+  const { words, button, ...does } = await atCheckout(page, 'en', DEAR)
+  await does.fillAddress('560003')
+  await does.pay(words.demo)
+  await expect(page.getByText(words.checkout.panNeeded)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.getByLabel(words.checkout.pan).fill('ABCPE12345')
+  await button(words.placeOrder).click()
+  await expect(page.getByText(words.checkout.panInvalid)).toBeVisible()
+  await page.getByLabel(words.checkout.pan).fill('abcpe1234f')
+  await button(words.placeOrder).click()
+  await expect(page).toHaveURL(/\/dev\/pay\//)
+  await page.locator('button[value="succeed"]').click()
+  await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain('ABCPE1234F')
+})
+
+test('a coupon is refused with its reason, then another takes its part off', async ({ page, paying }) => {
+  const { query } = paying
+  test.skip(!query, 'coupons are rows of a database that is reachable')
+  await query?.(
+    "insert into coupon (code, kind, value, from_paise) values ('TEST10', 'percent', 1000, 0), ('TESTBIG', 'percent', 1000, 100000000) on conflict do nothing",
+  )
+  const { words, button, ...does } = await atCheckout(page, 'en', MIDDLE)
+  await does.fillAddress('560003')
+  await page.getByText(words.checkout.couponAsk).click()
+  const code = page.getByLabel(words.cart.coupon)
+  for (const [typed, told] of [
+    ['NEVER', words.checkout.couponUnknown],
+    ['TESTBIG', words.checkout.couponBelow.replace('{amount}', '₹10,00,000')],
+  ] as const) {
+    await code.fill(typed)
+    await button(words.checkout.couponApply).click()
+    await expect(page.locator('.error-line').filter({ hasText: told })).toBeVisible()
+  }
+  await code.fill('test10')
+  await code.press('Enter')
+  await expect(button(words.checkout.couponRemoveOf.replace('{code}', 'TEST10'))).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.reload()
+  await expect(button(words.checkout.couponRemoveOf.replace('{code}', 'TEST10'))).toBeVisible()
+  await does.pay(words.demo)
+  await page.locator('button[value="succeed"]').click()
+  await expect(page).toHaveURL(orderPage)
+  const [row] =
+    (await query?.('select discount_paise, subtotal_paise from "order" where coupon_code = \'TEST10\'')) ?? []
+  expect(Number(row.discount_paise) * 10).toBe(Number(row.subtotal_paise))
+})
+
+test('a gateway that does not answer: the order is held, and paid when it does', async ({ page, paying }) => {
+  const { words, ...does } = await atCheckout(page, 'en', MIDDLE)
+  await does.fillAddress('560003')
+  paying.stripe.trouble({ status: 503 })
+  await does.pay(new RegExp(words.checkout.stripe))
+  await expect(page.getByRole('heading', { name: words.checkout.payAway })).toBeVisible()
+  const [held = '', clock = ''] = words.checkout.payAwayUntil.split('{time}')
+  await expect(page.getByText(held)).toContainText(new RegExp(`\\d:\\d\\d.*${clock.replace(/[().]/g, '\\$&')}`))
+  expect(await faults(page)).toEqual([])
+  paying.stripe.trouble()
+  await page.getByRole('link', { name: words.checkout.payAgain }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(orderPage)
+  await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
+})

@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { faults, mirror } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { open } from '../support/shell'
+import { readMoves, watchShifts } from '../support/shifts'
+import { findProducts } from '../support/shopper'
+
+type Found = {
+  slug: string
+  title: string
+  stock: number
+  images: unknown[]
+  report: object | null
+  weight_carat: number
+}
+
+/** Something for sale with two photographs, a weight and a report. */
+async function findStone(request: APIRequestContext): Promise<Found> {
+  const products: unknown[] = await findProducts(request, 'en', 'ids=1')
+  const isFound = (product: unknown): product is Found =>
+    product !== null && typeof product === 'object' && 'images' in product
+  const found = products
+    .filter(isFound)
+    .find(({ images, report, weight_carat }) => images.length > 1 && report && weight_carat)
+  if (!found) throw new Error('no stone with two photographs and a report')
+  return found
+}
+
+/** One that is sold: they stand at the end of the lists. */
+async function findSold(request: APIRequestContext): Promise<{ slug: string; title: string }> {
+  const list = async (page: number) =>
+    (await request.get(`/api/v1/product/getbytypeid?ids=1,2,3&per_page=100&page=${page}`)).json()
+  const { meta } = await list(1)
+  const { data } = await list(meta.pages)
+  const sold = data.find(({ stock }: { stock: number }) => stock === 0)
+  if (!sold) throw new Error('nothing is sold')
+  return sold
+}
+
+const productPath = ({ slug }: { slug: string }, base = '') => `${base}/gems/product/${slug}`
+const width = (page: Page) => page.viewportSize()?.width ?? 1280
+const gallery = (page: Page) => page.getByRole('region', { name: en.product.views })
+const scaleOf = async (page: Page) => Number(await page.locator('[data-stage] img').getAttribute('data-scale'))
+
+test('the gallery turns by small pictures and keys, and enlarges by wheel, keys and buttons', async ({ page }) => {
+  const stone = await findStone(page.request)
+  const scripts: string[] = []
+  await open(page, productPath(stone), width(page))
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const strip = gallery(page).getByRole('list', { name: en.gallery.strip })
+  const thumb = (name: string) => gallery(page).getByRole('link', { name, exact: true })
+  await expect(thumb('View 1')).toHaveAttribute('aria-current', 'true')
+  await strip.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumb('View 2')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Home')
+  await expect(thumb('View 1')).toHaveAttribute('aria-current', 'true')
+  await thumb(en.gallery.reportThumb).click()
+  await expect(gallery(page).getByRole('heading', { name: en.gallery.reportSlide })).toBeInViewport({ ratio: 1 })
+  await thumb('View 1').click()
+  await expect(thumb('View 1')).toHaveAttribute('aria-current', 'true')
+
+  await strip.getByRole('link', { name: en.gallery.open }).first().click()
+  const viewer = page.getByRole('dialog', { name: en.gallery.title.replace('{title}', stone.title) })
+  await expect(viewer).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(0)
+  const picture = await page.locator('[data-stage]').boundingBox()
+  if (!picture) throw new Error('no picture')
+  await page.mouse.move(picture.x + picture.width / 3, picture.y + picture.height / 3)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5)
+  await page.keyboard.press('0')
+  await expect.poll(() => scaleOf(page)).toBe(1)
+  await page.keyboard.press('+')
+  await expect.poll(() => scaleOf(page)).toBe(1.5)
+  await viewer.getByRole('button', { name: en.gallery.zoomOut }).click()
+  await expect.poll(() => scaleOf(page)).toBe(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('status')).toHaveText(`View 2 of ${stone.images.length}`)
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(strip.getByRole('link', { name: en.gallery.open }).first()).toBeFocused()
+})
+
+test('two fingers enlarge, two taps bring back, a swipe turns', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'fingers')
+  const stone = await findStone(page.request)
+  await open(page, productPath(stone), 390)
+  const strip = gallery(page).getByRole('list', { name: en.gallery.strip })
+  await strip.getByRole('link', { name: en.gallery.open }).first().tap()
+  await expect(page.locator('[data-stage]')).toBeVisible()
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+  await send('touchStart', [180, 300], [210, 300])
+  await send('touchMove', [120, 300], [270, 300])
+  await send('touchEnd')
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(3)
+  await page.touchscreen.tap(200, 300)
+  await page.touchscreen.tap(200, 300)
+  await expect.poll(() => scaleOf(page)).toBe(1)
+  await send('touchStart', [300, 300])
+  await send('touchMove', [100, 300])
+  await send('touchEnd')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`View 2 of ${stone.images.length}`)
+})
+
+test('a measured screen and a PIN code are remembered for the next product, which does not move', async ({ page }) => {
+  const stone = await findStone(page.request)
+  await watchShifts(page)
+  await open(page, productPath(stone), width(page))
+  await page.getByRole('button', { name: en.trueSize.show }).click()
+  const slider = page.getByRole('slider', { name: en.trueSize.slider })
+  await slider.focus()
+  const before = Number(await slider.inputValue())
+  await page.keyboard.press('ArrowRight')
+  expect(Number(await slider.inputValue())).toBeGreaterThan(before)
+  await slider.fill('4')
+  const frame = await page.locator('[data-card]').boundingBox()
+  expect(frame?.width).toBeCloseTo((width(page) < 700 ? 53.98 : 85.6) * 4, 0)
+  await page.getByRole('button', { name: en.trueSize.done }).click()
+  await expect(page.getByText(en.trueSize.real)).toBeVisible()
+
+  const pin = page.getByLabel(en.pin.label)
+  const check = page.getByRole('button', { name: en.pin.button, exact: true })
+  await pin.fill('56000')
+  await check.click()
+  await expect(page.getByText(en.pin.invalid)).toBeVisible()
+  await pin.fill('290001')
+  await check.click()
+  await expect(page.getByText(en.pin.unknown.replace('{pin}', '290001'))).toBeVisible()
+  await pin.fill('560 003')
+  await check.click()
+  await expect(page.getByText(/Bengaluru 560003: between \w{3},? \d+ \w+ and \w{3},? \d+ \w+/)).toBeVisible()
+
+  const next = await page.request.get('/api/v1/product/getbytypeid?ids=1&stock=in&per_page=100&sort=high')
+  const other = (await next.json()).data.find(({ slug, weight_carat }: Found) => slug !== stone.slug && weight_carat)
+  await open(page, productPath(other, '/fr'), width(page))
+  await expect(page.getByText(fr.trueSize.real)).toBeVisible()
+  await expect(page.getByText(/Bangalore.* 560003/)).toBeVisible()
+  await expect(page.getByLabel(fr.pin.label)).toHaveValue('560003')
+  expect(await readMoves(page, 0.001)).toEqual([])
+  expect(await faults(page)).toEqual([])
+})
+
+test('of a sold product one asks to be told, once, and takes it back', async ({ page, allowRefusals }) => {
+  allowRefusals('/api/v1/backinstock/ask')
+  const sold = await findSold(page.request)
+  await open(page, productPath(sold, '/fr'), width(page))
+  const { backInStock: messages } = fr
+  const form = page.getByRole('region', { name: messages.title })
+  await form.getByLabel(messages.label).fill('asha')
+  await form.getByRole('button', { name: messages.button }).click()
+  await expect(form.getByText(messages.invalid)).toBeVisible()
+  await expect(form.getByLabel(messages.label)).toBeFocused()
+  const contact = `asha${Math.floor(Math.random() * 1e12)}@example.com`
+  await form.getByLabel(messages.label).fill(contact)
+  await form.getByRole('button', { name: messages.button }).click()
+  await expect(form.getByText(messages.done.replace('{contact}', contact))).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await form.getByRole('button', { name: messages.withdraw }).click()
+  await expect(form.getByText(messages.withdrawn)).toBeVisible()
+  await mirror(page)
+  expect(await faults(page)).toEqual([])
+})
+
+test('without scripts every photograph can be opened, and one can ask to be told', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const stone = await findStone(request)
+  await page.goto(productPath(stone))
+  const links = gallery(page).getByRole('link', { name: en.gallery.open })
+  await expect(links).toHaveCount(stone.images.length)
+  for (const link of await links.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toBe('image/webp')
+  }
+  await gallery(page).getByRole('link', { name: en.gallery.reportThumb }).click()
+  await expect(gallery(page).getByRole('heading', { name: en.gallery.reportSlide })).toBeInViewport()
+  await expect(page.getByRole('link', { name: en.product.askChat, exact: true })).toHaveAttribute(
+    'href',
+    /wa\.me\/\d+\?text=.+product/,
+  )
+
+  await page.goto(productPath(await findSold(request)))
+  const { backInStock: messages } = en
+  const form = page.getByRole('region', { name: messages.title })
+  await form.getByLabel(messages.label).fill('nobody')
+  await form.getByRole('button', { name: messages.button }).click()
+  await expect(form.getByText(messages.refusedPlain)).toBeVisible()
+  await form.getByLabel(messages.label).fill(`reader${Math.floor(Math.random() * 1e12)}@example.com`)
+  await form.getByRole('button', { name: messages.button }).click()
+  await expect(form.getByText(messages.doneText)).toBeVisible()
+  await page.close()
+})

@@ -1,0 +1,95 @@
+import { expect, test } from '../support/fixture'
+import { findProducts, type Lang, newNumber, type Product, shopper } from '../support/shopper'
+
+const LANGS: Lang[] = ['en', 'fr']
+const CHEAP = 'ids=2,7&sort=low&price=300-4000'
+const DEAR = 'ids=1&sort=low&price=15000-'
+
+const SHARES = 8
+
+/** Tests run beside each other: each has its own share of the products, so that none buys another's last one. */
+function pickOwn(products: Product[], share: number): Product {
+  const own = products.find(({ id }) => id % SHARES === share)
+  if (!own) throw new Error('the catalogue has no such piece')
+  return own
+}
+
+/** Language, way to pay and viewport name a share. */
+function shareOf(lang: Lang, test: number, project: string): number {
+  return LANGS.indexOf(lang) * 4 + test * 2 + (project === 'phone' ? 1 : 0)
+}
+
+for (const lang of LANGS) {
+  test(`${lang}: a new number buys with cash on delivery, then again as a known one`, async ({ page, request }, {
+    project,
+  }) => {
+    const mobile = newNumber()
+    const share = shareOf(lang, 0, project.name)
+    const { words, path, button, ...does } = shopper(page, lang)
+    const products = await findProducts(request, lang, CHEAP)
+    const product = pickOwn(products, share)
+
+    await does.addToCart(product)
+    await page.goto(path('/gems/cart'))
+    await expect(page.getByRole('link', { name: product.title, exact: true }).last()).toBeVisible()
+    await page.getByRole('link', { name: words.cart.checkout }).click()
+
+    await does.askCode(mobile)
+    await does.openAccount('Anjali Rao', 'anjali@example.in')
+    await does.enterCode(mobile)
+    await does.fillAddress('560003')
+    await does.pay(words.cod)
+
+    await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
+    const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await expect(page.getByText(words.order.thankYou.replace('{id}', number))).toBeVisible()
+    await expect(page.getByText(product.title).first()).toBeVisible()
+    await page.goto(path('/gems/myorders'))
+    await expect(page.getByRole('link', { name: words.order.number.replace('{id}', number) })).toBeVisible()
+
+    await page.context().clearCookies()
+    await does.addToCart(
+      pickOwn(
+        products.filter(({ id, stock }) => id !== product.id || stock > 1),
+        share,
+      ),
+    )
+    await page.goto(path('/gems/checkout'))
+    await does.askCode(mobile)
+    await does.enterCode(mobile)
+    await expect(page.getByText('anjali@example.in')).toBeVisible()
+    await does.fillAddress('400001')
+    await does.pay(words.cod)
+    await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
+    await page.goto(path('/gems/myorders'))
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2)
+  })
+
+  test(`${lang}: the demo gateway is abandoned, fails, and at last succeeds`, async ({ page, request }, {
+    project,
+  }) => {
+    const mobile = newNumber()
+    const { words, path, ...does } = shopper(page, lang)
+    await does.addToCart(pickOwn(await findProducts(request, lang, DEAR), shareOf(lang, 1, project.name)))
+    await page.goto(path('/gems/checkout'))
+    await does.askCode(mobile)
+    await does.openAccount('Arjun Mehta', 'arjun@example.in')
+    await does.enterCode(mobile)
+    await does.fillAddress('110001')
+    await expect(page.getByRole('radio', { name: words.cod })).toBeDisabled()
+    await does.pay(words.demo)
+
+    const again = page.getByRole('link', { name: words.order.payNow })
+    await expect(page).toHaveURL(/\/dev\/pay\//)
+    await page.locator('button[value="abandon"]').click()
+    await again.click()
+    await page.locator('button[value="fail"]').click()
+    await again.click()
+    await page.locator('button[value="succeed"]').click()
+
+    await expect(page).toHaveURL(/\/gems\/myorders\//)
+    await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
+    await expect(page.getByText(words.order.thankYou.split('{id}')[0] ?? '')).toBeVisible()
+    await expect(again).toHaveCount(0)
+  })
+}

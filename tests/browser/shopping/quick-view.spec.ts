@@ -1,0 +1,48 @@
+import en from '../../../messages/en.json' with { type: 'json' }
+import { faults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { open } from '../support/shell'
+
+const LIST = '/gemstones/blue-sapphire?stock=in'
+const { category, cart, product } = en
+
+test('a card shows a second photograph only to a pointer that hovers', async ({ page, isMobile }) => {
+  await open(page, LIST, isMobile ? 390 : 1280)
+  const card = page.locator('main article').first()
+  const second = await card.getAttribute('data-second')
+  expect(second).toBeTruthy()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  if (isMobile) {
+    await card.dispatchEvent('pointerover')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect(asked.filter((path) => path.includes(`${second}-`))).toEqual([])
+  } else {
+    await card.hover()
+    await expect(card.locator('img')).toHaveCount(2)
+    expect(asked).toContain(`/images/${second}-640.webp`)
+  }
+})
+
+test('a product is looked at over the list and put into the bag', async ({ page, isMobile }) => {
+  await open(page, LIST, isMobile ? 390 : 1280)
+  const card = page.locator('main article').nth(2)
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  const opener = card.getByRole('button', { name: `Quick view: ${title}` })
+  await opener.focus()
+  await opener.press('Enter')
+  const view = page.getByRole('dialog', { name: title })
+  await expect(view).toBeVisible()
+  await expect(view).toContainText(product.treatment)
+  await expect(view.getByRole('link', { name: category.quickMore })).toHaveAttribute('href', /^\/gems\/product\//)
+  expect(await faults(page)).toEqual([])
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main article'))).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await view.getByRole('button', { name: product.addToCart }).click()
+  await expect(page.getByText(cart.added)).toBeVisible()
+  await expect(view).toBeHidden()
+})

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { faults, mirror } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { open, WIDTHS } from '../support/shell'
+
+type Reported = { report: { number: string } | null }
+
+/** Numbers of reports that the shop holds. */
+async function findReports(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get('/api/v1/product/getbytypeid?ids=1&per_page=100')
+  const { data }: { data: Reported[] } = await answer.json()
+  return data.flatMap(({ report }) => report?.number ?? [])
+}
+
+for (const [lang, { certificate }] of Object.entries({ en, fr })) {
+  const path = lang === 'fr' ? '/fr/pages/view-certificate' : '/pages/view-certificate'
+
+  test(`a report is read line by line, in ${lang}`, async ({ page, request, isMobile }) => {
+    const [number = ''] = await findReports(request)
+    await open(page, `${path}?number=${number}`, isMobile ? WIDTHS[0] : WIDTHS[3])
+    const report = page.getByRole('region', { name: certificate.title.replace('{number}', number) })
+    await expect(report.getByText(certificate.sample)).toBeVisible()
+    await expect(report.getByText(certificate.read.size)).toBeVisible()
+    await expect(report.getByText(certificate.read.typical).first()).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await mirror(page)
+    expect(await faults(page)).toEqual([])
+
+    const link = report.getByRole('link', { name: certificate.pdf })
+    const pdf = await request.get((await link.getAttribute('href')) ?? '')
+    expect(pdf.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="report-${number}.pdf"`,
+    })
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+}
+
+test('a photograph of its code opens the report', async ({ page, request, isMobile }) => {
+  const number = (await findReports(request)).at(isMobile ? 1 : 2) ?? ''
+  await open(page, `/fr/pages/view-certificate?number=${number}`, isMobile ? WIDTHS[0] : WIDTHS[3])
+  const photograph = await page.getByRole('img', { name: fr.certificate.code }).screenshot()
+  await open(page, '/pages/view-certificate', isMobile ? WIDTHS[0] : WIDTHS[3])
+  await page.getByRole('button', { name: en.certificate.scan }).click()
+  const chooser = page.getByLabel(en.certificate.photo)
+  await expect(chooser).toBeFocused()
+  const nothing = await page.getByRole('heading', { level: 1 }).screenshot()
+  await chooser.setInputFiles({ name: 'title.png', mimeType: 'image/png', buffer: nothing })
+  await expect(page.getByText(en.certificate.noCode)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await chooser.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: photograph })
+  await expect(page.getByRole('heading', { name: `Report ${number}` })).toBeVisible()
+})
+
+test('the camera reads a code where the browser can, and follows no foreign one', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a camera has no viewport')
+  const number = (await findReports(request)).at(3) ?? ''
+  await page.addInitScript((seen) => {
+    const codes = ['https://forged.example/verify?number=1', seen]
+    class BarcodeDetector {
+      static getSupportedFormats = async () => ['qr_code']
+      detect = async () => codes.splice(0, 1).map((rawValue) => ({ rawValue }))
+    }
+    const getUserMedia = async () => document.createElement('canvas').captureStream()
+    Object.assign(window, { BarcodeDetector })
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
+    Object.defineProperty(HTMLMediaElement.prototype, 'play', { value: async () => undefined })
+  }, number)
+  const camera = async (path: string) => (await request.get(path)).headers()['permissions-policy']
+  expect(await camera('/fr/pages/view-certificate')).toContain('camera=(self)')
+  expect(await camera('/gemstones')).toContain('camera=()')
+
+  // From another page without a load of its own, whose document may not use the camera.
+  await open(page, '/pages')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /certificate/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: en.certificate.scan }).click()
+  await expect(page.getByRole('heading', { name: `Report ${number}` })).toBeVisible()
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import { faults, mirror } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { open } from '../support/shell'
+import { findProducts } from '../support/shopper'
+
+const WORDS = { en, fr }
+const live = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
+
+for (const lang of ['en', 'fr'] as const) {
+  const { wishlist, cart } = WORDS[lang]
+  const of = (path: string) => (lang === 'fr' ? `/fr${path}` : path)
+
+  test(`a heart keeps a piece, in ${lang}`, async ({ page, request }) => {
+    const [product] = await findProducts(request, lang, 'ids=1&sort=low')
+    if (!product) throw new Error('no such piece')
+    const name = wishlist.addOf.replace('{title}', product.title)
+    await page.goto(of(`/gems/product/${product.slug}`))
+    const heart = page.getByRole('button', { name, exact: true })
+    await heart.click()
+    await expect(page.getByText(wishlist.added, { exact: true })).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(await faults(page)).toEqual([])
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+    await page.goto(of('/gems/wishlist'))
+    await expect(page.getByRole('heading', { name: product.title })).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await mirror(page)
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: wishlist.toCart }).click()
+    await expect(page.getByText(wishlist.moved)).toBeVisible()
+    await expect(page.getByText(wishlist.empty)).toBeVisible()
+    await page.goto(of('/gems/cart'))
+    await expect(page.getByRole('link', { name: product.title }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: cart.checkout })).toBeVisible()
+  })
+}
+
+test('hearts of a list know what is saved, after a navigation too', async ({ page }) => {
+  await page.goto('/gemstones/blue-sapphire')
+  const hearts = page.locator('main [data-save=wishlist]')
+  await hearts.nth(2).click()
+  await expect(page.getByText('Product has been added in wishlist.')).toBeVisible()
+  await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'false')
+  await page.locator('main article').nth(2).getByRole('link').first().click()
+  await page.waitForURL(/\/gems\/product\//)
+  await expect(page.locator('main [data-save=wishlist]').first()).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  await hearts.nth(2).click()
+  await expect(page.getByText('Product has been removed from wishlist.')).toBeVisible()
+  await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the wishlist says what changed since', async ({ page, request }) => {
+  const [product, other] = await findProducts(request, 'en', 'ids=1&sort=low')
+  if (!product || !other) throw new Error('no such pieces')
+  const at = '2026-11-01T10:00:00.000Z'
+  const saved = [
+    { id: product.id, payable: product.payable + 1000, stock: 0, at },
+    { id: other.id, payable: other.payable - 500, stock: 1, at },
+    { id: 2_000_000_000, payable: 1, stock: 1, at },
+  ]
+  await page.addInitScript((list) => localStorage.setItem('navamani.wishlist', JSON.stringify(list)), saved)
+  await page.goto('/gems/wishlist')
+  await expect(page.getByText('Back in stock · ₹1,000 less than when you saved it')).toBeVisible()
+  await expect(page.getByText('₹500 more than when you saved it')).toBeVisible()
+  await expect(page.getByText('No longer in the catalogue: 1.')).toBeVisible()
+})
+
+test('a wishlist is handed on as a link, and taken over when its reader says so', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [own, one, two] = await findProducts(request, 'en', 'ids=2&sort=high')
+  if (!own || !one || !two) throw new Error('no such pieces')
+  const stored = () => page.evaluate(() => localStorage.getItem('navamani.wishlist'))
+  await page.goto('/gems/wishlist')
+  const saved = JSON.stringify([{ id: own.id, payable: own.payable, stock: 1, at: '2026-11-01T10:00:00.000Z' }])
+  await page.evaluate((list) => localStorage.setItem('navamani.wishlist', list), saved)
+  await open(page, `/gems/wishlist?pieces=${one.id},${two.id},${one.id},x`, page.viewportSize()?.width)
+  await expect(page.getByRole('heading', { name: 'A wishlist that was shared with you' })).toBeVisible()
+  for (const { title } of [one, two]) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('could not be read or are too many: 1.')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  expect(await stored()).toBe(saved)
+  expect(await faults(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Share wishlist' }).click()
+  await expect(page.getByText('Address copied.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(new RegExp(`^http.*/gems/wishlist\\?pieces=${one.id},${two.id}$`))
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Prices and stock as of /)).toBeVisible()
+  await expect(page.getByText(copied)).toBeVisible()
+  for (const role of ['banner', 'contentinfo', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('button', { name: 'Add all to my wishlist' }).click()
+  await expect(page.getByText('Products have been added in wishlist: 2.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'My own wishlist' }).click()
+  await expect(page.getByRole('button', { name: 'Move to cart' })).toHaveCount(3)
+})
+
+test('a damaged list is an empty one, and another tab is followed', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('once')) localStorage.setItem('navamani.wishlist', '[{"id":"<b>"}]')
+    sessionStorage.setItem('once', '1')
+  })
+  await page.goto('/gems/wishlist')
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/gemstones/ruby')
+  await live(tab)
+  await tab.locator('main [data-save=wishlist]').first().click()
+  await expect(page.getByRole('button', { name: 'Move to cart' })).toBeVisible()
+})
+
+test('without scripts there are no hearts, and the page says whom to call', async ({ browser, baseURL, request }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/gemstones/blue-sapphire')
+  await expect(page.locator('main [data-save]').first()).toBeHidden()
+  await context.close()
+  for (const path of ['/gems/wishlist', '/fr/gems/compare']) {
+    const html = await (await request.get(path)).text()
+    expect(html).toMatch(/<noscript><p[^>]*>[^<]*JavaScript.*?<a href="tel:/s)
+  }
+})

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Checkout } from './checkouts'
+
+type Answer = { reason?: string; data: { order?: { number: string }; payment?: { url: string | null } } | null }
+export type Buyers = {
+  /** The shops in front of which a balancer would stand; each try goes to the next one. */
+  addresses: string[]
+  clients: number
+  /** Pays on the gateway's page; gives the address where the buyer is sent then. */
+  pay: (page: string) => Promise<string>
+  answered: (count: number) => void
+}
+
+const ANSWER_WITHIN_MS = 20_000
+const AGAIN_AFTER_MS = 150
+const MAX_TRIES = 400
+
+/** Tries until a shop answers, as a shopper presses again: a fallen shop, a lost line and a 5xx are no answer. */
+async function untilAnswered(
+  send: (at: number) => Promise<Response>,
+  isAnswer = (response: Response) => response.status < 500,
+): Promise<Response> {
+  for (let at = 0; at < MAX_TRIES; at += 1) {
+    try {
+      const response = await send(at)
+      if (isAnswer(response)) return response
+      await response.body?.cancel()
+    } catch (error) {
+      if (!(error instanceof TypeError || error instanceof DOMException)) throw error
+    }
+    await wait(AGAIN_AFTER_MS)
+  }
+  throw new Error('no shop answered')
+}
+
+/** Asks for the order of a checkout until it is answered, and notes the answer; another number than before throws. */
+export async function order(addresses: string[], checkout: Checkout, buyer: number): Promise<string | null> {
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.${buyer >> 8}.${buyer & 255}` }
+  const response = await untilAnswered((at) =>
+    fetch(`${addresses[(buyer + at) % addresses.length]}/api/v1/order/createpay`, {
+      ...{ method: 'POST', headers, body: checkout.body, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+    }),
+  )
+  const answer: Answer = await response.json()
+  if (response.status !== 200) throw new Error(`${response.status}: ${JSON.stringify(answer)}`)
+  const number = answer.data?.order?.number ?? null
+  if (checkout.number !== null && number !== checkout.number)
+    throw new Error(`the order ${checkout.number} became ${number} when it was sent again`)
+  Object.assign(checkout, { number, reason: answer.reason ?? null })
+  return answer.data?.payment?.url ?? null
+}
+
+/** Opens a page of the shop at any of its addresses until it leads on; gives where to. */
+async function follow(addresses: string[], path: string): Promise<URL> {
+  const open = (at: number) =>
+    fetch(addresses[at % addresses.length] + path, {
+      ...{ redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+    })
+  const response = await untilAnswered(open, ({ headers }) => headers.has('location'))
+  return new URL(response.headers.get('location') ?? '', addresses[0])
+}
+
+/** Every buyer orders, opens the payment in two tabs, pays in both, comes back, and sends the order once more. */
+export async function buyAll(checkouts: Checkout[], { addresses, clients, pay, answered }: Buyers): Promise<void> {
+  const left = [...checkouts.entries()]
+  let count = 0
+  const isShop = ({ origin }: URL) => addresses.includes(origin)
+  const client = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [buyer, checkout] = next
+      const path = await order(addresses, checkout, buyer)
+      for (const tab of path ? [path, path] : []) {
+        const page = await follow(addresses, tab)
+        if (isShop(page)) break
+        const { pathname, search } = new URL(await pay(page.href))
+        await follow(addresses, pathname + search)
+      }
+      await order(addresses, checkout, buyer)
+      count += 1
+      answered(count)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+}

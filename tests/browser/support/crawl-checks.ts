@@ -1,0 +1,76 @@
+import type { Client } from './raw-client'
+import { isFilter, isPersonal, isSearch, isSoleFacet, langOf, type Page, pathOf } from './walk'
+
+/** What a crawl of any shop must not find; each gives what it found, one line a page. */
+
+export const indexedOf = (pages: Page[]) => pages.filter(({ head }) => head && !head.robots.includes('noindex'))
+
+/** Links that lead elsewhere than the policy says. */
+export function findWrongLinks(pages: Page[]): string[] {
+  const asPolicy = ({ path, status }: Page) =>
+    status === 200 || (isPersonal(path) && status === 307) || (isSoleFacet(path) && status === 308)
+  return pages.filter((page) => !asPolicy(page)).map(({ path, status, location }) => `${path} ${status} ${location}`)
+}
+
+/** Pages without one H1, a title, a description or the language of their address. */
+export function findPoorHeads(pages: Page[]): string[] {
+  return pages.flatMap(({ path, head }) => {
+    if (!head) return []
+    const whole = head.title && head.h1.length === 1 && (isPersonal(path) || head.description)
+    const isSaid = whole && head.lang === langOf(path)
+    return isSaid ? [] : [`${path}: title ${head.title}, lang ${head.lang}, H1 ${head.h1.join('|')}`]
+  })
+}
+
+/** Pages whose canonical, robots or hreflang are not those of the policy. */
+export function findWrongPolicy(pages: Page[]): string[] {
+  return pages.flatMap(({ path, head }) => {
+    if (!head) return []
+    const canonical = head.canonical === null ? null : pathOf(head.canonical)
+    const noindex = head.robots.includes('noindex')
+    if (isPersonal(path)) return noindex && canonical === null ? [] : [`${path}: personal, ${canonical} ${head.robots}`]
+    if (isFilter(path) || isSearch(path)) {
+      const right = noindex && head.robots.includes('follow') && Object.keys(head.alternates).length === 0
+      return right && canonical === path ? [] : [`${path}: filtered, ${canonical} ${head.robots}`]
+    }
+    const both = Object.keys(head.alternates).sort().join()
+    return !noindex && canonical === path && both === 'en,fr,x-default'
+      ? []
+      : [`${path}: ${canonical} ${head.robots} ${both}`]
+  })
+}
+
+/** Pages of another language that are not there or do not lead back. */
+export function findLoneLanguages(pages: Page[]): string[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  return pages.flatMap(({ path, head }) =>
+    Object.values(head?.alternates ?? {}).flatMap((url) => {
+      const other = byPath.get(pathOf(url))?.head
+      return other && Object.values(other.alternates).map(pathOf).includes(path) ? [] : [`${path} → ${url}`]
+    }),
+  )
+}
+
+/** Titles or descriptions that two indexed pages of one language share. */
+export function findRepeated(pages: Page[], part: 'title' | 'description'): string[] {
+  const first = new Map<string, string>()
+  return indexedOf(pages).flatMap(({ path, head }) => {
+    const key = `${head?.lang} ${head?.[part]}`
+    const other = first.get(key)
+    first.set(key, path)
+    return other === undefined ? [] : [`${other} and ${path}: ${head?.[part]}`]
+  })
+}
+
+/** Every address of the sitemap, in its order. */
+export async function readSitemap(client: Client): Promise<string[]> {
+  const locationsOf = async (path: string) => {
+    const xml = (await client.ask(path)).body.toString()
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => pathOf((url ?? '').replaceAll('&amp;', '&')))
+  }
+  return (await Promise.all((await locationsOf('/sitemap.xml')).map(locationsOf))).flat()
+}
+
+/** The addresses that a sitemap must have: every indexed page but the later pages of a list. */
+export const listedOf = (pages: Page[]) =>
+  indexedOf(pages).flatMap(({ path }) => (path.includes('page=') ? [] : [path]))

@@ -1,0 +1,19 @@
+import type { Page, Route } from '@playwright/test'
+import { expect } from './fixture'
+
+/** Holds the requests of an address until they are let go. */
+export async function hold(page: Page, address: RegExp) {
+  const held: Route[] = []
+  let free = false
+  await page.route(address, (route) => {
+    if (free) return route.continue()
+    held.push(route)
+  })
+  return {
+    arrived: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    release: async () => {
+      free = true
+      for (const route of held) await route.continue()
+    },
+  }
+}

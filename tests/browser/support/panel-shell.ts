@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
+import { expect } from './fixture'
+
+const { panel: messages } = en
+
+/** Opens the layout settings. */
+export async function openPanel(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: messages.title }).click()
+  const panel = page.locator('#layout-panel')
+  await expect(panel.getByRole('heading', { name: messages.title })).toBeVisible()
+  return panel
+}
+
+export const choose = (panel: Locator, group: string, name: string) =>
+  panel.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click()
+
+/** Where something is on the screen. */
+export const place = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return box
+}

@@ -1,0 +1,102 @@
+import { CODE } from '../../../remote-stub/customers'
+import { expect } from '../fixture'
+import { newNumber } from '../shopper'
+import { type Journey, remoteShopper } from './remote-steps'
+
+const EMERALD = 'emerald-no-1-1201'
+const HTML = '<!doctype html><h1>Internal error</h1>'
+
+/** From the cart to the payment above an API of the specification alone; the short ones run every time. */
+export const ORDER_JOURNEYS: Journey[] = [
+  {
+    title: 'a new customer signs up, mistypes the code, fills the cart and goes to pay',
+    isShort: true,
+    async walk(place) {
+      const { words, open, see, main, ...does } = remoteShopper(place)
+      await does.addToCart(EMERALD, 2)
+      await open('/account')
+      await does.signUp({ name: 'Asha Rao', email: 'asha@example.in', mobile: newNumber() })
+      await does.enterWrongCode()
+      await does.enterCode(CODE)
+      await expect(main.getByText('Asha Rao', { exact: true })).toBeVisible()
+      await open('/gems/cart')
+      await see(/2.?240/)
+      await open('/gems/checkout')
+      await does.fillAddress()
+      await does.order(words.demo)
+      await expect(place.page.getByRole('heading', { name: 'Pay here' })).toBeVisible()
+      expect(place.page.url()).toContain(`${place.stub.address}/pay/`)
+      await open('/gems/myorders')
+      await see(words.order.elsewhere.split('{phone}')[0] ?? '')
+    },
+  },
+  {
+    title: 'a new number is proved at checkout, and a known one later',
+    async walk(place) {
+      const { page } = place
+      const { words, see, open, button, ...does } = remoteShopper(place)
+      const mobile = newNumber()
+      await does.addToCart(EMERALD)
+      await does.checkOutAs('Anjali Rao', mobile)
+      await see('Anjali Rao')
+      await does.order(words.demo)
+      await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible()
+      await page.context().clearCookies()
+      await does.addToCart(EMERALD)
+      await open('/gems/checkout')
+      await does.askCode(mobile)
+      await does.enterWrongCode()
+      await does.enterCode(CODE)
+      await page.getByLabel(words.name, { exact: true }).fill('Anjali Rao')
+      await page.getByLabel(words.email, { exact: true }).fill('anjali@example.in')
+      await button(words.next).first().click()
+      await see(`+91 ${mobile}`)
+    },
+  },
+  {
+    title: 'an order that is refused keeps the cart, and one without a payment is shown by its number',
+    async walk(place) {
+      const { page, stub } = place
+      const { words, see, open, button, messages, ...does } = remoteShopper(place)
+      await does.addToCart(EMERALD)
+      await does.checkOutAs('Arjun Mehta', newNumber())
+      stub.instead['POST order/createpay'] = () => ({
+        body: { status: 0, msg: 'The bank is closed, says the remote.' },
+      })
+      await does.order(words.demo)
+      await see('The bank is closed, says the remote.')
+      stub.instead['POST order/createpay'] = () => HTML
+      place.allow('/api/v1/order/createpay')
+      await button(words.checkout.placeOrderPlain).click()
+      await see(messages.error.generic)
+      stub.instead['POST order/createpay'] = () => ({ body: { status: 1, msg: 'ok', data: { order_id: 77 } } })
+      await page.getByRole('radio', { name: words.cod }).check()
+      await button(words.checkout.placeOrderPlain).click()
+      await expect(page).toHaveURL(/\/gems\/myorders\/77/)
+      await see(words.order.elsewhere.split('{phone}')[0] ?? '')
+      await open('/gems/cart')
+      await see(words.cart.empty)
+    },
+  },
+  {
+    title: 'the cart stops at the stock, changes its quantities and takes a discounted piece',
+    async walk(place) {
+      const { page } = place
+      const { words, messages, open, see, button, ...does } = remoteShopper(place)
+      await does.addToCart(EMERALD, 3)
+      await button(words.addToCart).locator('visible=true').first().click()
+      await see(messages.stock.limit.replace('{n}', '3'))
+      await open('/gems/cart')
+      await see(/3.?360/)
+      await button(words.cart.less.replace('{title}', 'Emerald No. 1')).click()
+      await see(/2.?240/)
+      await does.addToCart('emerald-no-3-1203', 0)
+      await button(words.addToCart).locator('visible=true').first().click()
+      await see(words.added)
+      await open('/gems/cart')
+      await see(/3.?698/)
+      await page.getByRole('button', { name: words.cart.removeOf.replace('{title}', 'Emerald No. 1') }).click()
+      await see(/1.?458/)
+    },
+  },
+]

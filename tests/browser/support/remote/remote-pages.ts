@@ -1,0 +1,147 @@
+import { expect } from '../fixture'
+import { type Journey, type Place, remoteShopper } from './remote-steps'
+
+/** Fills in one of the public forms, which differ in one field. */
+async function sendForm(
+  place: Place,
+  to: string,
+  more: (form: ReturnType<Place['page']['locator']>) => Promise<unknown>,
+) {
+  const { page } = place
+  const { messages, open, see } = remoteShopper(place)
+  const form = page.locator('#form')
+  const send = form.getByRole('button', { name: messages.contact.send, exact: true })
+  const { stub } = place
+  for (const words of ['The postbox is full, says the remote.', '']) {
+    await open(to)
+    await expect(page.locator('html[data-live]')).toBeAttached()
+    await form.getByLabel(messages.field.name, { exact: true }).fill('Asha Rao')
+    await form.getByLabel(messages.field.email, { exact: true }).fill('asha@example.com')
+    await more(form)
+    for (const call of ['contactus', 'consult', 'customjewelreq']) {
+      stub.instead[`POST admin/${call}`] = () => ({ body: { status: words ? 0 : 1, msg: words || 'Received' } })
+    }
+    await send.click()
+    await see(words || messages.contact.sentTitle)
+  }
+}
+
+/** What is paid for each card of the list, in its order. */
+const prices = (place: Place) =>
+  place.page
+    .locator('main article p.figures > span:first-child')
+    .evaluateAll((spans) => spans.map((span) => Number(span.textContent?.replace(/\D/g, ''))))
+
+/** What pages of a shop above an API of the specification alone let their reader do. */
+export const PAGE_JOURNEYS: Journey[] = [
+  {
+    title: 'the contact form is sent, and says what the API says',
+    walk: (place) =>
+      sendForm(place, '/pages/contact', (form) =>
+        form.getByLabel(remoteShopper(place).messages.contact.message).fill('Is this sapphire heated?'),
+      ),
+  },
+  {
+    title: 'the consultation form is sent, and says what the API says',
+    walk: (place) =>
+      sendForm(place, '/pages/gem-consultant', async (form) => {
+        const { consult, field } = remoteShopper(place).messages
+        await form.getByLabel(field.mobile, { exact: true }).fill('9000000001')
+        await form.getByLabel(consult.purpose).selectOption('gift')
+      }),
+  },
+  {
+    title: 'a jewel is asked for, and the form says what the API says',
+    walk: (place) =>
+      sendForm(place, '/gems/customized-jewellery', async (form) => {
+        const { consult, field } = remoteShopper(place).messages
+        await form.getByLabel(field.mobile, { exact: true }).fill('9000000001')
+        await form.getByLabel(consult.customKind).selectOption('ring')
+        await form.getByLabel(consult.customMessage).fill('A plain band for my own stone.')
+      }),
+  },
+  {
+    title: 'what needs more than the specification is not shown',
+    async walk(place) {
+      const { page } = place
+      const { messages, open, see, main } = remoteShopper(place)
+      await open('/pages/view-certificate?number=X1')
+      await see(messages.certificate.missing.replace('{number}', 'X1'))
+      await expect(page.locator('#report-number')).toHaveCount(0)
+      await expect(page.locator('[data-newsletter]')).toHaveCount(0)
+      await open('/gems/product-designs?type=ring')
+      await see(messages.design.onRequest)
+      await expect(main.getByRole('combobox')).toHaveCount(0)
+      await open('/gems/customized-jewellery')
+      await expect(page.locator('#start')).toHaveCount(0)
+      await open('/gems/product/emerald-no-2-1202')
+      await see(messages.category.sold)
+      await expect(page.locator('#back-in-stock')).toHaveCount(0)
+      await open('/gems/myorders/find')
+      await see(messages.order.elsewhere.split('{phone}')[0] ?? '')
+      await open('/newsletter')
+      await see(messages.newsletter.notOffered)
+    },
+  },
+  {
+    title: 'the guide to ring sizes is there, with the sizes of the API behind it',
+    async walk({ page, lang, shop, ...place }) {
+      await remoteShopper({ page, lang, shop, ...place }).open('/pages/ring-size-guide')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { data } = await (await page.request.get(`${shop}/api/v1/ring/size?lang=${lang}`)).json()
+      expect(data).toHaveLength(20)
+    },
+  },
+  {
+    title: 'lists are sorted, filtered and cut, and a search finds by title',
+    async walk(place) {
+      const { page } = place
+      const { open, see, messages, main } = remoteShopper(place)
+      const cards = main.locator('article')
+      await open('/gems/search?q=emerald')
+      await expect(cards).toHaveCount(4)
+      await open('/gems/search?q=emerald&stock=in&sort=high')
+      await expect(cards).toHaveCount(3)
+      expect(await prices(place)).toEqual([1870, 1458, 1120])
+      await open('/gems/search?q=zzzz')
+      await expect(cards).toHaveCount(0)
+      await open('/gemstones/ruby?sort=low')
+      const low = await prices(place)
+      expect(low).toHaveLength(16)
+      expect(low).toEqual(low.toSorted((one, other) => one - other))
+      await open('/gemstones/ruby')
+      await main.locator('a[href$="page=2"]').first().click()
+      await expect(page).toHaveURL(/page=2$/)
+      await expect(cards).toHaveCount(4)
+      await open('/gemstones/ruby?price=-1500')
+      await expect(cards).toHaveCount(3)
+      await open('/gemstones/ruby?price=-1')
+      await see(messages.category.empty)
+      await expect(page.locator('html')).toHaveAttribute('lang', place.lang === 'fr' ? /fr/ : /en/)
+    },
+  },
+  {
+    title: 'the wishlist and the comparison keep what is chosen',
+    async walk(place) {
+      const { page } = place
+      const { open, see, messages } = remoteShopper(place)
+      const { wishlist, compare } = messages
+      await open('/gems/product/emerald-no-1-1201')
+      await page
+        .getByRole('button', { name: wishlist.addOf.replace('{title}', 'Emerald No. 1'), exact: true })
+        .first()
+        .click()
+      await see(wishlist.added)
+      await open('/gems/wishlist')
+      await expect(page.getByRole('heading', { name: 'Emerald No. 1' })).toBeVisible()
+      await open('/gems/product/emerald-no-1-1201')
+      await page
+        .getByRole('button', { name: compare.addOf.replace('{title}', 'Emerald No. 1'), exact: true })
+        .first()
+        .click()
+      await see(compare.added)
+      await open('/gems/compare')
+      await see('Emerald No. 1')
+    },
+  },
+]

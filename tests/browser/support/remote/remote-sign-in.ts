@@ -1,0 +1,125 @@
+import { BLOCKED_MOBILE, CODE, KNOWN } from '../../../remote-stub/customers'
+import { expect } from '../fixture'
+import { newNumber, PASSWORD } from '../shopper'
+import { type Journey, remoteShopper } from './remote-steps'
+
+const HTML = '<!doctype html><h1>Internal error</h1>'
+const nobody = () => ({ name: 'Asha Rao', email: 'asha@example.in', mobile: newNumber() })
+
+/** Every way to sign in above an API of the specification alone; the short ones run every time. */
+export const SIGN_IN_JOURNEYS: Journey[] = [
+  {
+    title: 'a known customer signs in by password and by code, and out',
+    isShort: true,
+    async walk(place) {
+      const { page, allow } = place
+      const { words, open, see, main, button, ...does } = remoteShopper(place)
+      await open('/account')
+      await expect(page.getByLabel(words.mobile)).toBeEnabled()
+      await expect(page.getByText(words.forgotPassword)).toHaveCount(0)
+      allow('/api/auth/callback/password')
+      await does.signInKnown('Wrong1password')
+      await see(words.wrongCredentials)
+      await does.signInKnown()
+      await expect(main.getByText(KNOWN.name, { exact: true })).toBeVisible()
+      const shown = (await page.context().cookies()).find(({ name }) => name === '_userinfo')
+      expect(JSON.parse(decodeURIComponent(shown?.value ?? ''))).toMatchObject({ id: KNOWN.id, name: KNOWN.name })
+      await main.getByRole('button', { name: words.signOut }).click()
+      await expect(button(words.loginWithOtp)).toBeVisible()
+      await does.askCode(KNOWN.mobile_no)
+      await does.enterCode(CODE)
+      await expect(main.getByText(words.signedInAs.replace('{mobile}', KNOWN.mobile_no))).toBeVisible()
+    },
+  },
+  {
+    title: 'the modal says what is refused, in the words of the API where there is no other',
+    async walk(place) {
+      const { page, stub } = place
+      const { words, see, button, messages, ...does } = remoteShopper(place)
+      await does.openModal()
+      await does.askCode(newNumber())
+      await see(words.unknownNumber)
+      await page.getByLabel(words.mobile).fill(BLOCKED_MOBILE)
+      await button(words.sendOtp).click()
+      await see(words.blocked)
+      await does.signUp({ ...nobody(), mobile: KNOWN.mobile_no })
+      await see('This mobile number is registered already, says the remote.')
+      stub.instead['POST customer/signup'] = () => ({ body: { status: 1, msg: '', data: null } })
+      await button(words.createAccount).click()
+      await see(words.invalidCredentials)
+      stub.instead['POST customer/signup'] = () => HTML
+      place.allow('/api/v1/customer/signup')
+      await button(words.createAccount).click()
+      await see(messages.error.generic)
+      delete stub.instead['POST customer/signup']
+      await page.getByLabel(words.mobile).fill(newNumber())
+      await button(words.createAccount).click()
+      await see(words.otpSent)
+      await does.enterCode(CODE)
+      await expect(page.getByRole('button', { name: 'Asha Rao' })).toBeVisible()
+    },
+  },
+  {
+    title: 'another code is sent after the wait, and the open one survives a reload',
+    async walk(place) {
+      const { page, stub } = place
+      const { words, open, main, button, ...does } = remoteShopper(place)
+      await page.clock.install()
+      await open('/account')
+      await does.askCode(KNOWN.mobile_no)
+      await expect(page.getByLabel(words.code)).toBeVisible()
+      const count = () => stub.asked.filter(({ path }) => path === 'customer/signinwithmobileno').length
+      const before = count()
+      await page.clock.fastForward(31_000)
+      await button(words.resendOtp).click()
+      await expect.poll(count).toBe(before + 1)
+      await page.reload()
+      await does.enterCode(CODE)
+      await expect(main.getByText(words.signedInAs.replace('{mobile}', KNOWN.mobile_no))).toBeVisible()
+    },
+  },
+  {
+    title: 'Google signs in',
+    async walk(place) {
+      const { page } = place
+      const does = remoteShopper(place)
+      await does.open('/')
+      await expect.poll(() => page.evaluate(() => 'googleOptions' in window)).toBe(true)
+      await page.getByRole('button', { name: does.words.account, exact: true }).click()
+      await page.getByRole('button', { name: 'signin_with' }).click()
+      await expect(page.getByRole('button', { name: 'Rohini Sen' })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  },
+  {
+    title: 'My Orders asks for the sign-in and leads back',
+    async walk(place) {
+      const { page } = place
+      const { words, open, see, path, ...does } = remoteShopper(place)
+      await open('/gems/myorders')
+      await expect(page).toHaveURL(/\/account\?next=/)
+      await does.signInKnown()
+      await expect(page).toHaveURL(place.shop + path('/gems/myorders'))
+      await see(words.order.elsewhere.split('{phone}')[0] ?? '')
+      await expect(page.locator('main a[href$="/gems/myorders/find"]')).toHaveCount(0)
+    },
+  },
+  {
+    title: 'a sign-up with a password signs in by it',
+    async walk(place) {
+      const { page } = place
+      const { words, main, open, ...does } = remoteShopper(place)
+      const who = nobody()
+      await open('/account')
+      await does.signUp(who)
+      await does.enterCode(CODE)
+      await expect(main.getByText(who.name, { exact: true })).toBeVisible()
+      await page.context().clearCookies()
+      await open('/account')
+      await page.getByLabel(words.mobile).fill(`+91${who.mobile}`)
+      await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+      await does.button(words.signIn).last().click()
+      await expect(main.getByText(who.name, { exact: true })).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { CODE, KNOWN } from '../../../remote-stub/customers'
+import type { openStub } from '../../../remote-stub/stub'
+import { expect } from '../fixture'
+import { MESSAGES } from '../message-texts'
+import { type Lang, shopper } from '../shopper'
+
+export type Place = {
+  page: Page
+  lang: Lang
+  /** Root of the shop above the stub. */
+  shop: string
+  stub: Awaited<ReturnType<typeof openStub>>
+  /** Declares paths of that shop whose refusal the browser may log. */
+  allow: (...paths: string[]) => void
+}
+
+export type Journey = { title: string; isShort?: true; walk: (place: Place) => Promise<void> }
+
+/** What a shopper does above an API of the specification alone, found by role and name in their language. */
+export function remoteShopper({ page, lang, shop, allow }: Place) {
+  const { words, button, path, ...does } = shopper(page, lang)
+  const messages = MESSAGES[lang]
+  const open = (to: string) => page.goto(shop + path(to))
+  const see = (text: string | RegExp) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  const enterCode = async (code: string) => {
+    await page.getByLabel(words.code).fill(code)
+    await button(words.verifyOtp).click()
+  }
+  return {
+    ...does,
+    ...{ words, messages, button, path, open, see, enterCode },
+    main: page.getByRole('main'),
+    openModal: async (from = '/gemstones') => {
+      await open(from)
+      await expect(page.locator('html[data-live]')).toBeAttached()
+      await page.getByRole('button', { name: words.account, exact: true }).click()
+    },
+    async enterWrongCode() {
+      allow('/api/auth/callback/otp')
+      await enterCode('000000')
+      await see('That code is wrong, says the remote.')
+    },
+    async signInKnown(password = KNOWN.password) {
+      await page.getByLabel(words.mobile).fill(KNOWN.mobile_no)
+      await page.getByLabel(words.password, { exact: true }).fill(password)
+      await button(words.signIn).last().click()
+    },
+    async addToCart(slug: string, times = 1) {
+      await open(`/gems/product/${slug}`)
+      for (let count = 1; count <= times; count += 1) {
+        await button(words.addToCart).locator('visible=true').first().click()
+        await see(words.cart.count.replace('{n}', String(count)))
+      }
+    },
+    async fillAddress() {
+      await page.getByLabel(words.line1).fill('No. 12, 8th Cross')
+      await page.getByLabel(words.pinCode).fill('560003')
+      await page.getByLabel(words.city).fill('Bengaluru')
+      await page.getByLabel(words.state).selectOption('KA')
+      await button(words.next).click()
+    },
+    async order(method: RegExp) {
+      await page.getByRole('radio', { name: method }).check()
+      await page.getByRole('checkbox', { name: words.terms }).check()
+      await button(words.checkout.placeOrderPlain).click()
+    },
+    /** A new number at checkout: its code, its address, up to the choice of the payment. */
+    async checkOutAs(name: string, mobile: string) {
+      await open('/gems/checkout')
+      await does.askCode(mobile)
+      await does.openAccount(name, 'asha@example.in')
+      await enterCode(CODE)
+      await this.fillAddress()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './fixture'
+import { WORDS } from './message-texts'
+import { provedPost } from './proved-post'
+
+export type Lang = keyof typeof WORDS
+export type Product = { id: number; slug: string; title: string; payable: number; stock: number }
+
+/** A number that nobody has used before, ten digits. */
+export function newNumber(): string {
+  return `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+}
+
+/** Products that can be bought, cheapest first: `{ most: 5000 }` rupees. */
+export async function findProducts(request: APIRequestContext, lang: Lang, query: string): Promise<Product[]> {
+  const answer = await request.get(`/api/v1/product/getbytypeid?lang=${lang}&stock=in&per_page=100&${query}`)
+  const { data } = await answer.json()
+  return data
+}
+
+/** The newest code sent to a number, from the demo outbox. */
+export async function readCode(request: APIRequestContext, mobile: string): Promise<string> {
+  const read = async () => {
+    const messages: { to: string; text: string }[] = await (await request.get('/dev/outbox?format=json')).json()
+    return messages.find(({ to }) => to.endsWith(mobile))?.text.match(/\d{4,8}/)?.[0] ?? ''
+  }
+  await expect.poll(read).not.toBe('')
+  return read()
+}
+
+/** Signs a new customer in by the calls that the sign-in makes; gives the number. */
+export async function signIn(page: Page, name = 'Meera Iyer'): Promise<string> {
+  const mobile = newNumber()
+  const data = { name, email: 'meera@example.in', mobile_no: mobile }
+  const opened = await provedPost(page.request, 'customer/signuporder', data)
+  const { id } = (await opened.json()).data
+  const code = await readCode(page.request, mobile)
+  await enter(page, { customer_id: String(id), code, purpose: 'order' })
+  return mobile
+}
+
+/** Signs in as the demo's own staff, by the number that the shop said when it opened. */
+export const signInStaff = (page: Page, said: string): Promise<void> =>
+  signInWith(page, /Demo staff: .* with (\d{10})/.exec(said)?.[1] ?? '')
+
+/** Signs in to an account that exists, by the calls that the sign-in makes. */
+export async function signInWith(page: Page, mobile: string): Promise<void> {
+  const asked = await provedPost(page.request, 'customer/signinwithmobileno', { mobile_no: mobile })
+  const id = (await asked.json()).data[0].id
+  await enter(page, { customer_id: String(id), code: await readCode(page.request, mobile), purpose: 'signin' })
+}
+
+async function enter(page: Page, given: Record<string, string>): Promise<void> {
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
+  const form = { ...given, csrfToken, json: 'true' }
+  expect((await page.request.post('/api/auth/callback/otp', { form })).status()).toBe(200)
+}
+
+/** What a shopper of ours would think of. */
+export const PASSWORD = 'Neelam7mani'
+
+/** One shopper in one browser: what they see is found by role and name, in their language. */
+export function shopper(page: Page, lang: Lang) {
+  const words = WORDS[lang]
+  const path = (to: string) => (lang === 'fr' ? `/fr${to}` : to)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+  return {
+    words,
+    path,
+    button,
+    async addToCart(product: Product) {
+      await page.goto(path(`/gems/product/${product.slug}`))
+      await button(words.addToCart).locator('visible=true').first().click()
+      await expect(page.getByText(words.added)).toBeVisible()
+    },
+    /** At checkout the number comes first; elsewhere the sign-in begins with the password. */
+    async askCode(mobile: string) {
+      const toCode = button(words.loginWithOtp)
+      await expect(toCode.or(button(words.sendOtp))).toBeEnabled()
+      if (await toCode.isVisible()) await toCode.click()
+      await page.getByLabel(words.mobile).fill(mobile)
+      await button(words.sendOtp).click()
+    },
+    /** From any form of the sign-in to a new account, up to its code. */
+    async signUp(who: { name: string; email: string; mobile: string; password?: string }) {
+      await button(words.createAccount).click()
+      await page.getByLabel(words.name, { exact: true }).fill(who.name)
+      await page.getByLabel(words.email, { exact: true }).fill(who.email)
+      await page.getByLabel(words.mobile).fill(who.mobile)
+      await page.getByLabel(words.password, { exact: true }).fill(who.password ?? PASSWORD)
+      await button(words.createAccount).click()
+    },
+    async openAccount(name: string, email: string) {
+      await page.getByLabel(words.name, { exact: true }).fill(name)
+      await page.getByLabel(words.email, { exact: true }).fill(email)
+      await button(words.createAccount).click()
+    },
+    async enterCode(mobile: string) {
+      await expect(page.getByLabel(words.code)).toBeVisible()
+      await page.getByLabel(words.code).fill(await readCode(page.request, mobile))
+      await button(words.verifyOtp).click()
+    },
+    async fillAddress(pincode: string) {
+      await page.getByLabel(words.line1).fill('No. 12, 8th Cross')
+      await page.getByLabel(words.pinCode).fill(pincode)
+      await expect(page.getByLabel(words.state)).not.toHaveValue('')
+      await button(words.next).click()
+    },
+    async pay(method: RegExp) {
+      await page.getByRole('radio', { name: method }).check()
+      await page.getByRole('checkbox', { name: words.terms }).check()
+      await button(words.placeOrder).click()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { PLACE } from '../place'
+import { signInWith } from '../shopper'
+import { layPrepared, TEAM } from './filled'
+import { startShop } from './own-shop'
+
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+export const DESKTOP = { viewport: { width: 1280, height: 900 } }
+
+/** A shop of its own with two people of the admin: Kiran is staff, Lata a manager. */
+export async function startAdminShop(browser: Browser) {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-shop-'))
+  layPrepared(folder, 'team')
+  const shop = await startShop({ DATA_DIR: folder, DEMO: '1' })
+  const enter = async (mobile: string, screen: typeof PHONE | typeof DESKTOP): Promise<BrowserContext> => {
+    const context = await browser.newContext({ baseURL: shop.address, ...screen })
+    const page = await context.newPage()
+    await signInWith(page, mobile)
+    await page.close()
+    return context
+  }
+  return {
+    address: shop.address,
+    staff: await enter(TEAM.staff.mobile_no, PHONE),
+    manager: await enter(TEAM.manager.mobile_no, DESKTOP),
+    order: (method: 'demo' | 'cod' = 'demo', name?: string) => order(shop.address, method, name),
+    stop: async () => {
+      await shop.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let mobile = 9_800_000_000
+
+/** An order of one product for a number of its own, paid at the demo gateway unless it is paid at the door. */
+export async function order(address: string, payment_method: 'demo' | 'cod', name = 'Meera Iyer'): Promise<string> {
+  const ask = async (path: string, body?: object) => {
+    const sent = body && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    return (await fetch(`${address}/api/v1/${path}`, sent ?? {})).json()
+  }
+  const { data: products } = await ask('product/getbytypeid?ids=2,4,5,7&stock=in&sort=low&per_page=100')
+  for (const { id } of products) {
+    mobile += 1
+    const { data } = await ask('order/createpay', {
+      idempotency_key: randomUUID(),
+      items: [{ product_id: id, quantity: 1 }],
+      contact: { name, email: 'meera@example.in', mobile_no: String(mobile) },
+      shipping_address: PLACE,
+      billing_address: PLACE,
+      payment_method,
+    })
+    if (!data?.order) continue
+    if (payment_method === 'cod') return data.order.number
+    const page = `${address}${data.payment.url}`
+    await fetch(page)
+    await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome: 'succeed' }), redirect: 'manual' })
+    return data.order.number
+  }
+  throw new Error('every piece is taken')
+}
+
+/** Presses a button by its whole name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

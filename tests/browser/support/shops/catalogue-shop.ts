@@ -1,0 +1,23 @@
+import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { findProducts, type Product, signInStaff } from '../shopper'
+import { type OwnShop, startShop } from './own-shop'
+
+type Admin = { shop: OwnShop; page: Page; products: Product[] }
+
+/** A shop of its own in a folder, with its staff signed in and stones that can be bought. */
+export async function openAdmin(
+  browser: Browser,
+  playwright: PlaywrightWorkerArgs['playwright'],
+  folder: string,
+): Promise<Admin> {
+  let said = ''
+  const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, (more) => {
+    said += more
+  })
+  const page = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInStaff(page, said)
+  const request = await playwright.request.newContext({ baseURL: shop.address })
+  const products = await findProducts(request, 'en', 'ids=1,2,3')
+  await request.dispose()
+  return { shop, page, products }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { PLACE } from '../place'
+import { signInStaff } from '../shopper'
+import { layPrepared } from './filled'
+import { type OwnShop, startShop } from './own-shop'
+
+let mobile = 9_700_000_000
+
+/** A shop of the test's own whose demo staff is a manager, signed in. */
+export async function openManagedShop(browser: Browser, name: string, screen: BrowserContextOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  layPrepared(folder, 'team')
+  let said = ''
+  const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, (more) => {
+    said += more
+  })
+  const people = await browser.newContext({ baseURL: shop.address, ...screen })
+  await signInStaff(await people.newPage(), said)
+  const close = async () => {
+    await people.close()
+    await shop.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { shop, people, close }
+}
+
+/** What the shop answers to a call of nobody's. */
+export async function ask({ address }: OwnShop, path: string, body?: object) {
+  const headers = { 'Content-Type': 'application/json' }
+  const sent = body && { method: 'POST', headers, body: JSON.stringify(body) }
+  return (await fetch(`${address}/api/v1/${path}`, sent ?? {})).json()
+}
+
+/** An order of the cheapest product that is there, paid or refused at the demo gateway. */
+export async function buy(shop: OwnShop, outcome: 'succeed' | 'fail') {
+  const { data: products } = await ask(shop, 'product/getbytypeid?ids=1,2,3&stock=in&sort=low&per_page=1')
+  const [product] = products
+  mobile += 1
+  const { data } = await ask(shop, 'order/createpay', {
+    idempotency_key: randomUUID(),
+    items: [{ product_id: product.id, quantity: 1 }],
+    contact: { name: 'Meera Iyer', email: 'meera@example.in', mobile_no: String(mobile) },
+    shipping_address: PLACE,
+    billing_address: PLACE,
+    payment_method: 'demo',
+  })
+  const page = `${shop.address}${data.payment.url}`
+  await fetch(page)
+  await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+  return { piece: product, number: String(data.order.number), total: Number(data.order.total) }
+}

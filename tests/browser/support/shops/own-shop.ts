@@ -1,0 +1,85 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { FEW_PRODUCTS, layFilled } from './filled'
+
+const MAX_SAID = 2_000
+const run = promisify(execFile)
+/** Nothing that is set for the tests themselves reaches a shop of their own. */
+const CLEAN = {
+  API_BASE_URL: '',
+  API_KEY: '',
+  DATABASE_URL: '',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  REDIS_URL: '',
+  SEED_PRODUCTS: FEW_PRODUCTS,
+  SESSION_SECRET: '',
+  SITE_URL: '',
+}
+
+export type OwnShop = { address: string; pid: number; stop: () => Promise<void> }
+
+/** Starts a shop from the built folder on a free port; `hear` is given all that it says. */
+export async function startShop(env: Record<string, string>, hear?: (said: string) => void): Promise<OwnShop> {
+  layFilled({ ...CLEAN, ...env })
+  const child = spawn(process.execPath, ['lib/cli/serve.mjs'], {
+    env: { ...process.env, ...CLEAN, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => hear?.(String(chunk)))
+  return { address: await untilOpen(child), pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+/** Fills the catalogue anew, as `npm run seed -- --reset --products N` does. */
+export async function reseed(env: Record<string, string>, products: number): Promise<void> {
+  const args = ['--import', 'tsx', 'lib/cli/seed.ts', '--reset', '--products', String(products)]
+  await run(process.execPath, args, { env: { ...process.env, ...CLEAN, ...env } })
+}
+
+function untilOpen(child: ChildProcess): Promise<string> {
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-MAX_SAID)
+  })
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      const address = /The shop is open:\s+(http:\S+)/.exec(String(chunk))?.[1]
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${said}`)))
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** A PostgreSQL database of the test's own on the server at `url`. */
+export async function createDatabase(url: string) {
+  const name = `shop_${randomBytes(6).toString('hex')}`
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  await query(url, `create database ${name}`)
+  return {
+    url: own.href,
+    query: (statement: string) => query(own.href, statement),
+    drop: () => query(url, `drop database ${name} with (force)`),
+  }
+}
+
+async function query(url: string, statement: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,34 @@
+import { decode } from './html'
+
+/** What the admin's explanation says of the address that was asked for. */
+export type Explained = {
+  row: string
+  status: number
+  location: string | null
+  title: string | null
+  canonical: string | null
+  robots: string | null
+  h1: string | null
+  /** In what the answer is not as the policy says. */
+  differs: string
+}
+
+/** Reads the first side of `/staff/metadata/explain`: the language that was asked for. */
+export function readExplained(html: string): Explained {
+  const [, side = ''] = html.split('<article', 3)
+  const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(side)?.[1] ?? ''
+  const fact = (name: string) => {
+    const text = new RegExp(`data-fact="${name}"[^>]*>(.*?)</(?:span|code)>`, 's').exec(side)?.[1]
+    return text === undefined ? null : decode(text.replace(/<[^>]*>/g, ''))
+  }
+  return {
+    row: attribute('data-policy-row'),
+    status: Number(attribute('data-status')),
+    location: fact('location'),
+    title: fact('title'),
+    canonical: fact('canonical'),
+    robots: fact('robots'),
+    h1: fact('h1'),
+    differs: attribute('data-differs'),
+  }
+}

@@ -1,0 +1,114 @@
+import routes from '../../../lib/domain/routing/routes.json' with { type: 'json' }
+import { type Head, readHead } from './html'
+import type { Client } from './raw-client'
+
+export type Page = {
+  path: string
+  status: number
+  location: string | null
+  head: Head | null
+  /** The bytes up to `</head>`: all that a whole shop leaves in memory of a page. */
+  headHtml: string
+  /** Something that describes the page stands below its head, where crawlers do not look. */
+  isMisplaced: boolean
+}
+
+/** The bytes of the head; a page made per request has another nonce each time. */
+export const headOf = (html: string) => html.slice(0, html.indexOf('</head>')).replace(/ nonce="[^"]*"/g, '')
+
+function isMisplaced(html: string): boolean {
+  const body = html.slice(html.indexOf('</head>')).replace(/<script\b[\s\S]*?<\/script>/g, '')
+  return /<title>|<meta [^>]*(name|property)=|<link [^>]*rel="(canonical|alternate)"/.test(body)
+}
+
+/** Of filtered lists there is no end: every n-th is visited, and none of their links. */
+const NTH_FILTER = 120
+
+const FILTERED = new RegExp(`[?&](${routes.filters.join('|')})=`)
+export const isFilter = (path: string) => FILTERED.test(path)
+export const isProduct = (path: string) => path.includes('/gems/product/')
+export const isFacet = (path: string) => /\/(origin|treatment|weight|mukhi|shape)-/.test(path)
+/** One value of one facet in the query: a 308 where that facet has its own page. */
+export const isSoleFacet = (path: string) => /\?(origin|treatment|weight|mukhi|shape)=[a-z0-9-]+$/.test(path)
+export const isSearch = (path: string) => path.includes('/gems/search')
+export const isPersonal = (path: string) =>
+  /\/(gems\/(cart|checkout|compare|myorders|wishlist)|account)(\/|\?|$)/.test(path)
+/** Reports are looked up one by one, sixty an hour; their links tell crawlers not to follow. */
+const isReport = (path: string) => path.includes('/pages/view-certificate?number=')
+
+/** Jewels that could be made: there is no end of them, so that their links tell crawlers not to follow. */
+const isChosen = (path: string) => path.includes('/gems/customized-jewellery?')
+
+export const langOf = (path: string) => (/^\/fr([/?]|$)/.test(path) ? 'fr' : 'en')
+export const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '') || '/'
+/** What one page of each kind stands for: `category`, `fr product` and so on. */
+export function kindOf(path: string): string {
+  const plain = path.replace(/^\/fr(?=[/?]|$)/, '') || '/'
+  const [first = '', second] = plain.split(/[/?]/).slice(1)
+  if (isFilter(plain)) return 'filtered'
+  if (isProduct(plain)) return 'product'
+  if (isFacet(plain)) return plain.includes('page=') ? 'facet, page n' : 'facet'
+  if (routes.prefixes.includes(first))
+    return `${second === undefined ? 'landing' : 'category'}${plain.includes('page=') ? ', page n' : ''}`
+  return plain
+}
+
+async function read(client: Client, path: string): Promise<Page> {
+  const { status, location, type, body } = await client.ask(path)
+  // A link may lead to a picture, which has no head.
+  const html = status === 200 && type.startsWith('text/html') ? body.toString() : ''
+  if (!html) return { path, status, location, head: null, headHtml: '', isMisplaced: false }
+  // A slice would hold the whole page in memory.
+  const headHtml = Buffer.from(headOf(html)).toString()
+  return { path, status, location, head: readHead(html), headHtml, isMisplaced: isMisplaced(html) }
+}
+
+/** Everything that links lead to from the two home pages, as a crawler without JavaScript finds it. */
+export async function walk(client: Client): Promise<Page[]> {
+  const frontier = ['/', '/fr']
+  const known = new Set(frontier)
+  const pages: Page[] = []
+  let filters = 0
+
+  function follow({ path, head }: Page): void {
+    if (isFilter(path)) return
+    for (const link of head?.links ?? []) {
+      const target = link.startsWith('/') && !link.startsWith('//') ? (link.split('#')[0] ?? '') : ''
+      if (!target || known.has(target) || isReport(target) || isChosen(target)) continue
+      known.add(target)
+      if (!isFilter(target) || filters++ % NTH_FILTER === 0) frontier.push(target)
+    }
+  }
+
+  const visit = async (path: string) => {
+    const page = await read(client, path)
+    follow(page)
+    // Thousands of pages link to the same ones: what has been followed is not kept.
+    if (page.head) page.head.links = []
+    pages.push(page)
+  }
+  await eachAtOnce(frontier, visit)
+  return pages
+}
+
+const AT_ONCE = 6
+
+/** Does each of a queue, which may grow meanwhile, a few at a time. */
+export function eachAtOnce<T>(queue: T[], act: (item: T) => Promise<void>): Promise<void> {
+  let [begun, busy] = [0, 0]
+  return new Promise<void>((resolve, reject) => {
+    const next = () => {
+      if (begun === queue.length && busy === 0) return resolve()
+      while (busy < AT_ONCE && begun < queue.length) {
+        busy += 1
+        act(queue[begun++] as T)
+          .then(() => {
+            busy -= 1
+            next()
+          })
+          .catch(reject)
+      }
+    }
+    next()
+  })
+}

@@ -1,0 +1,41 @@
+/** Tests that use a database. They run on PostgreSQL where TEST_DATABASE_URL names one, else on PGlite. */
+export const DATA = [
+  'tests/api/',
+  'tests/cache/refresh.test.ts',
+  'tests/contract/',
+  'tests/large/',
+  'tests/orders/',
+  'tests/search/',
+  'tests/seed/load.test.ts',
+  'tests/seo/sitemap.test.ts',
+]
+
+/**
+ * Those of them that run on both in every run, because the path depends on the driver. LONG=1 runs all of them on both.
+ * A name is the start of a path.
+ */
+export const ON_BOTH = [
+  // Transactions, locks and two requests at the same time: PGlite has one connection.
+  'tests/api/admin/catalogue/catalogue-stock.test.ts',
+  'tests/api/order/placing/hold.test.ts',
+  'tests/api/order/invoice/invoice-number.test.ts',
+  'tests/api/order/order-race.test.ts',
+  'tests/api/notification/outbox.test.ts',
+  'tests/api/order/payment.test.ts',
+  'tests/api/admin/orders/settle-refund.test.ts',
+  'tests/orders/found.test.ts',
+  // The folder and its lock, import, backup and restore.
+  'tests/api/backup/backup.test.ts',
+  'tests/api/admin/import/',
+  // Time limits, errors of the driver, deletion of old rows.
+  'tests/api/runtime/limits.test.ts',
+  'tests/api/runtime/retention.test.ts',
+  'tests/api/customer/session.test.ts',
+  // SQL written by hand: text search, counts, days, the index of products.
+  'tests/api/listing/facets.test.ts',
+  'tests/api/search/search.test.ts',
+  'tests/api/listing/product-index.test.ts',
+  'tests/api/admin/traffic-count.test.ts',
+  'tests/api/admin/dashboard.test.ts',
+  'tests/seed/load.test.ts',
+]

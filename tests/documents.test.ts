@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const MAX_README_LINES = 150
+const FOLDERS = ['lib', 'tests']
+/** Texts of the shop's pages, not about the code. */
+const PAGE_TEXTS = 'lib/content'
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g
+const CODE_PATH = /`((?:app|components|lib|messages|public|tests)\/[\w@()[\]./-]+)`/g
+const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '.test.ts', '.spec.ts']
+
+const documents = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+)
+  .filter((path) => path.endsWith('.md') && !path.startsWith(PAGE_TEXTS) && !path.includes('node_modules'))
+  .concat('README.md')
+
+const exists = (path: string) => EXTENSIONS.some((extension) => existsSync(path.replace(/\/$/, '') + extension))
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8')
+
+  it('links to documents that exist', () => {
+    const targets = [...text.matchAll(LINK)].map(([, target = '']) => normalize(join(dirname(document), target)))
+    expect(targets.filter((target) => !existsSync(target))).toEqual([])
+  })
+
+  it('names files that exist', () => {
+    const paths = [...text.matchAll(CODE_PATH)].map(([, path = '']) => path)
+    expect(paths.filter((path) => !exists(path))).toEqual([])
+  })
+})
+
+it('the README is short enough to be read', () => {
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(MAX_README_LINES)
+})

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  BEAD_DEITIES,
+  BEAD_PURPOSES,
+  customaryRatti,
+  decodeListQuery,
+  INTENTIONS,
+  LORDS,
+  MALA_DEITIES,
+  MAX_KG,
+  MIN_KG,
+  PLANETS,
+  SIGNS,
+  STONES,
+  toHash,
+} from '@/lib/domain/astrology/advice'
+import { birthMoment, birthSpot, INDIA_OFFSET } from '@/lib/domain/astrology/birth'
+import { readCategories } from '@/lib/seed/catalogue'
+
+const categories = new Map(readCategories().map((one) => [one.slug, one]))
+const planetOf = (slug: string) => categories.get(slug)?.planet?.toLowerCase()
+const guide = (slug: string) => readFileSync(`lib/content/${slug}.en.md`, 'utf8')
+
+describe('the tables of the advice', () => {
+  it('give each planet the stones that the catalogue says are its own', () => {
+    for (const planet of PLANETS) {
+      const { gem, instead, beads } = STONES[planet]
+      for (const slug of [gem, ...instead, ...beads]) expect([slug, planetOf(slug)]).toEqual([slug, planet])
+    }
+  })
+
+  it('name categories that there are', () => {
+    const named = [BEAD_PURPOSES, BEAD_DEITIES, MALA_DEITIES, INTENTIONS].flatMap((table) =>
+      Object.values(table).flat(),
+    )
+    expect(named.filter((slug) => !categories.has(slug))).toEqual([])
+  })
+
+  it('say of every sign what the table of the guide says', () => {
+    const rows = guide('gemstone-recommendation').matchAll(/^\| (\w+) \(\w+\)\s+\| (\w+)\s+\| ([\w ]+?)\s+\|/gm)
+    const read = Object.fromEntries(
+      [...rows].map(([, sign = '', lord = '', gem = '']) => [sign.toLowerCase(), [lord.toLowerCase(), gem]]),
+    )
+    const ours = SIGNS.map((sign) => [
+      sign,
+      [LORDS[sign], STONES[LORDS[sign]].gem.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase())],
+    ])
+    expect(read).toEqual(Object.fromEntries(ours))
+  })
+
+  it('give beads to the deities that the catalogue names', () => {
+    const names: Record<string, string> = { parvati: 'Parvati', lakshmi: 'lakshmi', shiva: 'Shiva|Rudra' }
+    for (const [deity, beads] of Object.entries(BEAD_DEITIES))
+      for (const slug of beads)
+        expect([slug, categories.get(slug)?.deity]).toEqual([
+          slug,
+          expect.stringMatching(new RegExp(names[deity] ?? deity, 'i')),
+        ])
+    const ofMala: Record<string, string> = { devi: 'the Devi' }
+    for (const [deity, malas] of Object.entries(MALA_DEITIES))
+      for (const slug of malas)
+        expect([slug, categories.get(slug)?.deity]).toEqual([
+          slug,
+          expect.stringMatching(new RegExp(ofMala[deity] ?? deity, 'i')),
+        ])
+  })
+})
+
+describe('the weight that custom asks for', () => {
+  it('grows with the wearer, is never below three ratti, and the second rule asks for more', () => {
+    const kilograms = fc.double({ min: MIN_KG, max: MAX_KG, noNaN: true })
+    fc.assert(
+      fc.property(kilograms, kilograms, (one, other) => {
+        const [light, heavy] = [customaryRatti(Math.min(one, other)), customaryRatti(Math.max(one, other))]
+        expect(light.from).toBeGreaterThanOrEqual(3)
+        expect(light.to).toBeGreaterThanOrEqual(light.from)
+        expect(heavy.from).toBeGreaterThanOrEqual(light.from)
+        expect(heavy.to).toBeGreaterThanOrEqual(light.to)
+      }),
+    )
+    expect(customaryRatti(72)).toEqual({ from: 6, to: 7.2 })
+  })
+
+  it.each([9.9, 200.1, Number.NaN, -70])('refuses %s kilograms', (wrong) => {
+    expect(() => customaryRatti(wrong)).toThrow(RangeError)
+  })
+})
+
+describe('a shared address', () => {
+  const choices = { moon_sign: SIGNS, planet: PLANETS }
+
+  it('gives back what was asked', () => {
+    for (const choice of SIGNS) {
+      const asked = { method: 'moon_sign' as const, choice }
+      expect(decodeListQuery(toHash(asked), choices)).toEqual(asked)
+    }
+  })
+
+  it('asks for nothing where it names no choice of the page', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (text) => {
+        expect(decodeListQuery(`#${text}`, choices)).toBeNull()
+      }),
+    )
+    expect(decodeListQuery('#planet=simha', choices)).toBeNull()
+    expect(decodeListQuery('#deity=shiva', choices)).toBeNull()
+  })
+})
+
+describe('a birth', () => {
+  const now = new Date('2026-11-22T00:00:00Z')
+  const birth = { date: '1990-05-17', time: '06:45', offset: INDIA_OFFSET, latitude: '19,08', longitude: '72.88' }
+
+  it('is a moment by the clock of its place', () => {
+    expect(birthMoment(birth, now)?.toISOString()).toBe('1990-05-17T01:15:00.000Z')
+    expect(birthMoment({ ...birth, time: '' }, now)?.toISOString()).toBe('1990-05-16T18:30:00.000Z')
+  })
+
+  it.each(['', '1899-12-31', '2026-11-24', '1990-02-30', '17-05-1990', 'never'])('is on no day %j', (date) => {
+    expect(birthMoment({ ...birth, date }, now)).toBeNull()
+  })
+
+  it('has a place on Earth, not too near a pole', () => {
+    expect(birthSpot(birth)).toEqual({ latitude: 19.08, longitude: 72.88 })
+    for (const latitude of ['', '70', 'north', '1e1']) expect(birthSpot({ ...birth, latitude })).toBeNull()
+    expect(birthSpot({ ...birth, longitude: '181' })).toBeNull()
+  })
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addItem, type Cart, lineKey, refreshMade } from '@/lib/domain/cart/cart'
+import { parseCart } from '@/lib/domain/cart/stored-cart'
+import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
+import { amountOf, cart, facts, made, RING, rupees } from '../../data/carts'
+
+describe('what a stone is made into', () => {
+  it('is part of the line: another kind, design, metal, size or wish is another line, another price is not', () => {
+    fc.assert(
+      fc.property(facts, made, made, (product, one, other) => {
+        const key = (choice: CustomizationChoice) => lineKey({ ...product, metal_design_type: choice })
+        const parts = ({ kind, id, metal: of, size, ...wished }: CustomizationChoice) => [
+          kind,
+          id,
+          of.id,
+          size?.id,
+          wished.energised,
+          wished.engraving,
+        ]
+        expect(key(one) === key(other)).toBe(parts(one).join() === parts(other).join())
+        expect(key({ ...one, price: other.price })).toBe(key(one))
+        expect(key(one)).not.toBe(lineKey({ id: product.id }))
+      }),
+    )
+  })
+
+  it('never lets one product stand in two lines beyond its stock', () => {
+    fc.assert(
+      fc.property(fc.array(facts, { maxLength: 12 }), fc.nat(5), (added, stock) => {
+        const after = added.reduce<Cart>((lines, product) => {
+          const change = addItem(lines, { ...product, stock })
+          return 'cart' in change ? change.cart : lines
+        }, [])
+        for (const { id } of after) expect(amountOf(after, id)).toBeLessThanOrEqual(stock)
+      }),
+    )
+  })
+
+  it('takes over a new price of its own, of one line alone', () => {
+    fc.assert(
+      fc.property(cart, fc.nat(5), rupees(9_000), (before, index, price) => {
+        const line = before[index % Math.max(1, before.length)]
+        if (!line) return
+        const after = refreshMade(before, lineKey(line), price)
+        expect(after.map(lineKey)).toEqual(before.map(lineKey))
+        expect(after.filter((_, place) => before[place] !== line)).toEqual(before.filter((one) => one !== line))
+        const own = after.find((one) => lineKey(one) === lineKey(line))
+        expect(own?.metal_design_type?.price).toBe(line.metal_design_type && price)
+      }),
+    )
+  })
+
+  it('added once more, costs what it costs now', () => {
+    const line = { id: 1, price: 100, discount: 0, stock: 3, slug: 'a', title: 'A', image: { src: 's', alt: 'a' } }
+    const first = addItem([], { ...line, metal_design_type: RING })
+    const again = addItem('cart' in first ? first.cart : [], { ...line, metal_design_type: { ...RING, price: 500 } })
+    expect(again).toMatchObject({ cart: [{ quantity: 2, metal_design_type: { price: 500 } }] })
+  })
+})
+
+describe('a stored cart', () => {
+  it.each([
+    ['a broken quantity', { quantity: 0 }],
+    ['a price as text', { price: '100' }],
+    ['a price of a third of a paisa', { price: 10.123 }],
+    ['a discount of everything', { discount: 100 }],
+    ['no photograph', { image: null }],
+    ['a broken metal design', { metal_design_type: { ...RING, id: 'x' } }],
+    ['a ring without a size', { metal_design_type: { ...RING, size: null } }],
+    ['a pendant with a ring size', { metal_design_type: { ...RING, kind: 'pendant' } }],
+    ['earrings, which one stone does not make', { metal_design_type: { ...RING, kind: 'earrings', size: null } }],
+    ['a setting that gives money back', { metal_design_type: { ...RING, price: -1 } }],
+  ])('with %s is damaged', (_, part) => {
+    const line = { id: 1, price: 10, discount: 0, quantity: 1, stock: 2, slug: 'a', title: 'A' }
+    expect(parseCart([{ ...line, image: { src: 's', alt: 'a' }, ...part }])).toBeNull()
+  })
+})

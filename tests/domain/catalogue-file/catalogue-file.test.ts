@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvRows } from '@/lib/domain/catalogue-file/csv-rows'
+import { createSniffer, encodingOf } from '@/lib/domain/catalogue-file/encoding'
+import { toDiscounted } from '@/lib/domain/catalogue-file/given-money'
+import { htmlToText, textToHtml } from '@/lib/domain/catalogue-file/html-text'
+import { jsonItems } from '@/lib/domain/catalogue-file/json-items'
+import { readDimensions, readNumber, readPrice, readStock, readWeight } from '@/lib/domain/catalogue-file/values'
+import { payablePaise } from '@/lib/domain/pricing/pricing'
+
+const parts = (text: string, at: number) => [text.slice(0, at), text.slice(at)]
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+describe('a table, wherever it is cut', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', '\r\n', ' ', '०') })
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+  it('gives the cells that were written', async () => {
+    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(rows, fc.nat(), fc.constantFrom(',', ';', '\t'), async (wanted, cut, separator) => {
+        const text = wanted.map((row) => row.map(quote).join(separator)).join('\r\n')
+        const read = await all(csvRows(parts(text, cut % (text.length + 1)), separator))
+        const filled = wanted.filter((row) => row.some((one) => one !== ''))
+        expect(read.map(({ fields }) => fields)).toEqual(filled)
+      }),
+    )
+  })
+
+  it('counts the lines of the file, those within quotes too', async () => {
+    const text = 'a,b\r\n"one\ntwo\r\nthree",x\r\n\r\nlast,y'
+    expect((await all(csvRows([text], ','))).map(({ line }) => line)).toEqual([1, 2, 6])
+  })
+
+  it('names the line of a quotation mark that stands wrong', async () => {
+    for (const text of ['a,b\n"x"y,1\n', 'a,b\nx"y,1\n', 'a,b\n"never']) {
+      await expect(all(csvRows([text], ',')), text).rejects.toMatchObject({ line: 2 })
+    }
+  })
+
+  it('gives the items of JSON with their lines', async () => {
+    const value = fc.record({ sku: fc.string(), n: fc.double({ noNaN: true }), deep: fc.array(fc.string()) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(value, { maxLength: 5 }), fc.nat(), async (items, cut) => {
+        const kept: unknown = JSON.parse(JSON.stringify(items))
+        const text = `{"version":1,"products":[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]}`
+        const read = await all(jsonItems(parts(text, cut % (text.length + 1))))
+        expect(read.map((item) => item.value)).toEqual(kept)
+        expect(read.map(({ line }) => line)).toEqual(items.map((_, index) => index + 2))
+      }),
+    )
+  })
+})
+
+describe('prices', () => {
+  it.each<[string, number]>([
+    ['₹1,23,456.50', 12_345_650],
+    ['Rs. 5000/-', 500_000],
+    ['INR 12 000', 1_200_000],
+    ['1234,50', 123_450],
+    ['1.234,50', 123_450],
+    ['1,234', 123_400],
+    ['99.900', 9_990],
+  ])('%s is %d paise', (text, paise) => expect(readPrice(text)).toEqual({ value: paise }))
+
+  it('are not guessed', () => {
+    const codes = ['1,23', '12.5.0', '$5', '5 EUR', '-3', '1.005', 'ask'].map((text) => readPrice(text))
+    expect(codes).toEqual([
+      { value: 123 },
+      { problem: 'price_wrong' },
+      { problem: 'currency_other' },
+      { problem: 'currency_other' },
+      { problem: 'price_negative' },
+      { problem: 'price_decimals' },
+      { problem: 'price_wrong' },
+    ])
+  })
+
+  it('come to exactly what is to be paid, the price before moved by no more than the steps of a discount ask for', () => {
+    const price = fc.integer({ min: 200, max: 5_000_000_000 })
+    fc.assert(
+      fc.property(price, fc.integer({ min: 100, max: 9_899 }), (before, share) => {
+        const payable = Math.max(1, Math.floor((before * share) / 10_000))
+        const { price_paise, discount_hundredths } = toDiscounted(before, payable)
+        expect(payablePaise(price_paise, discount_hundredths / 100)).toBe(payable)
+        const step = (before * before * 0.0001) / payable
+        expect(price_paise).toBeLessThanOrEqual(before + 1)
+        expect(before - price_paise).toBeLessThanOrEqual(step * 1.02 + 2)
+      }),
+    )
+  })
+})
+
+describe('weights and sizes', () => {
+  it('are read in their units', () => {
+    expect(readWeight('5.25 ct', null)).toEqual({ value: 1_050 })
+    expect(readWeight('7,25 ratti', null)).toEqual({ value: 7.25 * 182.25 })
+    expect(readWeight('12', 1_000)).toEqual({ value: 12_000 })
+    expect(readWeight('12', null)).toEqual({ problem: 'weight_unit' })
+    expect(readDimensions('9.1 x 7.2 x 4.5 mm')).toEqual({ value: { length: 9.1, width: 7.2, depth: 4.5 } })
+    expect(readDimensions('9,1×7,2')).toEqual({ value: { length: 9.1, width: 7.2, depth: null } })
+    expect(readStock('-3')).toEqual({ below: true })
+    expect(readNumber('1 234,5')).toBe(1_234.5)
+  })
+})
+
+describe('HTML', () => {
+  it('becomes words: what is run or drawn is gone', () => {
+    const html = '<p>A &amp; B&nbsp;&#8377;5</p><script>bad()</script><ul><li>one<li>two</ul><img src=x onerror=bad()>'
+    expect(htmlToText(html)).toBe('A & B\u00a0₹5\n\n– one\n– two')
+    expect(htmlToText('<p>x</p><script>never ends')).toBe('x')
+  })
+
+  it.each([
+    ['c&ocirc;t&eacute; &Eacute;meraude &oelig;il 25&nbsp;&euro;', 'côté Émeraude œil 25\u00a0€'],
+    ['L&rsquo;&Icirc;le-de-France, No&euml;l, &AElig;on, &Ccedil;a', 'L’Île-de-France, Noël, Æon, Ça'],
+    ['&lt;b&gt; &amp;eacute; &#233; &#xE9; &#x1F48E;', '<b> &eacute; é é 💎'],
+    ['&#0; &nothing; R&D', '\ufffd &nothing; R&D'],
+  ])('%s reads %s', (html, text) => expect(htmlToText(`<p>${html}</p>`)).toBe(text))
+
+  it.each([
+    ['blanks', ' '.repeat(1_000_000)],
+    ['blanks between letters', `a${'\u00a0'.repeat(1_000_000)}b`],
+    ['tags that never end', '<li'.repeat(300_000)],
+    ['scripts that never end', '<script '.repeat(200_000)],
+  ])('is read through in one go, though it is nothing but %s', (_, html) => {
+    expect(htmlToText(html).length).toBeLessThanOrEqual(html.length)
+  })
+
+  it('gives back any tidy text that was made HTML of', () => {
+    const words = fc.stringMatching(/^[A-Za-z<>&"'é]{1,8}( [A-Za-z<>&]{1,8}){0,3}$/)
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 4 }), fc.constantFrom('\n', '\n\n'), (lines, end) => {
+        const text = lines.join(end)
+        expect(htmlToText(textToHtml(text))).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('letters', () => {
+  const told = (bytes: Uint8Array) => {
+    const head = encodingOf(bytes)
+    if (head) return head
+    const sniffer = createSniffer()
+    sniffer.push(bytes.slice(0, 3))
+    sniffer.push(bytes.slice(3))
+    return sniffer.end()
+  }
+
+  it('are told by their bytes', () => {
+    expect(told(Buffer.from('sku,é\n'))).toEqual({ encoding: 'utf-8' })
+    expect(told(Buffer.from('sku,\u00e9\n', 'latin1'))).toEqual({ encoding: 'windows-1252' })
+    expect(told(Buffer.from('\ufeffsku', 'utf16le'))).toEqual({ encoding: 'utf-16le' })
+    expect(told(Buffer.from('sku,title', 'utf16le'))).toEqual({ encoding: 'utf-16le' })
+    expect(told(Buffer.from([0x50, 0x4b, 3, 4]))).toEqual({ none: 'zip' })
+    expect(told(Buffer.from([0x41, 0x42, 0x43, 0x81, 0xff]))).toEqual({ none: 'binary' })
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { toCallLink, toChatLink } from '@/lib/domain/customer/phone'
+
+it.each([
+  ['080-0000-0000', 'https://wa.me/918000000000'],
+  ['98450 12345', 'https://wa.me/919845012345'],
+  ['+91 98450 12345', 'https://wa.me/919845012345'],
+  ['0033 6 12 34 56 78', 'https://wa.me/33612345678'],
+])('%s is written to at %s', (number, address) => {
+  expect(toChatLink(number)).toBe(address)
+})
+
+it('is called as it is written, without the marks', () => {
+  expect(toCallLink('+91 (80) 0000-0000')).toBe('tel:+918000000000')
+})

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { keptFrom, ordersKeptFrom, RETENTION } from '@/lib/domain/customer/retention'
+
+const HEADINGS = { en: 'How long we keep it', fr: 'Durées de conservation' } as const
+
+/** The second column of the policy's table. */
+async function promisesOf(lang: 'en' | 'fr'): Promise<string[]> {
+  const text = await readFile(`lib/content/privacy-policy.${lang}.md`, 'utf8')
+  const [, section = ''] = text.split(`## ${HEADINGS[lang]}\n`)
+  const rows =
+    section
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('| ')) ?? []
+  return rows.slice(2).map((row) => row.split('|')[2]?.trim() ?? '')
+}
+
+describe.each(['en', 'fr'] as const)('the privacy policy in %s', (lang) => {
+  it('promises what is deleted, and nothing that is not', async () => {
+    const promised = await promisesOf(lang)
+    const kept = Object.values(RETENTION).map((one) => one[lang])
+    expect(kept.filter((sentence) => !promised.some((text) => text.includes(sentence)))).toEqual([])
+    expect(promised.filter((text) => !kept.some((sentence) => text.includes(sentence)))).toEqual([])
+  })
+})
+
+it('counts days and months back', () => {
+  const now = new Date('2026-11-23T06:00:00Z')
+  expect(keptFrom('newsletter', now)).toEqual(new Date('2026-10-24T06:00:00Z'))
+  expect(keptFrom('idle_accounts', now)).toEqual(new Date('2023-11-23T06:00:00Z'))
+})
+
+it.each([
+  ['2026-12-31T18:29:00Z', '2019-03-31T18:30:00.000Z'],
+  ['2026-12-31T18:31:00Z', '2020-03-31T18:30:00.000Z'],
+])('at %s keeps orders from %s on, by the financial year and the clock of India', (now, from) => {
+  expect(ordersKeptFrom(new Date(now)).toISOString()).toBe(from)
+})

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  fitsStone,
+  type MetalRate,
+  madePrice,
+  metalWeightMg,
+  misfitOf,
+  rateOn,
+  suitsStone,
+  type WeightLine,
+} from '@/lib/domain/customization/customization'
+
+const SILVER: MetalRate = {
+  effectiveFrom: '2026-11-01',
+  perGram: 24_000,
+  makingBasisPoints: 2500,
+  makingLeast: 60_000,
+  gstBasisPoints: 300,
+  hsn: '7113',
+}
+const LINE: WeightLine = { leastUm: 4000, mostUm: 10_000, leastMg: 2200, mostMg: 4800 }
+
+const lines = fc
+  .record({
+    leastUm: fc.integer({ min: 1000, max: 30_000 }),
+    span: fc.integer({ min: 0, max: 30_000 }),
+    leastMg: fc.integer({ min: 100, max: 20_000 }),
+    more: fc.integer({ min: 0, max: 30_000 }),
+  })
+  .map(({ leastUm, span, leastMg, more }) => ({
+    leastUm,
+    mostUm: leastUm + span,
+    leastMg,
+    mostMg: leastMg + more,
+  }))
+const rates = fc.record({
+  effectiveFrom: fc.constant('2026-11-01'),
+  perGram: fc.integer({ min: 1, max: 5_000_000 }),
+  makingBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+  makingLeast: fc.integer({ min: 0, max: 1_000_000 }),
+  gstBasisPoints: fc.integer({ min: 0, max: 2800 }),
+  hsn: fc.constant('7113'),
+})
+const fees = fc.record({ engraving: fc.nat(1_000_000), energising: fc.nat(1_000_000) })
+const density = fc.integer({ min: 5000, max: 22_000 })
+
+describe('the weight of a setting', () => {
+  it('grows in a straight line with the stone, and with the density of the metal', () => {
+    expect(metalWeightMg(LINE, 4000, 10_360, 10_360)).toBe(2200)
+    expect(metalWeightMg(LINE, 7000, 10_360, 10_360)).toBe(3500)
+    expect(metalWeightMg(LINE, 10_000, 20_100, 10_360)).toBe(9313)
+  })
+
+  it('is never less for a longer stone', () => {
+    fc.assert(
+      fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), density, density, (line, share, of, reference) => {
+        const stone = Math.floor(line.leastUm + share * (line.mostUm - line.leastUm))
+        const weight = metalWeightMg(line, stone, of, reference)
+        expect(weight).toBeGreaterThanOrEqual(metalWeightMg(line, line.leastUm, of, reference))
+        expect(weight).toBeLessThanOrEqual(metalWeightMg(line, line.mostUm, of, reference))
+      }),
+    )
+  })
+
+  it.each([3999, 10_001])('is not told for a stone that does not fit: %i µm', (stone) => {
+    expect(fitsStone(LINE, stone)).toBe(false)
+    expect(() => metalWeightMg(LINE, stone, 10_360, 10_360)).toThrow(RangeError)
+  })
+})
+
+describe('the price of a setting', () => {
+  it('is design, metal by weight, making charge and GST', () => {
+    const parts = { design: 90_000, metal: 52_800, making: 60_000, engraving: 0, energising: 0, gst: 6084 }
+    expect(madePrice(90_000, 2200, SILVER)).toEqual({ ...parts, price: 208_884 })
+  })
+
+  it('has what was wished for besides, and GST on it', () => {
+    const wished = { engraving: 40_000, energising: 110_000 }
+    const parts = { design: 90_000, metal: 52_800, making: 60_000, ...wished, gst: 10_584 }
+    expect(madePrice(90_000, 2200, SILVER, wished)).toEqual({ ...parts, price: 363_384 })
+  })
+
+  it('is whole paise, the sum of its parts, and never below the least making charge', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(10_000_000),
+        fc.integer({ min: 1, max: 100_000 }),
+        rates,
+        fees,
+        (fee, weight, rate, wished) => {
+          const { price, ...parts } = madePrice(fee, weight, rate, wished)
+          expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(price)
+          expect(parts).toMatchObject(wished)
+          expect(Number.isSafeInteger(price)).toBe(true)
+          expect(parts.making).toBeGreaterThanOrEqual(rate.makingLeast)
+          expect(madePrice(fee, weight + 1, rate, wished).price).toBeGreaterThanOrEqual(price)
+          expect(madePrice(fee, weight, rate).price).toBeLessThanOrEqual(price)
+        },
+      ),
+    )
+  })
+})
+
+describe('the rate in force', () => {
+  const dated = ['2026-11-01', '2027-01-01', '2026-12-01'].map((effectiveFrom) => ({ effectiveFrom }))
+
+  it.each([
+    ['2026-10-31', '2026-11-01'],
+    ['2026-11-30', '2026-11-01'],
+    ['2026-12-01', '2026-12-01'],
+    ['2030-01-01', '2027-01-01'],
+  ])('on %s is that of %s', (day, effectiveFrom) => expect(rateOn(dated, day)).toEqual({ effectiveFrom }))
+
+  it('is none where there is no rate', () => expect(rateOn([], '2026-12-01')).toBeNull())
+})
+
+describe('what can be set', () => {
+  it.each([
+    [['bead'], { type_id: 4, shape: null, cut: null }, true],
+    [['round', 'bead'], { type_id: 4, shape: null, cut: null }, false],
+    [['round', 'bead'], { type_id: 1, shape: 'near-round', cut: null }, true],
+    [['bead'], { type_id: 1, shape: 'near-round', cut: null }, false],
+    [['emerald'], { type_id: 1, shape: 'octagon', cut: 'step' }, true],
+    [['cabochon'], { type_id: 2, shape: 'oval', cut: 'cabochon' }, true],
+    [['cabochon'], { type_id: 2, shape: 'oval', cut: 'mixed' }, false],
+    [['oval', 'round', 'cushion', 'pear', 'cabochon'], { type_id: 1, shape: 'heart', cut: 'cabochon' }, false],
+  ])('%j for %j: %s', (shapes, stone, suits) => expect(suitsStone(shapes, stone)).toBe(suits))
+})
+
+describe('why a design cannot hold a stone', () => {
+  const oval = { type_id: 1, shape: 'oval', cut: 'mixed' }
+  it.each([
+    [3999, 'too_small'],
+    [4000, null],
+    [10_000, null],
+    [10_001, 'too_large'],
+    [null, 'shape'],
+  ])('%s µm: %s', (lengthUm, misfit) => {
+    expect(misfitOf({ shapes: ['oval'], ...LINE }, { ...oval, lengthUm })).toBe(misfit)
+    expect(misfitOf({ shapes: ['pear'], ...LINE }, { ...oval, lengthUm })).toBe('shape')
+  })
+
+  it('is told exactly where no price can be', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 500, max: 70_000 }), (line, lengthUm) => {
+        const misfit = misfitOf({ shapes: ['oval'], ...line }, { ...oval, lengthUm })
+        expect(misfit === null).toBe(fitsStone(line, lengthUm))
+      }),
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MadeOptions } from '@/lib/contract/customization'
+import {
+  canEngrave,
+  engravingProblem,
+  LONGEST_ENGRAVING,
+  MAX_LETTERS,
+  tidyEngraving,
+} from '@/lib/domain/customization/personalization'
+
+describe('an engraving', () => {
+  it.each([
+    ['Asha & Ravi 12.11.2026', 'engraving_long'],
+    ['Asha ♥', 'engraving_letters'],
+    ['ế', 'engraving_letters'],
+    ['Asha & Ravi 12.11.26', null],
+    ['ॐ नमः शिवाय', null],
+    ['Élodie', null],
+    ['愛', 'engraving_letters'],
+    ['<b>', 'engraving_letters'],
+    ['😀', 'engraving_letters'],
+    ['क्ष'.repeat(20), null],
+    ['क्ष'.repeat(21), 'engraving_long'],
+  ])('%s: %s', (text, problem) => expect(engravingProblem(text)).toBe(problem))
+
+  it('is tidied once and for all, and nothing is nothing', () => {
+    expect(tidyEngraving('  Asha \n  Ravi ')).toBe('Asha Ravi')
+    expect(tidyEngraving(' \t ')).toBeNull()
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const tidy = tidyEngraving(text)
+        expect(tidyEngraving(tidy ?? '')).toBe(tidy)
+      }),
+    )
+  })
+
+  it('that the API takes is one that the bench can cut, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (engraving) => {
+        const parsed = MadeOptions.safeParse({ kind: 'ring', engraving })
+        const tidy = tidyEngraving(engraving)
+        const possible = engraving.length <= LONGEST_ENGRAVING && engravingProblem(tidy ?? '') === null
+        expect(parsed.success).toBe(possible)
+        if (parsed.success) expect(parsed.data.engraving).toBe(tidy ?? undefined)
+      }),
+    )
+    expect(MadeOptions.safeParse({ engraving: 'A'.repeat(MAX_LETTERS + 1) }).success).toBe(false)
+  })
+})
+
+describe('room for letters', () => {
+  type One = { key: string; kind: string; setting: string; drawing: Parameters<typeof canEngrave>[0]['drawing'] }
+  const { designs }: { designs: One[] } = JSON.parse(readFileSync('lib/seed/data/designs.json', 'utf8'))
+  const open = designs.filter(canEngrave)
+
+  it('have bands and closed backs, not cages, caps, earrings and strings', () => {
+    const keys = open.map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['four-claw-solitaire', 'bezel-pendant', 'chain-bezel-bracelet']))
+    const closed = open.filter(({ kind }) => kind !== 'ring')
+    expect(closed.filter(({ kind, setting }) => kind === 'earrings' || setting !== 'bezel')).toEqual([])
+  })
+})

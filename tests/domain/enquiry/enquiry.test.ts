@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { fieldOf, kindOfReceipt, receiptInAddress, toEnquiryInput } from '@/lib/domain/enquiry/enquiry'
+
+const PERSON = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: '9000000001' }
+
+describe('the input of a public form', () => {
+  it('is its fields as they were typed', () => {
+    const fields = { ...PERSON, message: 'Is it heated?', website: '' }
+    expect(toEnquiryInput('contactus', fields)).toEqual(fields)
+  })
+
+  it.each([
+    ['40000', 40_000],
+    ['₹ 40,000', 40_000],
+    ['40\u202f000', 40_000],
+    ['much', Number.NaN],
+  ])('has the budget %j as a number', (budget, value) => {
+    expect(toEnquiryInput('consult', { ...PERSON, budget }).budget).toBe(value)
+  })
+
+  it('leaves out numbers that nobody typed', () => {
+    const input = toEnquiryInput('customjewelreq', { ...PERSON, budget: ' ', metal_id: '', design_id: undefined })
+    expect(input).toEqual(PERSON)
+  })
+
+  it('speaks of a birth only where something of it was typed', () => {
+    expect(toEnquiryInput('consult', { ...PERSON, birth_date: '', birth_place: ' ' })).not.toHaveProperty('birth')
+    expect(toEnquiryInput('consult', { ...PERSON, birth_date: '1990-05-17', birth_consent: 'yes' })).toEqual({
+      ...PERSON,
+      birth: { date: '1990-05-17', time: '', place: '' },
+      birth_consent: true,
+    })
+  })
+})
+
+it('names the field that a path of the input came from', () => {
+  expect(['name', 'birth.place'].map(fieldOf)).toEqual(['name', 'birth_place'])
+})
+
+it.each([
+  ['CU-26-4821-7730', 'contactus'],
+  ['GC-26-4821-7730', 'consult'],
+  ['CJ-26-0000-0000', 'customjewelreq'],
+  ['XX-26-4821-7730', null],
+  ['CU-26-4821-7730"><script>', null],
+  ['', null],
+])('knows the form of receipt %j', (number, kind) => expect(kindOfReceipt(number)).toBe(kind))
+
+it.each([
+  ['consult', 'GC-26-4821-7730', 'GC-26-4821-7730'],
+  ['consult', 'T-99', 'GC'],
+  ['contactus', '', 'CU'],
+] as const)('names the receipt of %s %j as %j', (kind, number, shown) => {
+  expect(receiptInAddress(kind, number)).toBe(shown)
+  expect(kindOfReceipt(shown)).toBe(kind)
+})

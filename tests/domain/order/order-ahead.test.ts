@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { nextState, ORDER_MOVES, ORDER_STATES, type OrderState } from '@/lib/domain/order/order'
+import { statesAhead } from '@/lib/domain/order/order-ahead'
+import { problemOf } from '@/lib/domain/order/payment-problem'
+
+/** Where one legal move leads from a state. */
+function oneMoveFrom(state: OrderState): OrderState[] {
+  return ORDER_MOVES.flatMap((move) => {
+    try {
+      return [nextState(state, move)]
+    } catch (error) {
+      if (error instanceof RangeError) return []
+      throw error
+    }
+  })
+}
+
+describe('what is still to come of an order', () => {
+  it.each(ORDER_STATES)('is a way of legal moves from %s', (state) => {
+    let at: OrderState = state
+    for (const next of statesAhead(state, true)) {
+      expect(oneMoveFrom(at)).toContain(next)
+      at = next
+    }
+  })
+
+  it('is nothing once it has come to its end', () => {
+    for (const state of ['delivered', 'refunded', 'expired'] as const) expect(statesAhead(state, false)).toEqual([])
+    expect(statesAhead('cancelled', false)).toEqual([])
+    expect(statesAhead('cancelled', true)).toEqual(['refunded'])
+  })
+})
+
+it.each([
+  ['insufficient_funds', 'funds'],
+  ['transaction_limit_exceeded', 'funds'],
+  ['authentication_failed', 'proof'],
+  ['incorrect_otp', 'proof'],
+  ['incorrect_pin', 'proof'],
+  ['authentication_required', 'proof'],
+  ['incorrect_cvc', 'card'],
+  ['expired_card', 'card'],
+  ['card_not_supported', 'card'],
+  ['payment_cancelled', 'left'],
+  ['payment_timed_out', 'late'],
+  ['session_expired', 'late'],
+  ['card_declined', 'bank'],
+  ['declined', 'bank'],
+  ['do_not_honor', 'bank'],
+  ['INSTRUMENT_DECLINED', 'bank'],
+  ['payment_failed', 'bank'],
+  ['something_new', 'other'],
+  [null, 'other'],
+] as const)('a gateway’s %s is told as %s', (code, kind) => {
+  expect(problemOf(code)).toBe(kind)
+})

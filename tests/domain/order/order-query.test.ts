@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATES } from '@/lib/domain/order/order'
+import { matchesOf, toOrderQuery } from '@/lib/domain/order/order-query'
+import { QUEUES, queueCounts, queueQuery, statesOf } from '@/lib/domain/order/order-queue'
+
+describe('what is typed to find an order', () => {
+  it.each([
+    ['26-4821-7730', { number: '26-4821-7730', mobile: null, name: null }],
+    ['264821', { number: '26-4821', mobile: '264821' }],
+    ['7730', { number: '77-30', numberEnd: '0377', mobile: '7730' }],
+    ['+91 98000 12345', { mobile: '9800012345', name: null }],
+    ['09800012345', { mobile: '9800012345' }],
+    ['https://shop.example/fr/staff/orders/26-4821-7730', { number: '26-4821-7730' }],
+    ['INV/26-27/000042', { invoice: 'INV/26-27/000042', number: null }],
+    ['nv-12', { sku: 'nv-12', name: ['nv', '12'] }],
+    ['Élise D’Souza', { name: ['elise', 'd', 'souza'], sku: null, email: null }],
+    ['Asha@Example.com', { email: 'asha@example.com', name: null }],
+  ])('%s', (typed, expected) => expect(toOrderQuery(typed)).toMatchObject(expected))
+
+  it.each(['', ' ', 'a', '7'])('%j is too short', (typed) => expect(toOrderQuery(typed)).toBeNull())
+
+  it('property: any number finds its own order, dashes or none', () => {
+    const digits = fc.integer({ min: 0, max: 99_999_999 }).map((one) => String(one).padStart(8, '0'))
+    fc.assert(
+      fc.property(digits, fc.integer({ min: 2, max: 10 }), (tail, length) => {
+        const number = `26-${tail.slice(0, 4)}-${tail.slice(4)}`
+        const order = { number, mobile_no: '', names: [], email: '', skus: [], invoices: [] }
+        const query = toOrderQuery(number.replaceAll('-', '').slice(0, length))
+        expect(query && matchesOf(query, order)).toContain('number')
+      }),
+    )
+  })
+})
+
+describe('queues', () => {
+  it('hold every state in one queue', () => {
+    const held = QUEUES.flatMap((queue) => statesOf(queue) ?? [])
+    expect(held.toSorted()).toEqual(ORDER_STATES.toSorted())
+    const counts = queueCounts(new Map(ORDER_STATES.map((state) => [state, 1])), 3)
+    expect(counts).toMatchObject({ all: ORDER_STATES.length, refunds: 3, pack: 2, ship: 1 })
+  })
+
+  it('are named in the address only where that says something', () => {
+    expect(queueQuery({ state: 'pack', q: '', page: 1 })).toBe('')
+    expect(queueQuery({ state: 'ship', q: 'asha rao', page: 2 })).toBe('?state=ship&q=asha+rao&page=2')
+  })
+})

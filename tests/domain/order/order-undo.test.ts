@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  canMove,
+  nextState,
+  ORDER_MOVES,
+  type OrderMove,
+  type OrderState,
+  standingSteps,
+  UNDO_MOVES,
+  undoOf,
+} from '@/lib/domain/order/order'
+
+const FORWARD = ORDER_MOVES.filter((move) => !UNDO_MOVES.some((undo) => undo === move))
+const ADMIN: readonly OrderMove[] = ['pack', 'ship', 'deliver']
+const toSteps = (states: OrderState[]) => states.map((state) => ({ state }))
+const statesOf = (steps: { state: OrderState }[]) => steps.map(({ state }) => state)
+
+/** What a walk wrote down: a move of the table where it is legal, or the last one taken back. */
+function walk(turns: (OrderMove | 'undo')[]): { history: OrderState[]; stack: OrderState[] } {
+  const history: OrderState[] = ['created']
+  let stack: OrderState[] = ['created']
+  for (const turn of turns) {
+    const state = history.at(-1) ?? 'created'
+    if (turn === 'undo') {
+      const undo = undoOf(toSteps(history))
+      if (!undo) continue
+      expect(nextState(state, undo.move)).toBe(undo.to.state)
+      history.push(undo.to.state)
+      stack = stack.slice(0, -1)
+    } else if (canMove(state, turn)) {
+      history.push(nextState(state, turn))
+      stack = [...stack, nextState(state, turn)]
+    }
+  }
+  return { history, stack }
+}
+
+const turns = fc.array(fc.constantFrom(...FORWARD, ...ADMIN, 'undo' as const, 'undo' as const), { maxLength: 30 })
+
+describe('a move that is taken back', () => {
+  it.each([
+    [['paid', 'packed'], 'unpack_paid', 'paid'],
+    [['confirmed', 'packed'], 'unpack_confirmed', 'confirmed'],
+    [['paid', 'packed', 'shipped'], 'unship', 'packed'],
+    [['paid', 'packed', 'shipped', 'packed'], 'unpack_paid', 'paid'],
+    [['paid', 'packed', 'shipped', 'delivered'], 'undeliver', 'shipped'],
+    [['paid', 'packed', 'shipped', 'shipped'], 'unship', 'packed'],
+  ] as const)('%j is %s to %s', (history, move, to) => {
+    expect(undoOf(toSteps([...history]))).toMatchObject({ move, to: { state: to } })
+  })
+
+  it.each([
+    [['created']],
+    [['created', 'confirmed']],
+    [['awaiting_payment', 'paid']],
+    [['paid', 'packed', 'cancelled']],
+    [['shipped', 'delivered', 'return_requested']],
+    [['shipped', 'delivered', 'return_requested', 'delivered']],
+    [['shipped', 'delivered', 'partly_refunded']],
+    [['return_requested', 'returned']],
+  ] as const)('%j stands', (history) => {
+    expect(undoOf(toSteps([...history]))).toBeNull()
+  })
+
+  it('property: the state is again what it was before the move, and what stands is what was never taken back', () => {
+    fc.assert(
+      fc.property(turns, (given) => {
+        const { history, stack } = walk(given)
+        expect(statesOf(standingSteps(toSteps(history)))).toEqual(stack)
+        for (const move of ADMIN) {
+          const before = history.at(-1) ?? 'created'
+          if (!canMove(before, move)) continue
+          const undo = undoOf(toSteps([...history, nextState(before, move)]))
+          expect(undo?.to.state).toBe(before)
+        }
+      }),
+    )
+  })
+
+  it('property: whatever is taken back, nothing is packed that was neither paid nor confirmed', () => {
+    fc.assert(
+      fc.property(turns, (given) => {
+        const { stack } = walk(given)
+        const packed = stack.indexOf('packed')
+        if (packed >= 0) expect(['paid', 'confirmed']).toContain(stack[packed - 1])
+      }),
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  canMove,
+  nextState,
+  ORDER_MOVES,
+  ORDER_STATES,
+  type OrderMove,
+  type OrderState,
+  toOrderNumber,
+} from '@/lib/domain/order/order'
+
+const run = (moves: OrderMove[]) => moves.reduce<OrderState>((state, move) => nextState(state, move), 'created')
+
+describe('states of an order', () => {
+  it('goes from the cart to the door by both ways to pay', () => {
+    expect(run(['await_payment', 'pay', 'pack', 'ship', 'deliver'])).toBe('delivered')
+    expect(run(['confirm', 'pack', 'ship', 'deliver'])).toBe('delivered')
+    expect(run(['await_payment', 'lapse'])).toBe('expired')
+    expect(run(['await_payment', 'lapse', 'pay'])).toBe('paid')
+  })
+
+  it.each([
+    ['shipped', 'cancel'],
+    ['delivered', 'cancel'],
+    ['paid', 'lapse'],
+    ['confirmed', 'lapse'],
+    ['confirmed', 'pay'],
+    ['cancelled', 'pay'],
+    ['created', 'pack'],
+    ['expired', 'confirm'],
+  ] as const)('refuses: %s, %s', (state, move) => {
+    expect(canMove(state, move)).toBe(false)
+    expect(() => nextState(state, move)).toThrow(RangeError)
+  })
+
+  it('property: a move is either allowed and gives another state (but a further part of a refund), or throws', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ORDER_STATES), fc.constantFrom(...ORDER_MOVES), (state, move) => {
+        if (canMove(state, move)) return nextState(state, move) !== state || move === 'refund_part'
+        expect(() => nextState(state, move)).toThrow(RangeError)
+        return true
+      }),
+    )
+  })
+
+  it('has no state that cannot be reached, and no move that is never possible', () => {
+    const reached = new Set<OrderState>(['created'])
+    // A set gives what is added while it is walked through.
+    for (const state of reached)
+      for (const move of ORDER_MOVES) if (canMove(state, move)) reached.add(nextState(state, move))
+    expect([...reached].toSorted()).toEqual([...ORDER_STATES].toSorted())
+    expect(ORDER_MOVES.filter((move) => !ORDER_STATES.some((state) => canMove(state, move)))).toEqual([])
+  })
+
+  it.each([
+    ['delivered', ['ask_return', 'refund_part', 'refund', 'undeliver']],
+    ['cancelled', ['refund']],
+    ['expired', ['pay']],
+    ['refunded', []],
+  ] as const)('leaves %s by %j alone', (state, moves) => {
+    expect(ORDER_MOVES.filter((move) => canMove(state, move))).toEqual(moves)
+  })
+
+  it('property: no walk is packed, sent or given back that was neither paid nor confirmed', () => {
+    const PAST: OrderState[] = ['packed', 'shipped', 'delivered', 'return_requested', 'returned', 'partly_refunded']
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ORDER_MOVES), { maxLength: 40 }), (moves) => {
+        const seen: OrderState[] = ['created']
+        for (const move of moves) {
+          const state = seen.at(-1) ?? 'created'
+          if (canMove(state, move)) seen.push(nextState(state, move))
+        }
+        const past = seen.findIndex((state) => PAST.includes(state))
+        if (past >= 0) expect(['paid', 'confirmed']).toContain(seen[past - 1])
+        if (seen.includes('packed')) expect(seen.indexOf('packed')).toBe(past)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('toOrderNumber', () => {
+  it.each([
+    [2026, 48217730, '26-4821-7730'],
+    [2031, 5, '31-0000-0005'],
+  ])('%i, %i → %s', (year, random, number) => expect(toOrderNumber(year, random)).toBe(number))
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { getOwnPath } from '@/lib/domain/routing/own-path'
+
+it.each(['/gems/myorders', '/fr/gems/myorders/26-1111-2222?placed=1', '/'])('leads back to %s', (path) => {
+  expect(getOwnPath(path)).toBe(path)
+})
+
+it.each([
+  undefined,
+  '',
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/a\\b',
+  '/\t/elsewhere.example',
+  'javascript:alert(1)',
+  `/${'a'.repeat(600)}`,
+])('leads nowhere for %j', (path) => {
+  expect(getOwnPath(path)).toBeNull()
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  ADMIN_FILTERS,
+  ADMIN_SORTS,
+  type Judged,
+  parseAdminQuery,
+  problemsOf,
+  toAdminQuery,
+} from '@/lib/domain/routing/page-problems'
+
+const fine: Judged = {
+  kind: 'product',
+  title: 'Natural ruby, certified',
+  description: 'x'.repeat(120),
+  titleWidth: 300,
+  descriptionWidth: 800,
+  h1: 'A ruby',
+  words: 40,
+  linked: true,
+  alternates: 'both',
+  dataFaults: [],
+}
+
+describe('the admin of pages', () => {
+  it.each([
+    [{}, []],
+    [{ titleWidth: 601 }, ['too_long']],
+    [{ descriptionWidth: 961 }, ['too_long']],
+    [{ title: 'Ruby' }, ['thin']],
+    [{ words: 3 }, ['thin']],
+    [{ words: 3, kind: 'facet' as const }, []],
+    [{ h1: '' }, ['missing']],
+    [{ alternates: 'closed' as const }, []],
+    [{ title: '', linked: false }, ['missing', 'thin', 'orphan']],
+    [{ alternates: 'broken' as const, dataFaults: ['no name'] }, ['broken_alternate', 'structured_data']],
+  ])('finds %j wrong: %j', (change, found) => expect(problemsOf({ ...fine, ...change })).toEqual(found))
+
+  it('reads its own address back', () => {
+    const query = fc.record({
+      q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
+      lang: fc.constantFrom('en' as const, 'fr' as const, null),
+      problem: fc.constantFrom(...ADMIN_FILTERS, null),
+      sort: fc.constantFrom(...ADMIN_SORTS),
+      page: fc.integer({ min: 1, max: 9999 }),
+    })
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(parseAdminQuery(Object.fromEntries(new URLSearchParams(toAdminQuery(asked))))).toEqual(asked)
+      }),
+    )
+  })
+
+  it('leaves out nonsense, and has no page that can be none', () => {
+    expect(parseAdminQuery({ lang: 'de', problem: 'x', sort: '', q: ['a', ' b '] })).toEqual({
+      q: 'b',
+      lang: null,
+      problem: null,
+      sort: 'path',
+      page: 1,
+    })
+    for (const page of ['0', '-1', 'x', '1.5', '9999999']) expect(parseAdminQuery({ page })).toBeNull()
+  })
+})

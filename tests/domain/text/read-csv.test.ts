@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { InvalidCsvError, readCsv } from '@/lib/domain/text/read-csv'
+
+describe('a table as a spreadsheet writes it', () => {
+  it('keeps commas, quotes and line ends of a field, and tells on which line a row begins', () => {
+    expect(readCsv('\ufeffa,b\r\n"x, ""1""","two\nlines"\r\n\r\nlast,')).toEqual([
+      { line: 1, fields: ['a', 'b'] },
+      { line: 2, fields: ['x, "1"', 'two\nlines'] },
+      { line: 5, fields: ['last', ''] },
+    ])
+  })
+
+  it('may have semicolons', () => expect(readCsv('a;b\n1,5;2')[1]?.fields).toEqual(['1,5', '2']))
+  it('may be empty', () => expect(readCsv('')).toEqual([]))
+
+  it.each([
+    ['a,b\n"open,c', 2],
+    ['a"b', 1],
+    ['"a"b', 1],
+  ])('%j is none', (text, line) => {
+    expect(() => readCsv(text)).toThrow(InvalidCsvError)
+    expect(() => readCsv(text)).toThrow(`Line ${line}`)
+  })
+
+  it('is read back as it was written', () => {
+    const field = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', ' ', 'é') })
+    const rows = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1 })
+    const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+    fc.assert(
+      fc.property(rows, (table) => {
+        const text = `h,h\n${table.map((row) => row.map(quote).join(',')).join('\n')}`
+        const kept = table.filter((row) => row.some((one) => one !== ''))
+        expect(
+          readCsv(text)
+            .slice(1)
+            .map(({ fields }) => fields),
+        ).toEqual(kept)
+      }),
+    )
+  })
+})

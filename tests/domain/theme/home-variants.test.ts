@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { VARIANTS } from '@/lib/domain/routing/variants'
+import { HOME, HOME_VARIANTS, planColours } from '@/lib/domain/theme/home-variants'
+import { contrast, GROUND, TEXT_CONTRAST } from '@/lib/domain/theme/theme'
+
+const plans = Object.entries(HOME_VARIANTS)
+/** What an eye tells apart: the opening, its picture, the ground, the accent, what follows. */
+const look = ({ hero, banner, tone, accent, sections }: (typeof plans)[number][1]) =>
+  JSON.stringify([hero, banner % 3, tone, accent, sections])
+
+describe('home variants', () => {
+  it('are the fifteen of the specification, no two alike', () => {
+    expect(Object.keys(HOME_VARIANTS)).toEqual([...VARIANTS])
+    expect(new Set([HOME, ...Object.values(HOME_VARIANTS)].map(look)).size).toBe(16)
+    expect(new Set(plans.map(([, { accent }]) => accent)).size).toBe(15)
+    const openings = plans.map(
+      ([
+        ,
+        {
+          hero,
+          tone,
+          sections: [first],
+        },
+      ]) => JSON.stringify([hero, tone, first]),
+    )
+    expect(new Set(openings).size).toBe(15)
+  })
+
+  it('show no section twice, and what was seen last at the end', () => {
+    for (const { sections } of [HOME, ...Object.values(HOME_VARIANTS)]) {
+      expect(new Set(sections.map((section) => JSON.stringify(section))).size).toBe(sections.length)
+      expect(sections.at(-1)).toEqual({ kind: 'recent' })
+    }
+  })
+
+  it.each(plans)('%s can be read on each of its grounds', (_, plan) => {
+    const colours = { soft: '#5f5648', leaf: '#2f6b4f', alarm: '#a3342b', ...GROUND, ...planColours(plan) }
+    for (const ground of [colours.paper, colours.card, colours.sand]) {
+      for (const words of [
+        colours.ink,
+        colours.soft,
+        colours.leaf,
+        colours.alarm,
+        planColours(plan)['gold-text'] ?? '',
+      ]) {
+        expect(contrast(words, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      }
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  contrast,
+  DEFAULT_ACCENT,
+  DEFAULT_TEXT,
+  GROUND,
+  inkOn,
+  isColour,
+  TEXT_CONTRAST,
+  textShade,
+} from '@/lib/domain/theme/theme'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const light = [GROUND.paper, GROUND.card, GROUND.sand]
+
+describe('contrast', () => {
+  it('is measured as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(contrast('#c1a657', '#c1a657')).toBe(1)
+  })
+
+  it('refuses what is no colour', () => {
+    expect(() => contrast('gold', '#ffffff')).toThrow(RangeError)
+    expect(isColour('#c1a65')).toBe(false)
+  })
+})
+
+describe('the shade of an accent for text', () => {
+  it('can be read on every light ground, whatever was picked', () => {
+    fc.assert(
+      fc.property(colour, (accent) => {
+        for (const ground of light) expect(contrast(textShade(accent), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      }),
+    )
+  })
+
+  it('can be read on a dark ground too', () => {
+    fc.assert(
+      fc.property(colour, (accent) => {
+        expect(contrast(textShade(accent, [GROUND.ink]), GROUND.ink)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      }),
+    )
+  })
+
+  it('leaves alone what can be read as it is, and darkens the shop’s gold no more than needed', () => {
+    expect(textShade('#2f6b4f')).toBe('#2f6b4f')
+    expect(contrast(textShade(DEFAULT_ACCENT), GROUND.sand)).toBeLessThan(TEXT_CONTRAST + 0.1)
+  })
+
+  it('keeps the hue', () => {
+    expect(textShade('#ff0000')).toMatch(/^#[0-9a-f]{2}0000$/)
+  })
+})
+
+it('words on a fill of the accent can be read, whatever was picked', () => {
+  fc.assert(
+    fc.property(colour, (accent) => {
+      expect(contrast(inkOn(accent), accent)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+    }),
+  )
+  expect(inkOn(DEFAULT_ACCENT)).toBe(GROUND.ink)
+})
+
+it('the grounds are those of the style sheet', () => {
+  const css = readFileSync('app/globals.css', 'utf8')
+  for (const [name, value] of Object.entries({ ...GROUND, gold: DEFAULT_ACCENT, 'gold-text': DEFAULT_TEXT })) {
+    expect(css).toMatch(new RegExp(`--${name}: ${value};`))
+  }
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  MAX_RING_MM,
+  MIN_RING_MM,
+  nearestSize,
+  readMillimetres,
+  sizeIn,
+  toDiameter,
+} from '@/lib/domain/units/ring-size'
+
+type Size = { system_id: number; inner_diameter_mm: number; inner_circumference_mm: number; label: string }
+const { sizes, systems }: { sizes: Size[]; systems: { id: number }[] } = JSON.parse(
+  readFileSync('lib/seed/data/ring-sizes.json', 'utf8'),
+)
+const diameter = fc.double({ min: MIN_RING_MM, max: MAX_RING_MM, noNaN: true })
+
+describe('sizes of rings', () => {
+  it('rise in every system, with the inside around and across', () => {
+    for (const { id } of systems) {
+      const own = sizes.filter(({ system_id }) => system_id === id)
+      expect(own.length).toBeGreaterThan(10)
+      for (const [at, size] of own.entries()) {
+        expect(toDiameter(size.inner_circumference_mm)).toBeCloseTo(size.inner_diameter_mm, 1)
+        const before = own[at - 1]
+        if (before) expect(size.inner_diameter_mm).toBeGreaterThan(before.inner_diameter_mm)
+      }
+    }
+  })
+
+  it('give a wider finger no smaller size, in every system', () => {
+    fc.assert(
+      fc.property(diameter, diameter, fc.constantFrom(...systems), (one, other, { id }) => {
+        const narrow = sizeIn(sizes, id, Math.min(one, other))
+        const wide = sizeIn(sizes, id, Math.max(one, other))
+        if (!narrow || !wide) return
+        expect(wide.size.inner_diameter_mm).toBeGreaterThanOrEqual(narrow.size.inner_diameter_mm)
+        if (narrow.wider) expect(narrow.wider.inner_diameter_mm).toBeGreaterThan(narrow.size.inner_diameter_mm)
+      }),
+    )
+  })
+
+  it('find each size by its own inside, and never one that another is nearer to', () => {
+    for (const size of sizes) expect(sizeIn(sizes, size.system_id, size.inner_diameter_mm)?.size).toBe(size)
+    fc.assert(
+      fc.property(diameter, (mm) => {
+        const best = nearestSize(sizes, mm)
+        for (const { inner_diameter_mm } of sizes)
+          expect(Math.abs(inner_diameter_mm - mm)).toBeGreaterThanOrEqual(
+            Math.abs((best?.inner_diameter_mm ?? 0) - mm) - 1e-9,
+          )
+      }),
+    )
+  })
+
+  it('are none where a system has no such ring', () => {
+    expect(systems.map(({ id }) => sizeIn(sizes, id, 40))).toEqual(systems.map(() => null))
+    expect(nearestSize([], 17)).toBeUndefined()
+  })
+})
+
+it('reads millimetres with a point or a comma, and nothing else', () => {
+  expect(['54', ' 17,25 ', '17.2'].map((text) => readMillimetres(text, 10, 90))).toEqual([54, 17.25, 17.2])
+  for (const wrong of ['', '5', '91', '1e2', '-54', '54 mm', '５４']) expect(readMillimetres(wrong, 10, 90)).toBeNull()
+})

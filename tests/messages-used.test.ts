@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import en from '@/messages/en.json'
+import { isWithin, readSources } from './architecture/sources'
+
+/** Keys whose whole names are not in the code, with the file that composes them or takes them from the catalogue. */
+const COMPOSED = [
+  // components/consent/consent-banner.tsx
+  /^consent\.\w+Text$/,
+  // components/converter/weight-converter.tsx
+  /^converter\.\w+Hint$/,
+  // components/newsletter/newsletter-step.tsx
+  /^newsletter\.\w+(Title|Text|Button)$/,
+  // components/admin/metadata/page-editor.tsx
+  /^metadata\.robots\.\w+$/,
+  // components/cart/made-text.ts
+  /^made\.systems\.\w+$/,
+  // lib/api/documents/report-lines.ts
+  /^treatment\.[\w-]+$/,
+]
+
+/** Every key of a message file, groups included: `cart`, `cart.total`. */
+function listKeys(messages: object, prefix = ''): string[] {
+  return Object.entries(messages).flatMap(([key, value]) => [
+    prefix + key,
+    ...(typeof value === 'string' ? [] : listKeys(value, `${prefix}${key}.`)),
+  ])
+}
+
+it('messages that the code never names are removed', () => {
+  const code = readSources().filter(({ path }) => !isWithin(path, 'tests'))
+  const names = new Set(code.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []))
+  const unused = listKeys(en).filter((key) => !names.has(key.split('.').at(-1) ?? ''))
+  expect(unused.filter((key) => !COMPOSED.some((pattern) => pattern.test(key)))).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { RemoteContractError } from '@/lib/api/remote/over-http'
+import { RemoteUnavailableError } from '@/lib/api/remote/send'
+import { openClient } from '../remote-stub/client'
+import { KNOWN } from '../remote-stub/customers'
+import { ABSENCES, FAULTS } from '../remote-stub/faults'
+import { openStub } from '../remote-stub/stub'
+
+/** How long the impatient client waits, and how long a busy machine may take to say so. */
+const TIMEOUT_MS = 400
+const MAX_MS = 4_000
+
+let stub: Awaited<ReturnType<typeof openStub>>
+let shop: ReturnType<typeof openClient>
+beforeAll(async () => {
+  stub = await openStub()
+  shop = openClient(stub.base)
+  // The lists that the shop keeps.
+  await shop.product.getbytypeid({ ids: '1' })
+})
+afterEach(() => {
+  for (const name of Object.keys(stub.instead)) delete stub.instead[name]
+})
+afterAll(() => stub.close())
+
+const SLUG = 'emerald-no-1-1201'
+/** What a page asks for beside the two lists, with what is left of it where the reply cannot be used. */
+const OTHERS = {
+  'category/getbyname': async () => (await shop.category.getbyname({ name: 'emerald' })).data?.name,
+  'product/getbyname': async () => (await shop.product.getbyname({ name: SLUG })).data?.title,
+  'product/gallerybyid': async () => (await shop.product.getbyname({ name: SLUG })).data?.images.length,
+  'product/gallerybycatid': async () => (await shop.product.gallerybycatid({ id: 12 })).data,
+  'product/designlist': async () => (await shop.product.designlist({})).data,
+  'cp/getbycategory': async () => (await shop.cp.getbycategory({ id: 12 })).data,
+  'cp/metaltypes': async () => (await shop.cp.metaltypes({})).data,
+  'cp/getmetaldesigns': async () => (await shop.cp.getmetaldesigns({ id: 1 })).data,
+  'ring/system': async () => (await shop.ring.system({})).data,
+  'ring/size': async () => (await shop.ring.size({})).data,
+  'banner/list': async () => (await shop.banner.list({})).data,
+}
+const LEFT: Partial<Record<string, unknown>> = {
+  'category/getbyname': 'Emerald',
+  'product/getbyname': 'Emerald No. 1',
+  'product/gallerybyid': 1,
+}
+
+describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
+  it.each(Object.entries(OTHERS))('in place of %s leaves the page what the lists say', async (path, ask) => {
+    stub.instead[`GET ${path}`] = fault
+    expect(await ask()).toEqual(LEFT[path] ?? [])
+  })
+
+  it('in place of the search leaves the shop’s own, or finds nothing', async () => {
+    stub.instead['GET product/getbykeyname'] = fault
+    const found = (await shop.product.getbykeyname({ searchTerm: 'emerald' })).data?.length
+    expect([0, 4]).toContain(found)
+  })
+
+  it('in place of a list is an empty list or a failure of that page', async () => {
+    stub.instead['GET product/getbycatid'] = fault
+    const list = await shop.product.getbycatid({ id: 12 }).catch((error: unknown) => error)
+    if (list instanceof Error) expect(list).toBeInstanceOf(RemoteContractError)
+    else expect(list).toMatchObject({ data: [] })
+  })
+
+  it('in place of a sign-in or a form never opens a session', async () => {
+    for (const path of ['signin', 'signup', 'signinwithmobileno']) stub.instead[`POST customer/${path}`] = fault
+    const { mobile_no, password, name, email } = KNOWN
+    for (const call of [
+      () => shop.customer.signin({ mobile_no, password }),
+      () => shop.customer.signinwithmobileno({ mobile_no }),
+      () => shop.customer.signup({ mobile_no, password, name, email }),
+    ]) {
+      const answer = await call().catch((error: unknown) => error)
+      if (answer instanceof Error) expect(answer).toBeInstanceOf(RemoteContractError)
+      else expect([answer].flat()).toMatchObject([{ data: expect.toSatisfy((data) => !data || data.length === 0) }])
+    }
+  })
+})
+
+describe.each(Object.entries(ABSENCES))('%s', (_, absence) => {
+  it.each(['ring/size', 'product/getbycatid'] as const)('of %s is known within the time-out', async (path) => {
+    stub.instead[`GET ${path}`] = absence
+    const impatient = openClient(stub.base, { timeoutMs: TIMEOUT_MS })
+    const started = performance.now()
+    const asking = path === 'ring/size' ? impatient.ring.size({}) : impatient.product.getbycatid({ id: 12 })
+    await expect(asking).rejects.toThrow(RemoteUnavailableError)
+    expect(performance.now() - started).toBeLessThan(MAX_MS)
+  })
+})
