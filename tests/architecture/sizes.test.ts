@@ -9,6 +9,7 @@ const CLIENT_SHARE = 0.25
 const sources = readSources()
 const components = sources.filter(({ path }) => isWithin(path, 'components') && path.endsWith('.tsx'))
 const pages = sources.filter(({ path }) => isWithin(path, 'app') && /\/(page|layout|not-found)\.tsx$/.test(path))
+const isWithinApp = ({ path }: { path: string }) => isWithin(path, 'app')
 const isClient = ({ text }: { text: string }) => /^['"]use client['"]/.test(text)
 const over = (most: number) => (list: typeof sources) =>
   list.filter(({ lines }) => lines > most).map(({ path, lines }) => `${path}: ${lines}`)
@@ -26,6 +27,17 @@ describe('sizes', () => {
 })
 
 describe('names and words', () => {
+  it('reads route parameters by the names of their folders', () => {
+    const wrong = sources.filter(isWithinApp).flatMap(({ path, text }) => {
+      const segments = new Set([...path.matchAll(/\[(?:\.\.\.|\[\.\.\.)?(\w+)\]/g)].map((match) => match[1]))
+      const declared = [...text.matchAll(/params: Promise<\{([^}]*)\}>/g)].flatMap(([, fields = '']) =>
+        [...fields.matchAll(/(\w+)\??:/g)].map((match) => match[1]),
+      )
+      return declared.filter((name) => !segments.has(name)).map((name) => `${path}: ${name}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
   it('names files in kebab-case, without index or utils', () => {
     const isWrong = ({ path }: { path: string }) => {
       const name = path.split('/').at(-1) ?? ''

@@ -28,7 +28,7 @@ async function findStone(request: APIRequestContext): Promise<Found> {
   return found
 }
 
-/** One that is sold: they stand at the end of the lists. */
+/** A sold product: the lists end with them. */
 async function findSold(request: APIRequestContext): Promise<{ slug: string; title: string }> {
   const list = async (page: number) =>
     (await request.get(`/api/v1/product/getbytypeid?ids=1,2,3&per_page=100&page=${page}`)).json()
@@ -167,11 +167,7 @@ test('of a sold product one asks to be told, once, and takes it back', async ({ 
   expect(await faults(page)).toEqual([])
 })
 
-test('without scripts every photograph can be opened, and one can ask to be told', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('without scripts: every photograph opens, a message on return', async ({ browser, request, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const stone = await findStone(request)
   await page.goto(productPath(stone))
