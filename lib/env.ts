@@ -18,7 +18,7 @@ const Optional = z
 const WEB = { protocol: /^https?$/ }
 const Web = Optional.pipe(z.url(WEB).optional())
 
-/** Every variable the shop reads, with its default; the README's table says the same. */
+/** Every environment variable with its default; the README documents them. */
 export const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -99,10 +99,10 @@ export const Env = z.object({
 })
 export type Env = z.infer<typeof Env>
 
-/** Thrown when the environment cannot be used; the message has one line for each wrong variable. */
+/** The environment is invalid; the message has one line for each wrong variable. */
 export class WrongConfiguration extends Error {}
 
-/** Reads the variables, an empty one as if it were not set. Throws WrongConfiguration, which names each wrong one. */
+/** Parses the variables; an empty one counts as unset. Throws InvalidConfigurationError. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   const lines = parsed.success
@@ -112,7 +112,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new WrongConfiguration(`Wrong configuration:\n  ${lines.join('\n  ')}`)
 }
 
-/** What is half configured. A remote API may do without a key. */
+/** Partly configured providers. A remote API may work without a key. */
 function gaps(config: Env): string[] {
   const { MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = config
   const both = MSG91_AUTH_KEY && TWILIO_ACCOUNT_SID ? ['TWILIO_ACCOUNT_SID: MSG91 sends the texts already'] : []
@@ -131,8 +131,8 @@ export function env(): Env {
 const holder = globalThis as typeof globalThis & { navamaniSecret?: string }
 
 /**
- * The key of sessions and codes; without one a random key that lives as long as the process, shared by all its parts.
- * Read afresh, since the server settles SESSION_SECRET after the configuration was parsed.
+ * The key of sessions and codes; without SESSION_SECRET a random key for the lifetime of the process. Not cached,
+ * because the server sets SESSION_SECRET after the configuration is parsed.
  */
 export function sessionSecret(): string {
   const configured = process.env.SESSION_SECRET?.trim()

@@ -12,31 +12,31 @@ const NETWORKS: Record<string, string> = {
   't.me': 'Telegram',
 }
 
-/** Brand, phones, address, links: what a merchant changes. Nothing of it stands as a literal in a component. */
+/** The merchant's settings: brand, phones, address, links. Components never contain them as literals. */
 export type Site = {
   name: string
   legalName: string
   url: string
   phone: string
-  /** `phone`, and the second one where there is one. */
+  /** `phone` and the optional second number. */
   phones: string[]
-  /** The number that the chat link writes to. */
+  /** The number of the chat link. */
   chat: string
   email: string
   address: { street: string; locality: string; region: string; postalCode: string; country: 'IN' }
-  /** Where the shop stands on a map, in degrees; null for an address whose place is not configured. */
+  /** Coordinates in degrees; null if they are not configured for the address. */
   location: { latitude: number; longitude: number } | null
   gstin: string | null
   /** The letter of undertaking under which exports bear no IGST, by its reference. */
   lut: string | null
-  /** By name; null until the merchant names one. */
+  /** Name of the officer; null if not configured. */
   grievanceOfficer: string | null
-  /** Where the wares come from, as the merchant words it. */
+  /** The merchant's statement on the origin of the products. */
   originNote: { en: string; fr: string } | null
   links: { videos: string | null; reviews: string | null; tracking: string; social: { name: string; url: string }[] }
-  /** The mailing list's own form, and what it calls the e-mail field. */
+  /** The form of an external mailing list, and the name of its e-mail field. */
   newsletterForm: { url: string; field: string } | null
-  /** Codes by which search engines and Facebook know the owner. */
+  /** Ownership codes of search engines and Facebook. */
   verification: Partial<Record<'google' | 'bing' | 'facebook', string | undefined>>
 }
 
@@ -48,7 +48,7 @@ const SAMPLE = {
   location: '13.0031,77.5706',
 }
 
-/** The shop's own words, from the environment. `url` has no slash at its end. */
+/** The settings from the environment. `url` has no trailing slash. */
 export function site(): Site {
   const config = env()
   const [street = '', locality = '', region = '', postalCode = ''] = (config.SHOP_ADDRESS ?? SAMPLE.address).split('|')
@@ -87,8 +87,8 @@ export function site(): Site {
 }
 
 /**
- * What the footer shows in place of links that are not configured while the shop shows its sample catalogue, so that
- * every part of it can be seen; each is marked as a sample. They are no claims: structured data never has them.
+ * Shown in the footer instead of missing links while the shop has its sample catalogue, each marked as a sample; never
+ * part of structured data.
  */
 export const SAMPLE_LINKS = {
   videos: 'https://www.youtube.com/',
@@ -99,7 +99,7 @@ export const SAMPLE_LINKS = {
   })),
 }
 
-/** What the law wants to be read in a shop in India and the configuration does not say, by the variable's name. */
+/** The missing variables that the law requires a shop in India to publish. */
 export function missingInSite(): string[] {
   const config = env()
   const names = [
@@ -120,7 +120,7 @@ function toLocation(text: string | undefined): Site['location'] {
   return { latitude, longitude }
 }
 
-/** `https://www.instagram.com/shop → Instagram`; a network we do not know goes by its host. */
+/** `https://www.instagram.com/shop → Instagram`; an unknown network is named by its host. */
 function toNetwork(url: string): string {
   const host = new URL(url).hostname.replace(/^(www|m|in)\./, '')
   return NETWORKS[host] ?? host

@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form'
 
 type Props = { account: Account; locale: Locale; labels: AccountLabels }
 
-/** All that a customer can see to by themselves. */
+/** Everything customers can change in their account themselves. */
 export function AccountForms({ account, locale, labels }: Props) {
   const [addresses, setAddresses] = useState(account.addresses)
   const { customer, has_password } = account

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** The words of the account page. */
+/** Labels of the account page. */
 export function getAccountLabels(locale: Locale) {
   const messages = messagesOf(locale)
   const { account, checkout, field, auth, error } = messages

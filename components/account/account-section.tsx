@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** One matter of the account: what it is beside, on a phone above, what can be done. */
+/** One section of the account: its description beside the controls, on a phone above them. */
 export function AccountSection({ title, text, children }: Props) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { getAccountLabels } from './account-labels'
 
 type Props = { customer: Customer; account: Account | null; locale: Locale }
 
-/** The signed-in shopper's page: who, their orders, what they can see to, and the way out. */
+/** The account page of a signed-in customer: name, link to the orders, account forms and sign-out. */
 export function AccountView({ customer, account, locale }: Props) {
   const t = translatorOf(locale, 'auth')
   const field = translatorOf(locale, 'error')

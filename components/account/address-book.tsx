@@ -17,7 +17,7 @@ type Props = {
   onChange: (addresses: KeptAddress[]) => void
 }
 
-/** The kept addresses, each to change, and a form for one at a time. */
+/** The saved addresses, each editable, with one form open at a time. */
 export function AddressBook({ name, addresses, locale, labels, onChange }: Props) {
   const [open, setOpen] = useState<KeptAddress | 'new' | null>(null)
   const { busy, problem, run } = useChange(labels.errors)

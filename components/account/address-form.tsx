@@ -13,9 +13,9 @@ import { useChange } from './use-change'
 
 type Props = {
   name: string
-  /** The one to change; null for a new one. */
+  /** The address to edit; null for a new one. */
   address: KeptAddress | null
-  /** The only one is the usual one anyway. */
+  /** The only address is always the default, so the choice is hidden. */
   only: boolean
   locale: Locale
   labels: AccountLabels
@@ -23,7 +23,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** One address, with the checkout's own fields. */
+/** Form for one address, with the fields of the checkout. */
 export function AddressForm({ name, address, only, locale, labels, onSaved, onCancel }: Props) {
   const [usual, setUsual] = useState(address?.is_default ?? false)
   const { busy, problem, run } = useChange(labels.errors)

@@ -14,7 +14,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One kept address, and what can be done with it; who hears the page hears which one. */
+/** One saved address and its actions; the accessible name of each button contains the address. */
 export function AddressItem({ address, locale, labels, busy, onEdit, onUsual, onRemove }: Props) {
   const { name, line1, is_default } = address
   const action = (words: string, named: string, onPress: () => void) => (

@@ -7,7 +7,7 @@ import { leave } from './leave'
 import { SaveButton } from './save-button'
 import { useChange } from './use-change'
 
-/** Deletes the account, once its owner ticked that they know what that means. */
+/** Deletes the account once the customer confirms the consequences. */
 export function CloseForm({ labels }: { labels: AccountLabels }) {
   const router = useRouter()
   const id = useId()

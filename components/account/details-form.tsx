@@ -12,7 +12,7 @@ import type { AccountLabels } from './account-labels'
 import { SaveButton } from './save-button'
 import { useChange } from './use-change'
 
-/** Name and e-mail; the header says the new name once they are saved. */
+/** Name and e-mail; the header shows the new name after saving. */
 export function DetailsForm({ customer, labels }: { customer: Customer; labels: AccountLabels }) {
   const router = useRouter()
   const { busy, problem, run } = useChange(labels.errors)

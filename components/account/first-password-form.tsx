@@ -18,10 +18,10 @@ import { usePasswordSaved } from './use-password-saved'
 type Props = { mobile: string; locale: Locale; labels: AccountLabels }
 
 const FirstPassword = ResetPassword.omit({ mobile_no: true })
-/** Between two codes, where the server says nothing else. */
+/** Seconds between two codes when the server names no interval. */
 const USUAL_WAIT_SECONDS = 30
 
-/** The first password, for who holds the telephone now: a session left open on somebody else's device sets none. */
+/** Sets the first password. It requires a code by SMS, so a session left open on another device cannot set one. */
 export function FirstPasswordForm({ mobile, locale, labels }: Props) {
   const [sent, setSent] = useState<{ at: number; wait: number } | null>(null)
   const { busy, problem, run } = useChange(labels.errors)

@@ -4,7 +4,7 @@ import type { AccountLabels } from './account-labels'
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete' | 'hint'> & { labels: AccountLabels }
 
-/** A password that is chosen here, with the rule it must keep. */
+/** Field for a new password, with the password rule as its hint. */
 export function NewPasswordField({ labels, ...field }: Props) {
   return (
     <Field

@@ -14,7 +14,7 @@ import { usePasswordSaved } from './use-password-saved'
 
 type Props = { mobile: string; locale: Locale; labels: AccountLabels }
 
-/** A new password, for who knows the present one. The number tells password managers whose it is. */
+/** Changes the password, given the current one. The hidden number lets password managers match the account. */
 export function PasswordForm({ mobile, locale, labels }: Props) {
   const onSaved = usePasswordSaved(mobile, locale, labels)
   const { busy, problem, run } = useChange(labels.errors)

@@ -2,7 +2,7 @@ import { useLive, WAITING } from '@/lib/browser/ui/use-live'
 
 type Props = { label: string; waitLabel: string; busy: boolean; quiet?: boolean }
 
-/** What sends a form of the account; before the page is live nothing can be sent. */
+/** Submit button of an account form; disabled until the page is hydrated. */
 export function SaveButton({ label, waitLabel, busy, quiet = false }: Props) {
   const live = useLive()
   return (

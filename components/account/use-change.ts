@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorText } from '@/lib/browser/error-text'
 import type { Envelope } from '@/lib/contract/envelope'
 
-/** Runs one change at a time and keeps why it was refused; `run` gives the data, or undefined after a refusal. */
+/** Runs one change at a time and holds the reason of a refusal; `run` returns undefined after a refusal. */
 export function useChange(errors: Record<string, string>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

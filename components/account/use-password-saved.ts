@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import type { AccountLabels } from './account-labels'
 import { leave } from './leave'
 
-/** What follows a new password: the server ended every session, this one too, and the password opens it again. */
+/** After a new password the server ends every session, including this one: signs in again with the new password. */
 export function usePasswordSaved(mobile: string, locale: Locale, labels: AccountLabels) {
   const router = useRouter()
   return async (password: string) => {

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 import type { AdviceData } from './advice-data'
 
-/** What can be chosen in each method, in its order, with its words. */
+/** The choices of each method in order, with their labels. */
 export type Choices = Partial<Record<AdviceMethod, { value: string; label: string }[]>>
 
 export function toChoices({ answers }: AdviceData, locale: Locale): Choices {

@@ -20,7 +20,7 @@ import { categoryPath } from '@/lib/domain/routing/paths'
 import { slugify } from '@/lib/domain/text/slug'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
-/** A kind of stone as an answer shows it. */
+/** A kind of stone as shown in an answer. */
 export type Stone = {
   id: number
   name: string
@@ -30,13 +30,13 @@ export type Stone = {
   count: number
   /** `₹4,200`; null while nothing is in stock. */
   from: string | null
-  /** Metal, finger and day, as far as custom names them. */
+  /** Customary metal, finger and day, as far as they are defined. */
   wear: string[]
-  /** Whether custom has a rule for its weight. */
+  /** Whether there is a customary rule for its weight. */
   weighed: boolean
 }
 
-/** What a choice comes to: the stones by slug, those in place of the first, and the month's own words. */
+/** The result of a choice: slugs of the stones, of the alternatives to the first, and the text of the month. */
 export type Answer = { stones: string[]; instead: string[]; planet: string | null; text: string | null }
 export type AdviceData = {
   stones: Record<string, Stone>
@@ -55,7 +55,7 @@ const answer = (stones: readonly string[], more: Partial<Answer> = {}): Answer =
 const listed = (table: Record<string, readonly string[]>) =>
   Object.fromEntries(Object.entries(table).map(([key, stones]) => [key, answer(stones)]))
 
-/** The table of a method as it stands in the guides. */
+/** The answers of a method as the guides list them. */
 function tableOf(kind: AdviceKind, method: AdviceMethod, locale: Locale): Record<string, Answer> {
   const ofPlanet = (planet: (typeof PLANETS)[number]) =>
     kind === 'bead'
@@ -83,7 +83,7 @@ function tableOf(kind: AdviceKind, method: AdviceMethod, locale: Locale): Record
   }
 }
 
-/** Diamonds are bought by the quarter of a carat, beads by their faces. */
+/** Diamonds are sold by the quarter of a carat and beads by their faces, so neither has a weight rule. */
 const isWeighed = (slug: string, typeId: number) => typeId <= 3 && slug !== STONES.venus.gem
 
 async function readStone(slug: string, locale: Locale): Promise<Stone | null> {
@@ -103,7 +103,7 @@ async function readStone(slug: string, locale: Locale): Promise<Stone | null> {
   }
 }
 
-/** Everything that the guide's answers need, of the stones that this shop has a page of. */
+/** All data that the answers of the guide need, limited to stones with a category page in this shop. */
 export async function readAdvice(kind: AdviceKind, locale: Locale): Promise<AdviceData> {
   const tables = METHODS[kind].map((method) => [method, tableOf(kind, method, locale)] as const)
   const named = tables.flatMap(([, table]) => Object.values(table).flatMap((one) => [...one.stones, ...one.instead]))

@@ -12,12 +12,12 @@ const PAGE: Record<AdviceKind, string> = {
   stone: 'find-your-healing-stone',
 }
 
-/** Which kind of advice a page gives; null for a page that gives none. */
+/** The kind of advice on a page; null for a page without advice. */
 export function adviceOf(slug: string): AdviceKind | null {
   return ADVICE_KINDS.find((kind) => PAGE[kind] === slug) ?? null
 }
 
-/** The way from a choice to a stone, above the tables of the guide, which do without scripts. */
+/** Interactive advice above the tables of the guide, which work without JavaScript. */
 export async function Advice({ kind, locale }: { kind: AdviceKind; locale: Locale }) {
   const { advice } = messagesOf(locale)
   const data = await readAdvice(kind, locale)

@@ -23,7 +23,7 @@ type Props = {
   locale: Locale
 }
 
-/** A method, a choice, an answer; the address holds the choice, so that back, reload and sharing work. */
+/** A method, a choice and its answer; the choice is in the URL, so that back, reload and sharing work. */
 export function Advisor({ kind, data, choices, labels, signs, consultHref, locale }: Props) {
   const methods = Object.keys(choices) as AdviceMethod[]
   const values = Object.fromEntries(methods.map((method) => [method, choices[method]?.map(({ value }) => value) ?? []]))

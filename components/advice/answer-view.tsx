@@ -20,7 +20,7 @@ type Props = {
   head: RefObject<HTMLHeadingElement | null>
 }
 
-/** The stones of a choice: why, where schools differ, what may stand in their place, what is in stock. */
+/** The stones of a choice: the reason, differing schools, alternatives, and what is in stock. */
 export function AnswerView({ kind, method, choice, answer, data, labels, consultHref, locale, head }: Props) {
   const stones = answer.stones.flatMap((slug) => data.stones[slug] ?? [])
   const instead = answer.instead.flatMap((slug) => data.stones[slug] ?? [])

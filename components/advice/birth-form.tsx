@@ -16,7 +16,7 @@ type Outcome = { fault: BirthFault | 'findFailed' } | { signs: Sign[]; wholeDay:
 
 const EMPTY: TypedBirth = { date: '', time: '', offset: INDIA_OFFSET, latitude: '', longitude: '' }
 
-/** The signs of a birth by the almanac, which is loaded for it. */
+/** The signs of a birth, computed by the ephemeris, which is loaded on demand. */
 async function findSigns(method: Props['method'], birth: TypedBirth): Promise<Outcome> {
   const at = birthMoment(birth, new Date())
   if (!at) return { fault: 'dateWrong' }
@@ -34,7 +34,7 @@ async function findSigns(method: Props['method'], birth: TypedBirth): Promise<Ou
   }
 }
 
-/** Date, time and place of birth; what comes of them is worked out here and sent nowhere. */
+/** Date, time and place of birth; the result is computed in the browser and never sent. */
 export function BirthForm({ method, labels, signs, onFound }: Props) {
   const [birth, setBirth] = useState(EMPTY)
   const [outcome, setOutcome] = useState<Outcome>(null)

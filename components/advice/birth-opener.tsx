@@ -15,7 +15,7 @@ type Props = {
   onFound: (sign: Sign) => void
 }
 
-/** For those who do not know their sign: the form comes when it is asked for. */
+/** For customers who do not know their sign: the form is loaded on demand. */
 export function BirthOpener(props: Props) {
   const [open, setOpen] = useState(false)
   const live = useLive()

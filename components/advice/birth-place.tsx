@@ -6,7 +6,7 @@ import cities from '@/lib/domain/shipping/indian-cities.json'
 import type { AdviceLabels } from './advice-labels'
 
 type Props = {
-  /** Whether it matters where exactly: the Moon has one sign on the whole Earth, the horizon has not. */
+  /** Whether the coordinates matter: the ascendant depends on them, the Moon sign does not. */
   asksSpot: boolean
   labels: AdviceLabels
   birth: TypedBirth
@@ -15,7 +15,7 @@ type Props = {
 }
 
 const ELSEWHERE = 'elsewhere'
-/** Every clock there is, in minutes ahead of Greenwich. */
+/** All UTC offsets in use, in minutes. */
 const OFFSETS = [
   -720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -120, -60, 0, 60, 120, 180, 210, 240, 270,
   300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840,
@@ -25,7 +25,7 @@ const clock = (minutes: number) => {
   return `${minutes < 0 ? '−' : '+'}${hours}:${String(rest).padStart(2, '0')}`
 }
 
-/** A town of India, or the clock and the degrees of anywhere else. */
+/** A city of India, or the UTC offset and coordinates of any other place. */
 export function BirthPlace({ asksSpot, labels, birth, error, onChange }: Props) {
   const [chosen, setChosen] = useState('')
   const away = chosen === ELSEWHERE

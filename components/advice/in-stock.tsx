@@ -15,14 +15,14 @@ import type { AdviceLabels } from './advice-labels'
 
 type Props = {
   stone: Stone
-  /** About how much it should weigh. */
+  /** The approximate weight; null without a weight rule. */
   carat: { from: number; to: number } | null
   labels: AdviceLabels
   locale: Locale
 }
 
 const SHOWN = 4
-/** A stone of exactly the weight that custom asks for is rare: this much lighter or heavier will do. */
+/** A stone of exactly the customary weight is rare: a weight that differs by this share is acceptable. */
 const GIVE = 0.15
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
@@ -31,7 +31,7 @@ function readProducts([, id, carat, lang]: readonly [string, number, string, Loc
   return client.product.getbycatid({ id, per_page: SHOWN, stock: 'in', lang, ...order })
 }
 
-/** A few products of a kind that can be had now, the nearest to the weight that was asked for. */
+/** A few products of a kind in stock, the nearest to the requested weight. */
 export function InStock({ stone, carat, labels, locale }: Props) {
   const range = carat
     ? rangeText({ min: hundredths(carat.from * (1 - GIVE)), max: hundredths(carat.to * (1 + GIVE)) })

@@ -3,7 +3,7 @@ import { fill } from '@/lib/browser/fill'
 import type { Stone } from './advice-data'
 import type { AdviceLabels } from './advice-labels'
 
-/** A kind of stone: photograph, names, what it begins at, how custom wears it. The whole card is its link. */
+/** A kind of stone: photograph, names, lowest price and customary wear. The whole card is a link. */
 export function StoneCard({ stone, labels }: { stone: Stone; labels: AdviceLabels }) {
   const { name, vedic, href, image, from, wear } = stone
   return (

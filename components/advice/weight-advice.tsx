@@ -16,7 +16,7 @@ type Props = { stone: Stone; asksWeight: boolean; labels: AdviceLabels; locale: 
 const toKilograms = (text: string) =>
   /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : NaN
 
-/** What custom asks a stone to weigh, and products of about that weight that are in stock. */
+/** The customary weight of a stone, and products of about that weight in stock. */
 export function WeightAdvice({ stone, asksWeight, labels, locale }: Props) {
   const [typed, setTyped] = useState('')
   const kilograms = toKilograms(typed)

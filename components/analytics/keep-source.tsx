@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Notes the campaign that a visit came by; costs nothing to one that names none. */
+/** Stores the campaign parameters of the first URL; loads no code when there are none. */
 export function KeepSource() {
   useEffect(() => {
     if (/[?&](utm_|gclid=|fbclid=)/.test(location.search)) {

@@ -4,7 +4,7 @@ import { Measured } from './measured'
 
 type Props = { list: List; products: Product[]; first?: number }
 
-/** Tells of a list of products; its element has `data-list` with the list's id. `first` is the place of the first one, from 0. */
+/** Reports a product list; its element has `data-list` with the id. `offset` is the 0-based index of the first item. */
 export function MeasuredList({ list, products, first = 0 }: Props) {
   const items = products.map((product, index) => toItem(product, first + index))
   return <Measured told={{ name: 'view_item_list', list, items }} />

@@ -2,7 +2,7 @@ import { getTagManager } from '@/lib/api/tag-manager'
 import type { Told } from '@/lib/browser/analytics/data-layer'
 import { Seen } from './seen'
 
-/** Tells what a page shows where it is measured at all. */
+/** Reports an analytics event where a tag manager is configured. */
 export function Measured({ told }: { told: Told }) {
   return getTagManager() ? <Seen told={told} /> : null
 }

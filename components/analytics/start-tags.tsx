@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Starts asking and measuring once the page is live; rendered only where a tag manager is configured. */
+/** Starts the tag manager after hydration; rendered only where one is configured. */
 export function StartTags({ id, url }: { id: string; url: string }) {
   useEffect(() => {
     import('@/lib/browser/analytics/tag-manager').then(({ startTagManager }) => startTagManager(id, url))

@@ -20,15 +20,15 @@ type Props = {
   labels: AccountLabels
   paths: { account: string; orders: string }
   google: { clientId: string; url: string } | null
-  /** Whether a sample of Google's button is shown in place of it. */
+  /** Whether a sample of Google's button replaces the real one. */
   sample: boolean
-  /** Whether a forgotten password can be chosen anew. */
+  /** Whether a forgotten password can be reset. */
   canReset: boolean
 }
 
 const LOOK = 'head-action'
 
-/** `My Account` opening the modal, or the name with its menu; the same width in both, so that nothing moves. */
+/** `My Account`, which opens the modal, or the name with its menu; of equal width, to avoid a layout shift. */
 export function AccountButton({ locale, labels, paths, google, sample, canReset }: Props) {
   const router = useRouter()
   const user = useUser()
@@ -55,7 +55,7 @@ export function AccountButton({ locale, labels, paths, google, sample, canReset 
       ])
       open({ Modal, messages: await loadSignInMessages(locale, canReset) })
     } catch {
-      // The modal's code could not be loaded: its page does the same.
+      // The modal's code could not be loaded: the account page offers the same form.
       window.location.assign(paths.account)
     }
   }

@@ -15,7 +15,7 @@ type Props = {
 
 const ITEM = 'block w-full px-4 py-3 text-start hover:bg-sand'
 
-/** The signed-in shopper's menu: a popover, closed by Escape, by leaving it, by choosing and by anything else opening. */
+/** The menu of a signed-in customer: a popover that closes on Escape, blur, choice, or when another one opens. */
 export function AccountDropdown({ name, face, look, labels, paths }: Props) {
   const router = useRouter()
   const menu = useRef<HTMLUListElement>(null)

@@ -4,7 +4,7 @@ import type { Envelope } from '@/lib/contract/envelope'
 import type { Locale } from '@/lib/i18n/locale'
 import type { Purpose, SignInEvent } from './sign-in-machine'
 
-/** Between two codes, where the server says nothing else. */
+/** Seconds between two codes when the server names no interval. */
 const USUAL_WAIT_SECONDS = 30
 
 export type SignUpFields = { name: string; email: string; mobile_no: string; password: string }
@@ -15,14 +15,14 @@ function problemOf({ reason, msg, retry_after }: Envelope<unknown>): Problem {
 
 const refused = (problem: Problem): SignInEvent => ({ type: 'refused', problem })
 
-/** A code that was sent, or one that may be asked for only later: both start the countdown. */
+/** Starts the countdown, for a code just sent as well as for one that may be requested only later. */
 const sentNow = (wait = USUAL_WAIT_SECONDS) => ({ at: Date.now(), wait })
 
 function toCode(customerId: number, mobile: string, purpose: Purpose, answer: Envelope<unknown>): SignInEvent {
   return { type: 'sent', mobile, customerId, purpose, ...sentNow(answer.retry_after) }
 }
 
-/** A code for a number; at checkout a number that nobody has used goes on to open an account. */
+/** Requests a code for a number; at checkout an unknown number continues to the creation of an account. */
 export async function askCode(mobile: string, purpose: Purpose, lang: Locale, order?: string): Promise<SignInEvent> {
   const { signinwithmobileno, signinwithmobilenoorder } = client.customer
   const input = { mobile_no: mobile, lang }
@@ -37,7 +37,7 @@ export async function askCode(mobile: string, purpose: Purpose, lang: Locale, or
   return toCode(known.id, mobile, purpose, answer)
 }
 
-/** An account with a password, which holds once the code came back. A new account may be inactive until then. */
+/** Creates an account with a password; it may stay inactive until the code is confirmed. */
 export async function askSignUp(fields: SignUpFields, lang: Locale): Promise<SignInEvent> {
   const answer = await client.customer.signup({ ...fields, lang })
   if (answer.status === 0) return refused(problemOf(answer))
@@ -46,7 +46,7 @@ export async function askSignUp(fields: SignUpFields, lang: Locale): Promise<Sig
   return toCode(known.id, fields.mobile_no, 'signin', answer)
 }
 
-/** An account without a password, at checkout. */
+/** Creates an account without a password, at checkout. */
 export async function askAccount(
   fields: Omit<SignUpFields, 'password'>,
   lang: Locale,
@@ -59,20 +59,20 @@ export async function askAccount(
   return toCode(known.id, fields.mobile_no, 'order', answer)
 }
 
-/** A code with which the password can be chosen anew. */
+/** Requests a code to reset the password. */
 export async function askReset(mobile: string, lang: Locale): Promise<SignInEvent> {
   const answer = await client.customer.forgotpassword({ mobile_no: mobile, lang })
   if (answer.status === 0) return refused(problemOf(answer))
   return { type: 'resetSent', mobile, ...sentNow(answer.retry_after) }
 }
 
-/** The code with the new password; null when it holds. */
+/** Sends the code with the new password; null on success. */
 export async function askNewPassword(mobile: string, code: string, password: string): Promise<Problem | null> {
   const answer = await client.customer.resetpassword({ mobile_no: mobile, code, password })
   return answer.status === 1 ? null : problemOf(answer)
 }
 
-/** Another code: what is asked too soon shows when it may be asked again. */
+/** Requests another code; a request that is too early reports when the next one is allowed. */
 export async function askAgain(ask: () => Promise<SignInEvent>): Promise<SignInEvent> {
   const event = await ask()
   if (event.type !== 'refused' || event.problem.reason !== 'too_many' || !event.problem.wait) return event

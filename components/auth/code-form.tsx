@@ -17,11 +17,11 @@ type Props = {
   busy: boolean
   labels: SignInLabels
   onVerify: (code: string) => void
-  /** Another number, another code. */
+  /** Buttons to change the number or to request another code. */
   children: ReactNode
 }
 
-/** The code from the message; a phone offers it by itself. */
+/** The code from the text message; phones fill it in automatically. */
 export function CodeForm({ mobile, busy, labels, onVerify, children }: Props) {
   const { register, handleSubmit, setFocus, setValue, formState } = useForm({
     resolver: zodResolver(CodeInput),

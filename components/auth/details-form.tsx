@@ -18,7 +18,7 @@ type Props = {
   onChangeNumber: () => void
 }
 
-/** What an account needs beside a number that nobody has used here. */
+/** Name and e-mail, required to create an account for a new number. */
 export function DetailsForm({ mobile, busy, labels, onOpen, onChangeNumber }: Props) {
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(Details),

@@ -17,7 +17,7 @@ type Props = {
   onGo: (way: Way, mobile: string) => void
 }
 
-/** The number and its password. */
+/** Sign-in by mobile number and password. */
 export function PasswordForm({ mobile, busy, labels, onSignIn, onGo }: Props) {
   const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(PasswordSignIn),

@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/browser/auth/session'
 import { fill } from '@/lib/browser/fill'
 import type { SignInLabels } from './sign-in-labels'
 
-/** Why something was refused: the translated code, else the server's own words, else the general text. */
+/** Why a request was refused: the translated code, else the server's message, else the general text. */
 export function problemText({ errors, otpTooMany }: SignInLabels, problem: Problem | null): string | null {
   if (!problem) return null
   const { reason, msg, wait } = problem

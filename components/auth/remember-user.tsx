@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { rememberUser, type User } from '@/lib/browser/auth/user'
 
-/** Puts right what the header shows, from what the server knows of this session. */
+/** Corrects the name in the header, from the session that the server reports. */
 export function RememberUser({ user }: { user: User }) {
   useEffect(() => rememberUser(user), [user])
   return null

@@ -9,7 +9,7 @@ type Props = {
   onResend: () => void
 }
 
-/** Asks for another code, `wait` seconds after the last one. */
+/** Requests another code, `wait` seconds after the last one. */
 export function ResendButton({ sentAt, wait, busy, labels, onResend }: Props) {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, wait - Math.floor((now - sentAt) / 1000))

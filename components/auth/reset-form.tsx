@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The code from the message and the new password, which a password manager keeps for this number. */
+/** The code from the message and the new password, stored by a password manager for this number. */
 export function ResetForm({ mobile, busy, labels, onReset, children }: Props) {
   const { register, handleSubmit, setFocus, setValue, formState } = useForm({
     resolver: zodResolver(NewPassword),

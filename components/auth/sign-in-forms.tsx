@@ -21,7 +21,7 @@ type Props = { flow: SignInFlow; labels: SignInLabels }
 
 const NOTHING: SignUpFields = { name: '', email: '', mobile_no: '', password: '' }
 
-/** Whatever form the sign-in stands at. What was typed goes along from form to form while the sign-in is open. */
+/** The form of the current view. Typed values carry over between the forms while the sign-in is open. */
 export function SignInForms({ flow, labels }: Props) {
   const { state, go } = flow
   const { view, back, mobile, busy, problem, sentAt, wait, canResend, purpose } = state

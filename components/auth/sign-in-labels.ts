@@ -5,7 +5,7 @@ import { messagesOf } from '@/lib/i18n/words'
 
 export type SignInLabels = SignInMessages
 
-/** The words of the sign-in for a page that has it in its HTML. */
+/** Labels of the sign-in for a page that renders it on the server. */
 export async function getSignInLabels(locale: Locale): Promise<SignInLabels> {
   return toSignInMessages(messagesOf(locale), locale, await hasExtensions())
 }

@@ -1,17 +1,17 @@
 import type { OpenCode } from '@/lib/browser/auth/open-otp'
 import type { Problem } from '@/lib/browser/auth/session'
 
-/** Which of the API's two code flows a code belongs to. */
+/** The API's code flow that a code belongs to. */
 export type Purpose = 'signin' | 'order'
-/** Where somebody goes by a link; `code`, `details` and `reset` are reached by an answer alone. */
+/** Views that a link leads to; `code`, `details` and `reset` follow only from a response. */
 export type Way = 'password' | 'number' | 'signup' | 'forgot'
 export type View = Way | 'code' | 'details' | 'reset'
 
 export const VIEWS: readonly View[] = ['password', 'number', 'signup', 'forgot', 'code', 'details', 'reset']
 
 /**
- * Where a sign-in stands. `back` is where the number can be changed; `problem` is why the last try was refused; a code
- * left at `sentAt` (ms), and the next one may be asked for `wait` seconds later, where this page knows how (`canResend`).
+ * State of a sign-in. `back` is the view in which the number can be changed; `problem` is the last refusal; a code was
+ * sent at `sentAt` (ms), and the next one is allowed `wait` seconds later, where this page can repeat it (`canResend`).
  */
 export type SignInState = {
   view: View
@@ -37,7 +37,7 @@ export type SignInEvent =
   | { type: 'unknown'; mobile: string }
   | { type: 'refused'; problem: Problem }
 
-/** At checkout the number comes first; everywhere else the password. */
+/** The first view: the number at checkout, the password everywhere else. */
 const startOf = (purpose: Purpose): Way => (purpose === 'order' ? 'number' : 'password')
 
 export function startSignIn(purpose: Purpose): SignInState {
@@ -59,10 +59,10 @@ export function startSignIn(purpose: Purpose): SignInState {
 const isWay = (view: View): view is Way =>
   view === 'password' || view === 'number' || view === 'signup' || view === 'forgot'
 
-/** Where the number of a code can be changed that is asked for now. */
+/** The view in which the number of the requested code can be changed. */
 export const backOf = ({ view, back }: SignInState): Way => (isWay(view) ? view : back)
 
-/** The next state. An answer that comes when nothing was asked any more changes nothing. */
+/** The next state. A response that arrives when no request is pending changes nothing. */
 export function nextSignIn(state: SignInState, event: SignInEvent): SignInState {
   if (event.type === 'opened') return startSignIn(state.purpose)
   if (event.type === 'went') return { ...state, view: event.to, customerId: null, busy: false, problem: null }

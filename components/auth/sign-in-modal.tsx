@@ -15,8 +15,8 @@ function titleOf({ view, back }: SignInState, labels: SignInLabels): string {
 }
 
 /**
- * Sign-in and sign-up over the page, always opened anew. Escape and the button close it, a click beside it does not; the
- * focus returns by itself.
+ * Sign-in and sign-up in a dialog, always with fresh state. Escape and the button close it, a click outside does not;
+ * the focus returns.
  */
 export function SignInModal({ labels, onClose, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

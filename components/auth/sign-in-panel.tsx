@@ -6,7 +6,7 @@ import type { SignInLabels } from './sign-in-labels'
 import type { Purpose } from './sign-in-machine'
 import { useSignIn } from './use-sign-in'
 
-/** `order` is the cash order that a code confirms beside the number. */
+/** `order` is the cash order that the code confirms together with the number. */
 type Props = { purpose: Purpose; labels: SignInLabels; order?: string; onDone: (user: User) => void }
 
 /** The sign-in within a page: the account's, or a step of the checkout. */

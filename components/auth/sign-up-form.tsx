@@ -15,11 +15,11 @@ type Props = {
   busy: boolean
   labels: SignInLabels
   onSignUp: (fields: SignUpFields) => void
-  /** Keeps what was typed while the form is away. */
+  /** Saves the typed values when the form unmounts. */
   onLeave: (fields: SignUpFields) => void
 }
 
-/** An account: who, how to reach them, and a password. */
+/** Creates an account: name, contact details and a password. */
 export function SignUpForm({ typed, busy, labels, onSignUp, onLeave }: Props) {
   const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(SignUp),

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useEffect } from 'react'
 
-/** What Chrome on Android gives of a message with the shop's name in it: https://wicg.github.io/web-otp/ */
+/** The credential of WebOTP in Chrome on Android: https://wicg.github.io/web-otp/ */
 function codeOf(received: Credential | null): string {
   return received && 'code' in received && typeof received.code === 'string' ? received.code : ''
 }
 
-/** Takes the code out of the message where the browser can, as soon as it comes. */
+/** Reads the code from the text message automatically where the browser supports WebOTP. */
 export function useCodeMessage(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return
@@ -16,14 +16,14 @@ export function useCodeMessage(onCode: (code: string) => void): void {
         const code = codeOf(received)
         if (code) onCode(code)
       },
-      // No message came, or the shopper does not want to share it: the code is typed.
+      // No message arrived or the user declined: the code is typed.
       () => undefined,
     )
     return () => end.abort()
   }, [onCode])
 }
 
-/** A pasted message is good for its code. */
+/** Extracts the code from a pasted message. */
 export function takePastedCode(event: ClipboardEvent<HTMLInputElement>, onCode: (code: string) => void): void {
   const code = /(?<!\d)\d{3}[ -]?\d{3}(?!\d)/.exec(event.clipboardData.getData('text'))?.[0].replace(/\D/g, '')
   if (!code) return

@@ -15,17 +15,17 @@ type Ask = () => Promise<SignInEvent>
 type Options = { locale: Locale; onDone: (user: User) => void; order?: string | undefined; resumes?: boolean }
 
 /**
- * The sign-in in all its ways: what may be done, and where it stands. A code that was sent can be entered for as long as it
- * is good: after going elsewhere here and, where it `resumes`, after a reload. `order` is the cash order to confirm.
+ * The state and the actions of the sign-in. A code that was sent can be entered as long as it is valid, even after
+ * switching to another form and, with `canResume`, after a reload. `order` is the cash order to confirm.
  */
 export function useSignIn(purpose: Purpose, { locale, onDone, order, resumes = false }: Options) {
   const [state, send] = useReducer(nextSignIn, purpose, startSignIn)
   const place = order ?? purpose
-  /** How the open code was asked for: another one must bring the same password or name with it. */
+  /** Repeats the request of the open code, with the same password or name. */
   const again = useRef<Ask | null>(null)
-  /** With what the open code was asked for, so that asking for the same once more leads back to it. */
+  /** The input of the request of the open code; repeating the same input returns to that code. */
   const asked = useRef('')
-  /** The flow that the open code belongs to, and the customer whom this page has just made. */
+  /** The flow of the open code, and the id of a customer created on this page. */
   const flow = useRef<Purpose>(purpose)
   const opened = useRef<number | null>(null)
 
@@ -46,7 +46,7 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, resumes = f
     send({ type: 'resumed', code, canResend: again.current !== null })
   }
 
-  /** Goes back to the code that was sent to this number; false where none is open, or it was sent for something else. */
+  /** Returns to the code sent to this number; false where none is open or it has another purpose. */
   const resumeFor = (view: OpenCode['view'], mobile: string, isAsking: boolean): boolean => {
     const code = readOpenCode(place)
     if (code?.view !== view || (mobile && code.mobile !== mobile.replace(/\D/g, '').slice(-10))) return false
@@ -79,14 +79,14 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, resumes = f
     send(event)
   }
 
-  /** Another code of the same kind; what it brings with it is the same. */
+  /** Requests another code of the same kind, with the same input. */
   const resend = async (ask: Ask) => {
     const byNumber = readOpenCode(place)?.byNumber ?? false
     await request(() => askAgain(ask), { byNumber, given: asked.current })
     again.current = ask
   }
 
-  /** A sign-up that is sent once more unchanged, while its code may not be asked for again yet, goes on with that code. */
+  /** A sign-up repeated unchanged, before another code is allowed, continues with the open code. */
   const requestNew = (mobile: string, given: object, ask: Ask) => {
     const text = JSON.stringify(given)
     if (text === asked.current && resumeFor('code', mobile, true)) return
@@ -100,7 +100,7 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, resumes = f
     return onDone(signed.user)
   }
 
-  /** Whoever has not proved the number goes on with the code, which the same password brings. */
+  /** Customers with an unverified number continue with the code, which the same password requests. */
   const askByPassword = async (mobile_no: string, password: string): Promise<SignInEvent | { signed: Signed }> => {
     const signed = await signInBy('password', { mobile_no, password, lang: locale })
     const { customerId, wait = 30 } = 'problem' in signed ? signed.problem : {}
@@ -139,7 +139,7 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, resumes = f
   return {
     state,
     go: (to: Way) => send({ type: 'went', to }),
-    /** By number, or to a forgotten password: where a code is open for this number already, to its field. */
+    /** To the number or the password reset; if a code is open for this number, directly to the code field. */
     goToCode: (to: 'number' | 'forgot', mobile: string) => {
       if (!resumeFor(to === 'forgot' ? 'reset' : 'code', mobile, false)) send({ type: 'went', to })
     },

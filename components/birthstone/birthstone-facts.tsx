@@ -4,11 +4,11 @@ import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** Only the first word of a list is written large: `Honey, orange-brown`. */
+/** Only the first entry of a list keeps its capital: `Honey, orange-brown`. */
 const withinList = (word: string, index: number) =>
   index === 0 ? word : word.replace(/^./u, (letter) => letter.toLowerCase())
 
-/** What is known of the stone that the shop has for a month, and the way to it. */
+/** Facts about the stone of a month, and a link to its category. */
 export function BirthstoneFacts({ category, locale }: { category: CategoryDetail; locale: Locale }) {
   const t = translatorOf(locale)
   const { gemology, planet, wear, colours, origins, price_from } = category

@@ -4,7 +4,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { monthNames } from './month-names'
 
-/** The ways to the months before and after, and to all twelve; after December comes January. */
+/** Links to the previous and next month and to all twelve; January follows December. */
 export function BirthstoneMonths({ index, locale }: { index: number; locale: Locale }) {
   const t = translatorOf(locale, 'birthstone')
   const names = monthNames(locale)

@@ -18,7 +18,7 @@ import { toPageHead } from '@/lib/seo/policy'
 import { BirthstoneFacts } from './birthstone-facts'
 import { BirthstoneMonths } from './birthstone-months'
 
-/** The stone of one month, `index` 0 for January: what it is, what the shop has of it, the other months. */
+/** The birthstone of a month (`index` 0 for January): its text, facts and products, and the other months. */
 export async function BirthstoneScreen({ page, index, locale }: { page: InfoPage; index: number; locale: Locale }) {
   setRequestLocale(locale)
   const t = translatorOf(locale)

@@ -14,11 +14,11 @@ type Props = {
   facts: CartFacts
   labels: Labels
   className: string
-  /** Where to go at once after it was added: the button then says so. */
+  /** Where to go after adding; the button is then labelled `Buy now`. */
   buyAt?: string | undefined
 }
 
-/** Puts as many into the cart as were asked for; `buyAt` leads on from there, also when the product is in it already. */
+/** Adds the chosen quantity to the cart, then opens `checkoutHref` if set, also for a product that is already in it. */
 export function AddToCartButton({ facts, labels, className, buyAt }: Props) {
   const live = useLive()
   const chosen = useChosen(facts.id)
@@ -52,7 +52,7 @@ export function AddToCartButton({ facts, labels, className, buyAt }: Props) {
   )
 }
 
-/** What the button does: it adds, or leads to what is still to be chosen. */
+/** The label: add to cart, or the choice that is still missing. */
 function wordOf(chosen: Chosen | null, labels: Labels): string {
   if (!chosen || !('missing' in chosen)) return labels.addToCart
   return chosen.missing === 'size' ? labels.needSize : labels.needDesign

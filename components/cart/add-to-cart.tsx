@@ -7,7 +7,7 @@ import { toCartFacts } from './cart-facts'
 
 type Props = { product: Product; locale: Locale; className?: string; buys?: boolean }
 
-/** The button that puts a product into the cart; `className` is the button's look, `buys` leads to the checkout at once. */
+/** Adds a product to the cart; `className` styles the button, `buysNow` continues to the checkout. */
 export function AddToCart({ product, locale, className = 'btn btn-primary', buys = false }: Props) {
   const messages = messagesOf(locale)
   const labels = {

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 import { CartBadge } from './cart-badge'
 
-/** How many products the cart holds, filled in by the browser in reserved space. */
+/** The number of products in the cart, filled in by the browser in reserved space. */
 export function CartCount({ locale }: { locale: Locale }) {
   const { cart } = messagesOf(locale)
   return <CartBadge label={cart.count} />

@@ -8,7 +8,7 @@ const WAYS = [
   { key: 'healing', path: '/healing-stones' },
 ] as const
 
-/** An empty cart, and ways on. */
+/** The empty cart, with links to the catalogue. */
 export function CartEmpty({ locale }: { locale: Locale }) {
   const { cart, nav } = messagesOf(locale)
   return (

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/contract/shapes'
 import type { CartFacts } from '@/lib/domain/cart/cart'
 
-/** What the cart keeps of a product. */
+/** The part of a product that the cart stores. */
 export function toCartFacts(product: Product): CartFacts {
   const { id, price, discount, stock, slug, title, images } = product
   const { src = '', alt = '' } = images[0] ?? {}

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** The words of the cart page. */
+/** Labels of the cart page. */
 export function getCartLabels(locale: Locale) {
   const { cart, stock, error, made } = messagesOf(locale)
   return { ...cart, limit: stock.limit, network: error.network, made }

@@ -22,7 +22,7 @@ export function CartLine({ item, quote, locale, labels }: Props) {
   const { metal_design_type: choice } = item
   const title = line?.product?.title ?? item.title
   const query = choice ? toChoiceQuery(choice) : ''
-  // What is engraved or energised is chosen step by step, the rest on the page of the stone.
+  // Engraving and energising are chosen in the guide, everything else on the product page.
   const path =
     choice?.engraving || choice?.energised
       ? `${localePath(locale, '/gems/customized-jewellery')}?stone=${item.slug}&${query}`
@@ -74,7 +74,7 @@ export function CartLine({ item, quote, locale, labels }: Props) {
   )
 }
 
-/** The line at what it costs today. */
+/** The item at its quoted price. */
 function asQuoted(item: CartItem, { product, made }: QuoteLine): CartItem {
   const { metal_design_type: choice } = item
   return {

@@ -17,7 +17,7 @@ type Props = {
   checkout: string
 }
 
-/** What the shop says the cart costs; what this browser knows when the shop cannot be asked. */
+/** The totals of the server's quote, or the local subtotal when the server does not respond. */
 export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labels, checkout }: Props) {
   const blocked = quote?.lines.some(({ problem }) => problem !== null && problem !== 'price_changed')
   const isMade = cart.some((item) => item.metal_design_type)

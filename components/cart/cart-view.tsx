@@ -11,12 +11,12 @@ import { CartSummary } from './cart-summary'
 
 type Props = { locale: Locale; labels: CartLabels; checkout: string; children: React.ReactNode }
 
-/** The cart of this browser, priced by the shop; `children` are what an empty cart shows. */
+/** The cart of this browser with the server's quote; `children` are shown for an empty cart. */
 export function CartView({ locale, labels, checkout, children }: Props) {
   const cart = useCart()
   const { quote, failed, unpriced, retry } = useQuote(cart ?? [], { lang: locale })
   useCartFact('view_cart', cart ?? [], { quote, failed, unpriced })
-  // As high in every state, so that the footer stays below what is seen.
+  // Equal minimum height in every state, so that the footer stays below the fold.
   if (!cart) return <p className="min-h-[75svh] text-soft [@media(scripting:none)]:hidden">{labels.loading}</p>
   if (cart.length === 0) return <div className="min-h-[75svh]">{children}</div>
   return (

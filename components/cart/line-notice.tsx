@@ -32,7 +32,7 @@ function Notice({ text, action, onAct }: { text: ReactNode; action: string; onAc
   )
 }
 
-/** What keeps a line from being ordered as it is, and the one act that settles it. */
+/** Why a line cannot be ordered as it is, and the one action that resolves it. */
 export function LineNotice({ item, line, locale, labels }: Props) {
   const key = lineKey(item)
   const remove = () => changeCart((cart) => ({ cart: removeLine(cart, key) }))
@@ -68,7 +68,7 @@ export function LineNotice({ item, line, locale, labels }: Props) {
   )
 }
 
-/** Why a product cannot be made into what the line says. */
+/** Why the customization of a line is not possible; null if it is. */
 export function cannotBeMade({ problem }: QuoteLine, { made }: Pick<CartLabels, 'made'>): string | null {
   if (problem === 'unknown_option') return made.unknownOption
   if (problem === 'design_does_not_fit') return made.misfit

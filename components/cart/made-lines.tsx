@@ -21,15 +21,15 @@ type Messages = Pick<
   | 'finalSale'
 >
 type Props = {
-  /** Today's, or as it was sold, in the language; before the shop has answered, what this browser keeps. */
+  /** The quoted or ordered customization, localized; before the quote arrives, the one stored in the browser. */
   made: Made | CustomizationChoice
-  /** Of one product with its setting, in rupees. */
+  /** Unit price with the setting, in rupees. */
   whole: number
   locale: Locale
   messages: Messages
 }
 
-/** What a product is made into, what each costs, how long it takes and that it is kept. */
+/** The customization of a product: its parts, prices, lead time, and that it cannot be returned. */
 export function MadeLines({ made, whole, locale, messages }: Props) {
   const money = (rupees: number) => formatRupees(rupees, locale)
   const stone = (Math.round(whole * 100) - Math.round(made.price * 100)) / 100

@@ -3,14 +3,14 @@ import type { Made } from '@/lib/contract/customization'
 import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
 import type { MadeMessages } from '@/lib/i18n/made-words'
 
-/** The short name of a ring size system; its own where it is none of ours. */
+/** The short name of a ring size system; an unknown system keeps its own name. */
 export function systemName(key: string, name: string, messages: Pick<MadeMessages, 'systems'>): string {
   return new Map(Object.entries(messages.systems)).get(key) ?? name
 }
 
 type Shown = Pick<MadeMessages, 'systems' | 'sizeLine' | 'ring' | 'pendant' | 'bracelet' | 'engraved' | 'energised'>
 
-/** What a product is made into, in a line: `Ring · Slim Bezel · 925 silver · Size India 14 · Energised`. */
+/** The customization in one line: `Ring · Slim Bezel · 925 silver · Size India 14 · Energised`. */
 export function madeText(made: Made | CustomizationChoice, messages: Shown): string {
   const { kind, metal, size, engraving, energised } = made
   const design = 'design' in made ? made.design.name : made.name

@@ -10,7 +10,7 @@ type Props = { item: CartItem; title: string; labels: CartLabels }
 
 const STEP = 'grid size-11 place-items-center disabled:opacity-35'
 
-/** One less, one more. Nothing goes below one: removing is another button. A product that is one of a kind has no steps. */
+/** Changes the quantity by one, never below one: removing has its own button. A unique product has no stepper. */
 export function QuantityStepper({ item, title, labels }: Props) {
   const step = (by: number) => {
     const change = changeCart((cart) => setQuantity(cart, lineKey(item), item.quantity + by))

@@ -1,4 +1,4 @@
-/** A small square photograph beside a title that says what it shows; the ground is sand, the photograph multiplies. */
+/** A small square photograph beside a title; the photograph blends into the sand background. */
 export function Thumb({ src, alt = '', className = '' }: { src: string; alt?: string; className?: string }) {
   const remote = /^https?:\/\//.test(src)
   return (

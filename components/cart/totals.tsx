@@ -7,10 +7,10 @@ export type TotalsLabels = Record<'subtotal' | 'delivery' | 'deliveryFree' | 'gs
   codFee?: string
   discount?: string
 }
-/** Until the shop has answered only the subtotal is known; the other rows keep their places. */
+/** Before the quote arrives only the subtotal is known; the other rows keep their space. */
 type Props = { quote: Amounts | Pick<Amounts, 'subtotal'>; locale: Locale; labels: TotalsLabels }
 
-/** Subtotal, discount, delivery, fee, total, and the GST contained: for cart, checkout and orders alike. */
+/** Subtotal, discount, delivery, fee, total and the GST included: for cart, checkout and orders. */
 export function Totals({ quote, locale, labels }: Props) {
   const whole = 'total' in quote ? quote : null
   const money = (rupees: number | undefined) => (rupees === undefined ? '…' : formatRupees(rupees, locale))

@@ -1,6 +1,6 @@
 import { site } from '@/lib/site'
 
-/** What a browser without scripts reads in place of a page that needs them: a sentence and the shop's telephone. */
+/** Shown without JavaScript in place of a page that requires it: a sentence and the shop's phone number. */
 export function WithoutScripts({ text }: { text: string }) {
   const { phone } = site()
   return (

@@ -6,7 +6,7 @@ import { FactsStrip } from './facts-strip'
 
 type Props = { heading: string; category: CategoryDetail; priceFrom: number | null; locale: Locale; short: boolean }
 
-/** The head of a category: name in three tongues, summary, photograph, facts. From page 2 on only the heading. */
+/** The head of a category: name in three languages, summary, photograph, facts. Only the heading from page 2 on. */
 export function CategoryHead({ heading, category, priceFrom, locale, short }: Props) {
   const image = photoOfIcon(category.icon_link)
   return (

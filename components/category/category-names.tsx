@@ -1,6 +1,6 @@
 type Props = { vedic: string | null; hindi: string | null; name: string }
 
-/** The Vedic name and the Hindi one in its own script; what only repeats the name is left out. */
+/** The Vedic and the Hindi name; a Vedic name that repeats the name is omitted. */
 export function CategoryNames({ vedic, hindi, name }: Props) {
   const shown = vedic && !name.toLowerCase().includes(vedic.toLowerCase()) ? vedic : null
   if (!shown && !hindi) return null

@@ -3,7 +3,7 @@ import type { CategoryDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** What there is to read below the products: the species, usual treatments, custom told as custom, care, questions. */
+/** Text below the products: species, usual treatments, tradition (marked as such), care and questions. */
 export function CategoryTexts({ category, locale }: { category: CategoryDetail; locale: Locale }) {
   const t = translatorOf(locale, 'category')
   const { summary, traditional_use: tradition, care, treatments, origins, colours, faq, name } = category

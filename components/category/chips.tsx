@@ -38,7 +38,7 @@ function rangeChips({ locale, state }: ListPlace): Chip[] {
   ]
 }
 
-/** What is filtered, each part removable. */
+/** The active filters, each with a link that removes it. */
 export function Chips({ place, meta }: { place: ListPlace; meta: ListMeta }) {
   const { state, locale } = place
   const t = translatorOf(locale)

@@ -1,6 +1,6 @@
 import type { Facet } from '@/lib/domain/listing/listing'
 
-/** The message of each facet, below `filter`. */
+/** The message key of each facet, below `filter`. */
 export const FACET_NAME = {
   weight: 'weight',
   shape: 'shape',
@@ -14,7 +14,7 @@ export const FACET_NAME = {
   report: 'report',
 } as const satisfies Record<Facet, string>
 
-/** The order in which a shopper asks: what kind of product, then what it is, then what proves it. */
+/** The order of a buyer's decision: kind of product, its properties, then its proof. */
 export const FACET_ORDER: readonly Facet[] = [
   'mukhi',
   'weight',

@@ -3,20 +3,20 @@ import type { Facet } from '@/lib/domain/listing/listing'
 import { translatorOf } from '@/lib/i18n/words'
 import { type ListPlace, listLink, toggleFacet } from './listing-links'
 
-/** So many options stand open, the rest in a fold; of more than `MAX` the rarest are left out. */
+/** Number of options shown; the others are folded. Beyond `MAX_OPTIONS` the rarest are left out. */
 const OPEN = 7
 const MAX = 40
-/** Facets of many names, which may be looked through by the alphabet. */
+/** Facets with many names, which can be sorted alphabetically. */
 const BY_NAME: readonly Facet[] = ['origin', 'colour', 'treatment']
 
 type Props = { place: ListPlace; facet: Facet; options: FacetCount[] }
 
-/** The options of one facet as links with counts: a filter is an address, before any script has come. */
+/** The options of one facet as links with counts: a filter is a URL and works before hydration. */
 export function FacetOptions({ place, facet, options }: Props) {
   const t = translatorOf(place.locale, 'filter')
   const chosen = place.state.filters[facet] ?? []
   const shown = options.filter(({ value }, index) => index < MAX || chosen.includes(value))
-  // One option alone in a fold is no gain.
+  // Folding a single option saves no space.
   const open = shown.length <= OPEN + 1 ? shown.length : OPEN
   const rest = shown.slice(open)
   const draw = ({ value, label, count }: FacetCount) => (

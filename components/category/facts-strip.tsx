@@ -5,7 +5,7 @@ import { translatorOf } from '@/lib/i18n/words'
 
 type Props = { category: CategoryDetail; priceFrom: number | null; locale: Locale }
 
-/** The few facts that place a stone: hardness, refraction, gravity, planet, metal, lowest price. */
+/** The key facts of a stone: hardness, refraction, gravity, planet, metal, lowest price. */
 export function FactsStrip({ category, priceFrom, locale }: Props) {
   const t = translatorOf(locale, 'category')
   const { gemology, planet, deity, wear } = category

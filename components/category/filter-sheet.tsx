@@ -8,7 +8,7 @@ import type { ListPlace } from './listing-links'
 
 type Props = { place: ListPlace; meta: ListMeta }
 
-/** The filters once in the HTML: a column beside the products, or a sheet that a button opens. */
+/** The filters, rendered once: a column next to the products, or a sheet opened by a button. */
 export function FilterSheet(props: Props) {
   const { place, meta } = props
   const t = translatorOf(place.locale)

@@ -8,17 +8,17 @@ import { type ListPlace, leadsToPage, listLink, toggleStock } from './listing-li
 import { PriceBars } from './price-bars'
 import { RangeForm } from './range-form'
 
-/** So many facets stand open; the others open by a touch, and where something is chosen. */
+/** Number of facets that start open; a facet with a chosen value is open as well. */
 const OPEN = 3
 
 type Props = { place: ListPlace; meta: ListMeta }
 
-/** Everything a list can be filtered by: what is left, price, and every facet that offers a choice. */
+/** All filters of a list: stock, price, and every facet with a choice. */
 export function Filters({ place, meta }: Props) {
   const t = translatorOf(place.locale, 'filter')
   const { filters } = place.state
   const { price, carat } = meta.ranges ?? { price: null, carat: null }
-  // One value alone is no choice, but where it has a page of its own, that page must be reachable.
+  // A single value is no choice, but if it has a page of its own, that page must be linked.
   const hasPage = (facet: Facet) => place.facetPages.includes(facet) && leadsToPage(meta, facet)
   const hasWeights = filters.carat !== undefined || (carat !== null && carat.min < carat.max)
   const isShown = (facet: Facet) =>

@@ -4,7 +4,7 @@ import { categoryPath, prefixOf, typePath } from '@/lib/domain/routing/paths'
 import type { Locale } from '@/lib/i18n/locale'
 import { categoryType, prefixHeading } from '@/lib/seo/category-type'
 
-/** Home / prefix / (gemstone type) / category / facet: the way a shopper would come. */
+/** Breadcrumbs: home / prefix / (gemstone type) / category / facet. */
 export function listingCrumbs(page: ListingPage, locale: Locale, home: string): Crumb[] {
   const [typeId = 1] = page.typeIds
   const prefix = prefixOf(typeId)

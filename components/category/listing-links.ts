@@ -13,24 +13,24 @@ import {
 import type { RangeKey } from '@/lib/domain/listing/range'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
-/** Where a list stands, whatever it lists: its whole state, and the addresses of other states. */
+/** The state of a list and the URLs of its other states, for a category and for a search alike. */
 export type ListPlace = {
   locale: Locale
-  /** With a facet page's own facet counted in. */
+  /** Includes the facet of a facet page. */
   state: ListingState
-  /** Where a form sends its boxes, and what it must send along (the words searched for). */
+  /** The action of a range form, and its hidden fields (such as the search terms). */
   action: string
   hidden: Record<string, string>
-  /** Facets that have pages of their own here. */
+  /** Facets that have pages of their own in this category. */
   facetPages: readonly string[]
-  /** The list without any filter, in the same order. */
+  /** URL of the list without filters, in the same order. */
   clear: string
   hrefOf: (state: ListingState) => string
 }
 
 type Shown = {
   locale: Locale
-  /** First address of the category or type, without locale. */
+  /** URL of the category or type, without locale. */
   base: string
   state: ListingState
   facet: { facet: FacetPage; value: string } | null
@@ -39,8 +39,8 @@ type Shown = {
 }
 
 /**
- * Whether some value of a facet, or this one, surely has a page here. A facet is counted under the other filters of now,
- * of which its page has none: there are at least so many products with it, and at least so many without.
+ * Whether a value of a facet, or any of them, surely has a page here. A facet is counted under the other filters,
+ * of which its page has none: so these counts are lower bounds for the products with and without the value.
  */
 export function leadsToPage({ facets, total }: ListMeta, facet: string, value?: string): boolean {
   const counts = facets[facet] ?? []
@@ -50,7 +50,7 @@ export function leadsToPage({ facets, total }: ListMeta, facet: string, value?: 
   )
 }
 
-/** The place of a category's or a type's list. */
+/** The listing context of a category or a type. */
 export function toCategoryPlace({ locale, base, state, facet, facetPages, meta }: Shown): ListPlace {
   const whole = facet ? { ...state, filters: { ...state.filters, [facet.facet]: [facet.value] } } : state
   const hrefOf = (next: ListingState) => {
@@ -66,7 +66,7 @@ export function toCategoryPlace({ locale, base, state, facet, facetPages, meta }
   return { locale, state: whole, action: localePath(locale, base), hidden: {}, facetPages, clear, hrefOf }
 }
 
-/** The state after choosing or dropping one value of a facet; back on page 1. */
+/** Adds or removes one value of a facet and returns to page 1. */
 export function toggleFacet(state: ListingState, facet: Facet, value: string): ListingState {
   const now = state.filters[facet] ?? []
   const next = now.includes(value) ? now.filter((known) => known !== value) : [...now, value].sort()
@@ -74,7 +74,7 @@ export function toggleFacet(state: ListingState, facet: Facet, value: string): L
   return { ...state, page: 1, filters: next.length > 0 ? { ...others, [facet]: next } : others }
 }
 
-/** The state with and without sold products. */
+/** Toggles the filter for products in stock. */
 export function toggleStock(state: ListingState): ListingState {
   if (state.filters.stock) return withoutFilter(state, 'stock')
   return { ...state, page: 1, filters: { ...state.filters, stock: 'in' } }
@@ -84,18 +84,18 @@ export function withSort(state: ListingState, sort: Sort): ListingState {
   return { ...state, page: 1, sort }
 }
 
-/** What a form of a range sends along: everything that is chosen but that range. */
+/** The hidden fields of a range form: all active filters except that range. */
 export function othersOf({ state, hidden }: ListPlace, key: RangeKey): [name: string, value: string][] {
   return Object.entries({ ...hidden, ...toParams(withoutFilter(state, key)) })
 }
 
-/** The address with a range still to be filled in, in place of `~`. */
+/** The URL with `~` as the placeholder of a range. */
 export function rangeTemplate({ state, hrefOf }: ListPlace, key: RangeKey): string {
   const filters = { ...state.filters, [key]: { min: 1, max: 2 } }
   return hrefOf({ ...state, page: 1, filters }).replace(`${key}=1-2`, `${key}=~`)
 }
 
-/** The same for a link: crawlers are not sent into the endless combinations of filters. */
+/** Link attributes: `nofollow` keeps crawlers out of the many combinations of filters. */
 export function listLink({ hrefOf }: ListPlace, state: ListingState) {
   const href = hrefOf(state)
   return { href, rel: href.includes('?') ? 'nofollow' : undefined }

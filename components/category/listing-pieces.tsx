@@ -18,7 +18,7 @@ import { ViewSwitch } from './view-switch'
 
 type Props = { place: ListPlace; meta: ListMeta; products: Product[]; list: List; children?: ReactNode }
 
-/** Filters, what is chosen, the products of the page, the pager: the same for a category and for a search. */
+/** Filters, chosen filters, products and pager: shared by categories and search. */
 export function ListingProducts({ place, meta, products, list, children }: Props) {
   const { locale, state } = place
   const t = translatorOf(locale)
@@ -63,7 +63,7 @@ export function ListingProducts({ place, meta, products, list, children }: Props
   )
 }
 
-/** No product has all that was asked: what to take away, and somebody to ask. */
+/** No product matches all filters: offers to clear them and to contact the consultant. */
 function NothingLeft({ place: { locale, clear } }: { place: ListPlace }) {
   const t = translatorOf(locale, 'category')
   return (

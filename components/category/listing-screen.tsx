@@ -10,7 +10,7 @@ import { ListingView } from './listing-view'
 
 type Address = { locale: string; path: string; query: string }
 
-/** The head of a listing, from the policy. */
+/** The metadata of a listing, from the URL policy. */
 export async function listingMetadata({ locale, path, query }: Address) {
   if (!isLocale(locale)) notFound()
   const page = await getListingPage(locale, path, query)
@@ -18,7 +18,7 @@ export async function listingMetadata({ locale, path, query }: Address) {
   return getPageMetadata(page.route, locale)
 }
 
-/** A listing at an address with a tidy query; 404 where the policy says so, before anything is sent. */
+/** A listing at a URL with a normalized query; 404 as the URL policy defines, before the response starts. */
 export async function ListingScreen({ locale, path, query }: Address) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)

@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** In place of a list that has no products, whatever one asks of it: what comes, and somebody to ask. */
+/** Shown for a category without products: a text and a link to the consultant. */
 export function NoneYet({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'category')
   return (

@@ -7,7 +7,7 @@ type Props = { page: number; pages: number; locale: Locale; hrefOf: (page: numbe
 const CELL =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-card'
 
-/** Real links: every page when at most five, else a window of three around the current one. */
+/** Plain links: every page up to five, else a window of three around the current page. */
 export function Pager({ page, pages, locale, hrefOf }: Props) {
   const t = translatorOf(locale, 'pager')
   if (pages <= 1) return null

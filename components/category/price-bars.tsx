@@ -2,10 +2,10 @@ import type { PriceBar } from '@/lib/domain/listing/price-bars'
 import type { Range } from '@/lib/domain/listing/range'
 
 const [WIDE, HIGH, GAP] = [10, 40, 1]
-/** A single product is still seen beside many. */
+/** Minimum height, so that a single product stays visible next to many. */
 const MIN = 2
 
-/** How many products cost how much, for the eye: the boxes below say the same in words. Two paths, whatever the count. */
+/** Histogram of prices; decorative, because the inputs below hold the same values. Two paths, whatever the count. */
 export function PriceBars({ bars, range }: { bars: PriceBar[]; range: Range | undefined }) {
   const most = Math.max(...bars.map(({ count }) => count))
   if (bars.length < 3) return null

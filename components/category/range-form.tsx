@@ -8,7 +8,7 @@ type Props = { place: ListPlace; of: RangeKey; ends: { min: number; max: number 
 
 const STEP = { price: '1', carat: '0.01' }
 
-/** Two boxes for the ends of a range: a plain form, whose tidy address a script asks for without loading the page. */
+/** Two inputs for a range: a plain form; with JavaScript its URL is loaded without a full page load. */
 export function RangeForm({ place, of, ends, title }: Props) {
   const t = translatorOf(place.locale, 'filter')
   const range: Range | undefined = place.state.filters[of]

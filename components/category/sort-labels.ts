@@ -1,4 +1,4 @@
-/** The message of each order, below `sort`. */
+/** The message key of each order, below `sort`. */
 export const SORT_LABEL = {
   ascending: 'featured',
   'a-z': 'nameAsc',

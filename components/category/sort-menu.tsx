@@ -7,7 +7,7 @@ import { SORT_LABEL } from './sort-labels'
 
 type Props = { place: ListPlace }
 
-/** The five orders as links in a fold: works without script, and each order has an address. */
+/** The five orders as links in a fold: works without JavaScript, and each order has a URL. */
 export function SortMenu({ place }: Props) {
   const t = translatorOf(place.locale, 'sort')
   const { state } = place

@@ -8,7 +8,7 @@ const VIEWS = [
   { view: 'list', icon: List },
 ] as const
 
-/** Grid or list: what is chosen is remembered by this browser, and shown before the first paint. */
+/** Grid or list: stored in this browser and applied before the first paint. */
 export function ViewSwitch({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'category')
   return (

@@ -2,7 +2,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
-/** No report under that number: what to check, and whom to ask. */
+/** No report with that number: what to check, and a contact. */
 export function ReportMissing({ number, reason, locale }: { number: string; reason: string; locale: Locale }) {
   const t = translatorOf(locale, 'certificate')
   const tooMany = reason === 'too_many'

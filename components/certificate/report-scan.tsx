@@ -6,12 +6,12 @@ import { safeSessionStorage } from '@/lib/browser/storage'
 import { useLive, WAITING } from '@/lib/browser/ui/use-live'
 import type { ReportScanner, ScanLabels } from './report-scanner'
 
-/** The reader was asked for in a document without a camera, which is loaded anew for it. */
+/** Session key: the scanner was requested in a document that bars the camera, so the page reloads for it. */
 const WANTED = 'navamani.scan'
 
 type Props = { labels: ScanLabels; path: string }
 
-/** Opens the reader of QR codes, whose code comes when it is asked for. */
+/** Opens the QR code scanner, whose code is loaded on demand. */
 export function ReportScan({ labels, path }: Props) {
   const live = useLive()
   const [open, setOpen] = useState<{ Scanner: ComponentType<Parameters<typeof ReportScanner>[0]> } | null>(null)
@@ -20,7 +20,7 @@ export function ReportScan({ labels, path }: Props) {
     setOpen({ Scanner })
   }, [])
   const start = () => {
-    // Once is enough: a proxy may bar the camera for good.
+    // Reload only once: a proxy may bar the camera permanently.
     if (isCameraBarred() && safeSessionStorage.write(WANTED, '1')) window.location.reload()
     else load()
   }

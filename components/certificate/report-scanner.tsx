@@ -20,12 +20,12 @@ export type ScanLabels = Record<
 >
 type Props = { labels: ScanLabels; path: string; onClose: () => void }
 
-/** Reads the QR code of a report, by the camera or from a photograph, and opens the report; a foreign address is only named. */
+/** Scans the QR code of a report by camera or photograph and opens the report; a foreign URL is only displayed. */
 export function ReportScanner({ labels, path, onClose }: Props) {
   const [said, setSaid] = useState('')
   const file = useId()
   const field = useRef<HTMLInputElement>(null)
-  /** Whether there is a report to open. */
+  /** Opens the report of a code; false if there is none. */
   const take = (text: string | null): boolean => {
     const code = text === null ? null : readReportCode(text)
     if (code && 'number' in code) {

@@ -7,7 +7,7 @@ import { ReportScan } from './report-scan'
 const SCAN = ['scan', 'scanText', 'photoText', 'camera', 'photo', 'close', 'reading'] as const
 const FAILURES = ['noCode', 'noCamera', 'foreign', 'strange'] as const
 
-/** A plain form: the report of a number has an address of its own. Its QR code can be read instead, where scripts run. */
+/** A plain form, so that a report has its own URL. With JavaScript its QR code can be scanned instead. */
 export function ReportSearch({ locale, number = '' }: { locale: Locale; number?: string }) {
   const t = translatorOf(locale, 'certificate')
   const { certificate } = messagesOf(locale)

@@ -17,7 +17,7 @@ type Props = {
   locale: Locale
 }
 
-/** What a report says of its stone, as we hold it, line by line and in plain words. */
+/** The stored report of a stone, line by line and in plain language. */
 export function ReportView({ report, hindiName, lines, code, pdf, locale }: Props) {
   const t = translatorOf(locale, 'certificate')
   const { product, laboratory, sample } = report

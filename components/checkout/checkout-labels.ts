@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** Those of an address, which the account page has too. */
+/** Labels of the address fields, which the account page uses too. */
 export const ADDRESS_WORDS = [
   'arrives',
   'pinHint',
@@ -22,7 +22,7 @@ export const ADDRESS_WORDS = [
   'dutiesLink',
 ] as const
 
-/** The words of the checkout. */
+/** Labels of the checkout. */
 export async function getCheckoutLabels(locale: Locale) {
   const messages = messagesOf(locale)
   const { checkout, cart, field, auth, error, made } = messages
@@ -39,13 +39,13 @@ export async function getCheckoutLabels(locale: Locale) {
     pleaseWait: auth.pleaseWait,
     signIn: await getSignInLabels(locale),
     errors: checkoutErrors(messages),
-    // A remote may not know PIN codes; then the shopper chooses.
+    // A remote may not know PIN codes; then the customer chooses the state.
     states: getRemote() ? states.map(({ code, name }) => ({ value: code, label: name[locale] })) : [],
   }
 }
 
 export type CheckoutLabels = Awaited<ReturnType<typeof getCheckoutLabels>>
-/** Those that the fields of an address need. */
+/** Labels that the address fields need. */
 export type AddressLabels = Pick<CheckoutLabels, (typeof ADDRESS_WORDS)[number] | 'field' | 'states'> & {
   errors: Record<string, string>
 }

@@ -30,7 +30,7 @@ type Props = {
   onPlaced: () => void
 }
 
-/** Contact, address, payment: each opens when the one before it is settled; what is settled stays visible. */
+/** Contact, address, payment: each step opens when the one before it is done; done steps stay visible. */
 export function CheckoutSteps({ cart, customer, usual, book, locale, labels, placed, onPlaced }: Props) {
   const [draft] = useState(readDraft)
   const [typed, setTyped] = useState(draft.contact)
@@ -56,7 +56,7 @@ export function CheckoutSteps({ cart, customer, usual, book, locale, labels, pla
     setMethod(chosen)
   }
   const isClosed = quoted.quote?.methods.some((offered) => offered.method === method && !offered.available)
-  // A way that is closed for this address is no longer chosen: its fee would go on being counted.
+  // A method that is unavailable for this address is deselected: its fee would still be added.
   useEffect(() => {
     if (isClosed && addresses && !quoted.loading) choose(undefined)
   })
@@ -103,7 +103,7 @@ export function CheckoutSteps({ cart, customer, usual, book, locale, labels, pla
   )
 }
 
-/** What the price depends on beside the products: where they go and how they are paid. */
+/** What the price depends on besides the products: destination and payment method. */
 function toTerms(lang: Locale, addresses: Addresses | null, method: PaymentMethod | undefined): QuoteTerms {
   const paid = method ? { lang, payment_method: method } : { lang }
   if (!addresses) return paid

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The checkout, once the browser's cart is known; `children` stand in for an empty one. */
+/** The checkout, once the cart is read from the browser; `children` replace an empty one. */
 export function Checkout({ customer, usual, book, locale, labels, children }: Props) {
   const cart = useCart()
   const [placed, setPlaced] = useState(false)
@@ -46,7 +46,7 @@ export function Checkout({ customer, usual, book, locale, labels, children }: Pr
   )
 }
 
-/** Coming back from the payment page by the browser's memory, what is shown here is no longer true. */
+/** A page restored from the back/forward cache after the payment page is outdated. */
 function reloadWhenBack() {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) window.location.reload()

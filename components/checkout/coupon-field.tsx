@@ -12,14 +12,14 @@ import type { CouponRefusal } from './use-coupon'
 type Props = {
   locale: Locale
   labels: CheckoutLabels
-  /** Whether a code was just removed here, so that one goes on from here. */
+  /** Whether a code was just removed, so that the focus returns here. */
   focused: boolean
   apply: (typed: string) => Promise<CouponRefusal | null>
 }
 
 const MAX_LETTERS = 40
 
-/** Where a code is typed, folded away for the many who have none; a refused one stays to be corrected. */
+/** Input for a coupon code, folded because most orders have none; a refused code stays for correction. */
 export function CouponField({ locale, labels, focused, apply }: Props) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ export type HeldCoupon = {
 }
 type Props = { coupon: HeldCoupon; quote: Quote; locale: Locale; labels: CheckoutLabels }
 
-/** The code of this order: asked for, or what it does and the way to be rid of it. */
+/** The coupon of this order: the input, or its effect with a button to remove it. */
 export function CouponLine({ coupon: { code, apply, remove }, quote, locale, labels }: Props) {
   const told = useRef<HTMLParagraphElement>(null)
   const [moved, setMoved] = useState<'applied' | 'removed' | null>(null)

@@ -4,10 +4,10 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 
-/** What the shop says of a code. */
+/** The quote's answer for a coupon code. */
 export type CouponAnswer = NonNullable<Quote['coupon']>
 
-/** Why a code does not count, with the amount that it counts from; empty when it does. */
+/** Why a coupon does not apply, with its minimum amount; empty when it applies. */
 export function couponProblem({ refused, from }: CouponAnswer, locale: Locale, labels: CheckoutLabels): string {
   if (refused === null) return ''
   if (refused === 'coupon_below' && from !== null)

@@ -1,6 +1,6 @@
 type Props = { title: string; texts: string[]; note: string; action: string; onAct: () => void }
 
-/** What stands in the way of an order, and the one act that settles it. */
+/** Why an order cannot be placed yet, and the one action that resolves it. */
 export function NoticePanel({ title, texts, note, action, onAct }: Props) {
   return (
     <div className="rounded border border-gold bg-sand p-4 sm:p-5">

@@ -12,7 +12,7 @@ import type { ChangedTotal } from './use-place-order'
 
 const COUPON_PROBLEMS = new Set<string>(COUPON_REASONS)
 
-/** Why the code of this order does not count: as the quote says or, knowing the shopper, the refused order. */
+/** Why the coupon of this order does not apply: from the quote, or from the refused order. */
 export function openCoupon(
   coupon: HeldCoupon,
   quote: Quote | undefined,
@@ -36,11 +36,11 @@ type Props = {
   onAcceptTotal: (changed: ChangedTotal) => void
 }
 
-/** A code that stopped counting and a total that is another one now: told before anything is taken. */
+/** A coupon that no longer applies and a changed total, shown before any charge. */
 export function OpenNotices({ code = '', couponText, changed, locale, labels, onDropCoupon, onAcceptTotal }: Props) {
   const money = (rupees: number) => formatRupees(rupees, locale)
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone, and on a phone the notice would begin below the screen.
+  // The clicked button has been removed, and on a phone the notice would start below the screen.
   useEffect(() => {
     if (changed) place.current?.focus()
   }, [changed])

@@ -3,10 +3,10 @@ import type { Quote } from '@/lib/contract/order/cart'
 import { type Cart, type CartItem, unitPriceWithSetting } from '@/lib/domain/cart/cart'
 import { toPaise } from '@/lib/domain/pricing/money'
 
-/** A line of the cart, and what the shop says is wrong with it. */
+/** A line of the cart and its problem in the quote. */
 export type OpenProblem = { item: CartItem; line: QuoteLine }
 
-/** Lines that still cannot be ordered; what the shopper has settled since the quote came is left out. */
+/** Lines that cannot be ordered; problems that were resolved after the quote are omitted. */
 export function openProblems(quote: Quote, cart: Cart): OpenProblem[] {
   return cart.flatMap((item) => {
     const line = lineOf(quote, item)

@@ -11,18 +11,18 @@ import type { OpenProblem } from './open-problems'
 
 type Props = { problems: OpenProblem[]; locale: Locale; labels: CheckoutLabels }
 
-/** The cart without what cannot be had of a line: with fewer of it, or without it. */
+/** The cart with a line limited to the available quantity, or without it. */
 function settle(cart: Cart, { item, line }: OpenProblem): Cart {
   return limitLine(cart, lineKey(item), line.problem === 'out_of_stock' ? line.available : 0)
 }
 
-/** The cart with a line at what it costs today. */
+/** The cart with a line at its current price. */
 function reprice(cart: Cart, { item, line: { product, made } }: OpenProblem): Cart {
   const refreshed = product ? refreshItem(cart, toCartFacts(product)) : cart
   return made ? refreshMade(refreshed, lineKey(item), made.price) : refreshed
 }
 
-/** Lines that cannot be ordered as they are, told before anything is taken, with the act that settles each kind. */
+/** Lines that cannot be ordered as they are, shown before any charge, with one action for each kind. */
 export function OrderProblems({ problems, locale, labels }: Props) {
   const short = problems.filter(({ line }) => line.problem !== 'price_changed')
   const changed = problems.filter(({ line }) => line.problem === 'price_changed')

@@ -66,7 +66,7 @@ function Lines({ cart, quote, locale, labels }: Told) {
   )
 }
 
-/** What is ordered and what it costs, worked out by the shop; folded away on a phone with the total left visible. */
+/** The items and their price as quoted by the server; collapsed on a phone with the total visible. */
 export function OrderSummary({ coupon, ...props }: Props) {
   const { cart, quote, locale, labels } = props
   return (

@@ -4,7 +4,7 @@ import { fill } from '@/lib/browser/fill'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 
-/** Whoever comes back here after ordering, as from the page of a gateway, is told where the order is. */
+/** Links to the order when a customer returns here after ordering, for example from the gateway. */
 export function PlacedNotice({ locale, labels }: { locale: Locale; labels: CheckoutLabels }) {
   const [number] = useState(() => readDraft().placed)
   if (!number) return null

@@ -7,13 +7,13 @@ type Props = {
   number: number
   title: string
   state: 'ahead' | 'open' | 'done'
-  /** What a done step came to. */
+  /** Summary of a done step. */
   summary?: ReactNode
   edit?: { label: string; text: string; onEdit: () => void } | undefined
   children: ReactNode
 }
 
-/** One numbered step: closed ahead of its time, open, or done with its outcome and a way back. */
+/** One numbered step: ahead, open, or done with its summary and an edit button. */
 export function Step({ number, title, state, summary, edit, children }: Props) {
   const id = useId()
   const mark = state === 'ahead' ? 'border-line text-soft' : 'border-gold bg-gold text-on-gold'

@@ -5,10 +5,10 @@ import { client } from '@/lib/browser/client'
 import type { Cart } from '@/lib/domain/cart/cart'
 import type { CouponAnswer } from './coupon-text'
 
-/** Why a typed code was not taken: what the shop says of it, or the reason that nothing could be said. */
+/** Why a code was refused: the answer of the quote, or the reason that there is none. */
 export type CouponRefusal = CouponAnswer | { reason: string }
 
-/** The code of this checkout: taken once the shop has said that it counts, and kept until it is removed. */
+/** The coupon of this checkout: stored once the quote accepts it, until it is removed. */
 export function useCoupon(cart: Cart, terms: QuoteTerms) {
   const [code, setCode] = useState(() => readDraft().coupon)
   const keep = (coupon: string | undefined) => {

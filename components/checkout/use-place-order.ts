@@ -20,11 +20,11 @@ export type OrderToPlace = {
   method: PaymentMethod | undefined
   coupon: string | undefined
 }
-/** What the shopper agrees to with the button: the total they see, in rupees, and the tax number where it is asked. */
+/** What the customer agrees to: the total shown, in rupees, and the PAN where it is required. */
 type Agreed = { seen_total?: number; pan?: string }
 /**
- * Both in rupees: the total that was seen, and what it is now; `payUrl` where a remote has taken the order at the new
- * one and waits for the payment.
+ * Both in rupees: the total shown, and the current one; `payUrl` where a remote has accepted the order at the current
+ * total and awaits the payment.
  */
 export type ChangedTotal = { old: number; total: number; payUrl?: string }
 type After = { onPlaced: () => void; recheck: () => Promise<unknown> }
@@ -38,7 +38,7 @@ type State = {
 
 const IDLE: State = { busy: false, reason: null, pending: null, changed: null }
 
-/** These tell of something that a fresh quote shows, most of them with the act that settles it. */
+/** Reasons that a fresh quote shows, most of them with the action that resolves them. */
 const TOLD_BY_QUOTE = new Set([
   'out_of_stock',
   'price_changed',
@@ -58,12 +58,12 @@ const TOLD_BY_QUOTE = new Set([
   'coupon_tries',
 ])
 
-/** Where an order is shown; all orders where a remote gave it no number. */
+/** URL of the placed order; the list of orders where a remote assigned no number. */
 function shownAt(number: string, locale: Locale): string {
   return localePath(locale, number ? `/gems/myorders/${encodeURIComponent(number)}?placed=1` : '/gems/myorders')
 }
 
-/** Places the order under its key. Nothing typed is lost on a refusal; the cart is emptied only by success. */
+/** Places the order under its idempotency key. A refusal keeps all input; only success empties the cart. */
 export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After) {
   const [state, setState] = useState<State>(IDLE)
   const refuse = (reason: string | null) => setState({ ...IDLE, reason })
@@ -108,7 +108,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After)
     window.location.assign(data.payment.kind === 'redirect' ? data.payment.url : shownAt(data.order.number, locale))
   }
 
-  /** The total that is another one now: a new order at it, or the payment of the order that a remote took at it. */
+  /** Accepts a changed total: places a new order, or pays the order that a remote has accepted already. */
   const accept = (agreed: Agreed, { total, payUrl }: ChangedTotal) => {
     if (!payUrl) return place({ ...agreed, seen_total: total })
     after.onPlaced()

@@ -16,11 +16,11 @@ type Props = {
   saved?: SavedList
   locale: Locale
   labels: CompareLabels
-  /** Beside the choice of what is shown. */
+  /** Extra controls next to the filter of the rows. */
   children?: ReactNode
 }
 
-/** The table with what can be done with it: only what differs, hand on, print. */
+/** The table with its tools: show only differences, share, print. */
 export function CompareBoard({ list, products, saved, locale, labels, children }: Props) {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const rows = compareRows(toFactRows(products, locale, labels))

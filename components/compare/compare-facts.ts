@@ -7,7 +7,7 @@ import { toRatti } from '@/lib/domain/units/carat'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CompareLabels } from './compare-labels'
 
-/** What is compared, fact by fact, in the words of the language. */
+/** The compared facts, row by row, with localized names. */
 export function toFactRows(products: Product[], locale: Locale, labels: CompareLabels): FactRow[] {
   const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
   const row = (name: string, toValue: (product: Product) => string | number | null) => ({

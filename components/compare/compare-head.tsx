@@ -16,13 +16,13 @@ import type { CompareLabels } from './compare-labels'
 
 type Props = {
   product: Product
-  /** As it was when it was added; absent in somebody else's comparison, which cannot be changed. */
+  /** The saved entry; undefined in a shared comparison, which is read-only. */
   saved?: Saved | undefined
   locale: Locale
   labels: CompareLabels
 }
 
-/** A product at the top of its column: photograph, title, into the cart, away. */
+/** The head of a column: photograph, title, add to cart, remove. */
 export function CompareHead({ product, saved, locale, labels }: Props) {
   const { id, title, slug, stock } = product
   const image = product.images[0]

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** The words of the comparison. */
+/** Labels of the comparison. */
 export function getCompareLabels(locale: Locale) {
   const { compare, category, product, cart, stock } = messagesOf(locale)
   return {

@@ -17,12 +17,12 @@ type Props = {
 
 const FIRST = 'sticky start-0 z-10 w-28 min-w-28 pe-3 text-start align-top lg:w-44'
 
-/** Facts down, products across; the facts stay while the products scroll, what differs is marked. */
+/** Facts as rows, products as columns; the facts column is sticky, differences are highlighted. */
 export function CompareTable({ list, products, saved, rows, marked, locale, labels }: Props) {
   return (
     <section
       className="compare-scroll overflow-x-auto"
-      // Photographs are loaded for 14rem: a column with its padding is no wider.
+      // Limits a column with its padding to the 14rem that photographs are loaded for.
       style={{ maxWidth: `${11 + products.length * 15.5}rem` }}
       aria-label={labels.caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard

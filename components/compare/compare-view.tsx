@@ -11,7 +11,7 @@ import { SharedCompare } from './shared-compare'
 
 type Props = { locale: Locale; labels: CompareLabels; children: ReactNode }
 
-/** One's own comparison, or the one in the link. The kept page knows neither. */
+/** The visitor's own comparison, or the one in the link; the cached page contains neither. */
 export function CompareView(props: Props) {
   return (
     <Suspense fallback={<SavedLoading text={props.labels.loading} />}>

@@ -12,7 +12,7 @@ type Props = { locale: Locale; labels: CompareLabels; children: ReactNode }
 
 const LIST = { item_list_id: 'compare', item_list_name: 'Compare' }
 
-/** Up to four products side by side, as the shop has them now; `children` are what an empty comparison shows. */
+/** Up to four products side by side with current data; `children` are shown for an empty comparison. */
 export function OwnCompare({ locale, labels, children }: Props) {
   const saved = useCompare()
   const { products, failed, retry } = useProducts(saved?.map(({ id }) => id) ?? [], locale)

@@ -11,7 +11,7 @@ type Props = { shared: SharedList; locale: Locale; labels: CompareLabels }
 
 const LIST = { item_list_id: 'shared-compare', item_list_name: 'Shared comparison' }
 
-/** Somebody else's comparison, to be looked at; it changes nothing in this browser. */
+/** A comparison shared by link: read-only, and it changes nothing in this browser. */
 export function SharedCompare({ shared, locale, labels }: Props) {
   const { products, failed, retry } = useProducts(shared.ids, locale)
   const shown = shared.ids.length > 0 ? products : []

@@ -16,7 +16,7 @@ export type SwapLabels = Record<
 >
 type Props = { wanted: Saved; locale: Locale; labels: SwapLabels; onClose: () => void }
 
-/** A comparison that is full: which of its products makes way for the new one, or none. */
+/** The comparison is full: asks which product the new one replaces. */
 export function SwapDialog({ wanted, locale, labels, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

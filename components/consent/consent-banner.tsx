@@ -6,8 +6,8 @@ const KINDS = ['analytics', 'marketing'] as const
 const ANSWER = 'btn btn-line btn-small min-w-0 px-2 text-[0.9rem] leading-tight'
 
 /**
- * Asks for consent: three answers of one size and look. Plain HTML that waits, so that nobody presses a button that does
- * not answer yet; lib/browser/analytics/consent-banner.ts shows and serves it. It lies over the page, which never moves.
+ * Asks for consent: three answers of equal size and style. Hidden plain HTML, so that no button is visible before it
+ * works; lib/browser/analytics/consent-banner.ts shows and handles it. It overlays the page without a layout shift.
  */
 export function ConsentBanner({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'consent')

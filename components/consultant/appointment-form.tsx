@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale'
 
 type Props = {
   linkKey: string
-  /** Of the time as it was shown, for two changes at once. */
+  /** Version of the appointment as displayed, to detect concurrent changes. */
   sequence: number
   act: 'accept' | 'move' | 'call_off'
   button: string
@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One change of the time, sent by the browser itself. */
+/** A plain form for one change of the appointment. */
 export function AppointmentForm({ linkKey, sequence, act, button, look, locale, children }: Props) {
   return (
     <form method="post" action="/api/appointment" className="mt-5 grid justify-items-start gap-5">

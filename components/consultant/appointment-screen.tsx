@@ -13,14 +13,14 @@ type Props = {
   appointment: Appointment
   linkKey: string
   days: ConsultDay[]
-  /** What became of a change that was just sent: an act, or why it was refused. */
+  /** Result of a change that was just submitted: its name, or the reason of a refusal. */
   outcome: string | null
   locale: Locale
 }
 
 const DONE = ['moved', 'accepted', 'called_off'] as const
 
-/** The time of a consultation for whoever asked for it: agree, choose another one, call it off. */
+/** The customer's appointment: accept, reschedule or cancel it. */
 export function AppointmentScreen({ appointment, linkKey, days, outcome, locale }: Props) {
   setRequestLocale(locale)
   const t = translatorOf(locale, 'appointment')

@@ -6,7 +6,7 @@ export type BirthMessages = Record<
   string
 >
 
-/** Date, time and place of birth, folded away: nobody has to give them, and nobody may without consent. */
+/** Date, time and place of birth, folded: they are optional and require consent. */
 export function BirthFields({ enquiry: { form, errorOf }, messages }: { enquiry: Enquiry; messages: BirthMessages }) {
   const errors = ['birth_date', 'birth_time', 'birth_place', 'birth_consent'].some((name) => errorOf(name))
   const consent = errorOf('birth_consent')

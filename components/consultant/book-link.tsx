@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** Past the text, straight to the form. */
+/** Skips the text and jumps to the form. */
 export function BookLink({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'consult')
   return (

@@ -25,10 +25,10 @@ type Props = {
   channels: Choice[]
 }
 
-/** Of two who choose one time the second is shown what is free since. */
+/** If two customers choose one slot, the second gets the remaining free slots. */
 const LOST = ['slot_taken', 'slot_unknown']
 
-/** Asks for a free consultation; birth details only where somebody wants a suggestion from the chart. */
+/** Request for a free consultation; birth details are needed only for a suggestion from the chart. */
 export function ConsultForm({ locale, labels, messages, purposes, channels }: Props) {
   const [isAsked, ask] = useState(false)
   const { days, refresh } = useConsultDays(isAsked)

@@ -10,7 +10,7 @@ const WORDS = ['heading', 'purpose', 'wears', 'question', 'note'] as const
 const TIME = ['channel', 'slot', 'slotHint', 'slotNone', 'slotLater', 'yourTime'] as const
 const BIRTH = ['birth', 'birthText', 'birthDate', 'birthTime', 'birthPlace', 'birthConsent'] as const
 
-/** The consultation form in the language of its page. */
+/** The localized consultation form. */
 export async function ConsultRequest({ locale }: { locale: Locale }) {
   const { consult } = messagesOf(locale)
   return (

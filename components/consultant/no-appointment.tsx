@@ -4,7 +4,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
-/** A link that opens no consultation any more, or never did. */
+/** Shown for a link that is expired or unknown. */
 export function NoAppointment({ isExpired, locale }: { isExpired: boolean; locale: Locale }) {
   setRequestLocale(locale)
   const t = translatorOf(locale, 'appointment')

@@ -12,7 +12,7 @@ function momentIn(at: Date, locale: Locale, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { ...format, ...zone }).format(at)
 }
 
-/** A moment by the reader's own clock, where it shows another time than India's. */
+/** A moment in the visitor's time zone, if it differs from Indian time. */
 export function OwnTime({ at, text, locale }: { at: string; text: string; locale: Locale }) {
   const live = useLive()
   const moment = new Date(at)

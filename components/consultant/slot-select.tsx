@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locale'
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & { days: ConsultDay[]; placeholder: string; locale: Locale }
 
-/** The free times by their days, as one choice; its value is the moment with India's offset. */
+/** The free times grouped by day; the value is the moment with India's UTC offset. */
 export function SlotSelect({ label, hint, error, days, placeholder, locale, ...select }: Props) {
   const id = useId()
   return (

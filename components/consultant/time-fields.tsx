@@ -12,12 +12,12 @@ type Props = {
   messages: TimeMessages
   choose: string
   channels: { value: string; label: string }[]
-  /** Not known before they were asked for. */
+  /** Undefined until they are requested. */
   days: ConsultDay[] | undefined
   locale: Locale
 }
 
-/** How and when to speak; without scripts the shop proposes a time. */
+/** Channel and time of the consultation; without JavaScript the shop proposes a time. */
 export function TimeFields({ enquiry: { form, errorOf }, messages, choose, channels, days, locale }: Props) {
   const [channel, slot] = form.watch(['channel', 'slot'])
   const isTimed = Boolean(channel) && channel !== 'email'

@@ -4,7 +4,7 @@ import type { Enquiry } from './use-enquiry'
 
 type Props = { enquiry: Enquiry; labels: Pick<EnquiryLabels, 'budget' | 'budgetHint'> }
 
-/** What somebody would like to spend, in rupees. */
+/** The customer's budget, in rupees. */
 export function BudgetField({ enquiry: { form, errorOf }, labels }: Props) {
   return (
     <Field

@@ -4,7 +4,7 @@ import { messagesOf } from '@/lib/i18n/words'
 import { ContactForm } from './contact-form'
 import { getEnquiryLabels } from './enquiry-labels'
 
-/** The contact form in the language of its page. */
+/** The localized contact form. */
 export async function ContactRequest({ locale }: { locale: Locale }) {
   const { contact } = messagesOf(locale)
   const messages = pick(contact, ['heading', 'orderNumber', 'note'])

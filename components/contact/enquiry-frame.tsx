@@ -15,12 +15,12 @@ type Props = {
   labels: EnquiryLabels
   heading: string
   note?: ReactNode
-  /** Whether files may be sent along. */
+  /** Whether files can be uploaded. */
   files?: boolean
   children: ReactNode
 }
 
-/** A public form around its fields: works without scripts too, and gives way to its receipt. */
+/** The frame of a public form: works without JavaScript, and is replaced by its receipt. */
 export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, files = false, children }: Props) {
   const { form, submit, keep, again, sent, problem, busy } = enquiry
   const live = useLive()
@@ -41,7 +41,7 @@ export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, fil
     <form
       id="form"
       method="post"
-      // Of a form with files the language must be known before all of it is there.
+      // The language is in the URL of a multipart form, to be known before the body is complete.
       action={files ? `/api/form/${kind}?lang=${locale}` : `/api/form/${kind}`}
       encType={files ? 'multipart/form-data' : undefined}
       aria-labelledby="form-heading"
@@ -55,7 +55,7 @@ export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, fil
       </h2>
       {children}
       <input type="hidden" name="lang" value={locale} />
-      {/* Programs fill every field they find; people never see this one. */}
+      {/* Honeypot: bots fill every field, and this one is invisible. */}
       <label className="absolute -start-[999rem]" aria-hidden="true">
         {labels.leaveEmpty}
         <input tabIndex={-1} autoComplete="off" {...form.register('website')} />

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** The words that every public form needs. */
+/** Labels that every public form needs. */
 export function getEnquiryLabels(locale: Locale) {
   const messages = messagesOf(locale)
   const { contact, consult, error, field } = messages

@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import { type EnquiryFields, type EnquiryKind, fieldOf, toEnquiryInput } from '@/lib/domain/enquiry/enquiry'
 
-/** Checks a form by the contract's own schema, which comes when it is first needed. */
+/** Validates a form by the contract's own schema, which is loaded on first use. */
 export function enquiryResolver(kind: EnquiryKind): Resolver<EnquiryFields> {
   return async (values) => {
     const { Consult, ContactUs, CustomJewelReq } = await import('@/lib/contract/enquiry/public-forms')

@@ -4,7 +4,7 @@ import type { Enquiry } from './use-enquiry'
 
 type Props = { enquiry: Enquiry; labels: EnquiryLabels; mobileNeeded?: boolean }
 
-/** Whom to answer, and how. */
+/** Name and contact details. */
 export function PersonFields({ enquiry: { form, errorOf }, labels, mobileNeeded = false }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = { title: string; number: string; text: string; children?: ReactNode }
 
-/** What was sent has arrived: its number, to name when asking again. Takes the focus, and so scrolls into view. */
+/** Confirms a submission with its number. Takes the focus, and so scrolls into view. */
 export function Receipt({ title, number, text, children }: Props) {
   return (
     <div id="form" role="status" tabIndex={-1} className="rounded border border-gold bg-card p-6 outline-none sm:p-8">

@@ -15,8 +15,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 type Send = (kind: EnquiryKind, fields: EnquiryFields) => Promise<EnquiryOutcome>
 
 /**
- * A public form: checked by the contract, kept while it is typed, sent, and answered with a receipt number. Sent again
- * after a lost answer, it is the same sending. `given` is what its page knows already.
+ * A public form: validated by the contract, stored while typed, sent, and answered with a receipt number. A repeated
+ * submission after a lost response has the same key. `defaults` are values that the page knows already.
  */
 export function useEnquiry(
   kind: EnquiryKind,
@@ -41,12 +41,12 @@ export function useEnquiry(
     for (const [name, text] of Object.entries(readTyped(kind))) if (!getValues(name)) setValue(name, text)
   }, [kind, getValues, setValue])
 
-  // Fields inside a fold can take the focus only once their errors have opened it.
+  // Folded fields are focusable only after their errors have opened the fold.
   useEffect(() => {
     if (formState.submitCount > 0) document.querySelector<HTMLElement>('#form [aria-invalid="true"]')?.focus()
   }, [formState.submitCount])
 
-  // The form and its receipt take each other's place, and the button that had the focus goes with the form.
+  // The form and its receipt replace each other, and the focused button is removed with the form.
   const wasSent = useRef(false)
   useEffect(() => {
     const part = document.getElementById('form')

@@ -10,7 +10,7 @@ const SCALES = [5, 10, 20, 50, 100, 500, 1000, 5000]
 type Labels = Record<'ratti' | 'oldRatti' | 'chart' | 'axis', string>
 type Props = { carat: number | null; locale: Locale; labels: Labels }
 
-/** Both ratti by carats, as two lines, and the weight that was typed on them. */
+/** Both kinds of ratti against carats, as two lines, with the entered weight marked. */
 export function WeightChart({ carat, locale, labels }: Props) {
   const most = SCALES.find((scale) => (carat ?? 0) <= scale * 0.9) ?? 5000
   const top = most * 2

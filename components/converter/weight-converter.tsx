@@ -8,7 +8,7 @@ import { WeightChart } from './weight-chart'
 type Labels = Record<WeightUnit | `${WeightUnit}Hint` | 'wrong' | 'chart' | 'axis', string>
 type Props = { locale: Locale; labels: Labels }
 
-/** Weights in five units at once: whichever is typed, the others follow. */
+/** Weights in five units at once: editing one updates the others. */
 export function WeightConverter({ locale, labels }: Props) {
   const [typed, setTyped] = useState<{ unit: WeightUnit; text: string }>({
     unit: 'ratti',

@@ -25,15 +25,15 @@ type Props = {
   kinds: Choice[]
   metals: Choice[]
   uploads: UploadMessages
-  /** Whether the shop keeps files; one above a remote does not. */
+  /** Whether the shop stores files; with a remote API it does not. */
   takesFiles: boolean
-  /** What was chosen before, which goes with the request. */
+  /** Choices made before, sent with the request. */
   given?: Given | undefined
 }
 
 export type Given = Record<'kind' | 'metal_id' | 'message' | (typeof HIDDEN)[number], string>
 
-/** Asks for a quotation for a product made to order. */
+/** Requests a quotation for a product made to order. */
 export function CustomForm({ locale, labels, messages, kinds, metals, uploads, takesFiles, given }: Props) {
   const chosen = useFiles(uploads.problems)
   const enquiry = useEnquiry('customjewelreq', locale, labels.errors, chosen.send, given)

@@ -18,7 +18,7 @@ const WORDS = [
   'customNote',
 ] as const
 
-/** The form for a product made to order, with the metals that we work. */
+/** The form for a product made to order, with the available metals. */
 export async function CustomRequest({ locale, given }: { locale: Locale; given?: Given }) {
   const { consult, uploads } = messagesOf(locale)
   const labels = await getEnquiryLabels(locale)

@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** From the text on made-to-order to its form and to the designs. */
+/** Links from the text on made-to-order to its form and to the designs. */
 export function CustomWays({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'design')
   const designs = localePath(locale, '/gems/product-designs')

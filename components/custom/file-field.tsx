@@ -10,7 +10,7 @@ type Props = { chosen: ChosenFiles; messages: UploadMessages }
 
 const KILO = 1024
 
-/** Pictures and documents to go along; without scripts it is the browser's own choice of files. */
+/** Pictures and documents to upload; without JavaScript it is a plain file input. */
 export function FileField({ chosen: { files, refused, percent, add, remove }, messages }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function FileField({ chosen: { files, refused, percent, add, remove }, me
         className="input py-2 file:me-3 file:min-h-8 file:cursor-pointer file:rounded file:border-0 file:bg-sand file:px-3"
         onChange={(event) => {
           add([...(event.target.files ?? [])])
-          // So that the same file may be chosen again.
+          // Allows the same file to be selected again.
           event.target.value = ''
         }}
       />

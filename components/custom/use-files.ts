@@ -16,7 +16,7 @@ function problemOf(file: File): Problem | null {
   return file.size > MAX_FILE_BYTES ? 'too_large' : null
 }
 
-/** Files chosen to go along with a request: what is wrong with them is told at once, the rest by the server. */
+/** Files to upload with a request: type, size and count are checked here, the content by the server. */
 export function useFiles(problems: UploadMessages['problems']) {
   const [files, setFiles] = useState<File[]>([])
   const [refused, setRefused] = useState<string[]>([])

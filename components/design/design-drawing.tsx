@@ -15,7 +15,7 @@ const CHAIN = {
 const VIEW = '-14.5 -9.5 29 35'
 const CLOSE = '-9.5 -8 19 16.5'
 
-/** `close` shows of a ring the setting alone, which tells one from another. */
+/** `isCloseUp` shows only the setting of a ring, which distinguishes the designs. */
 type Props = { design: DesignCard; label: string; close?: boolean }
 
 /** A design as a line drawing: the setting from above, on its band, below its bail or between chains. */

@@ -8,7 +8,7 @@ type Choice = { key: string; label: string }
 
 const FIELD = 'min-h-12 w-full rounded border border-line bg-card px-3'
 
-/** What the designs can be narrowed by; a form that works without scripts, its answer an address to share. */
+/** Filters of the designs; a plain GET form, so that every result has a URL. */
 export function DesignFilters({ designs, metals, filter, found, locale }: Props) {
   const t = translatorOf(locale, 'jewel')
   const own = designs.filter(({ kind }) => !filter.type || kind === filter.type)

@@ -6,7 +6,7 @@ import { DesignDrawing } from './design-drawing'
 
 type Props = { designs: Design[]; locale: Locale }
 
-/** Designs with what they hold and where their price begins. */
+/** Designs with the stones they hold and their lowest price. */
 export function DesignGallery({ designs, locale }: Props) {
   const t = translatorOf(locale, 'design')
   const jewel = translatorOf(locale, 'jewel')

@@ -4,7 +4,7 @@ import { StoneOutline, widthOf } from './stone-outline'
 const METAL = 'var(--gold)'
 const PAVE_FROM = 10
 
-/** `n` places on an ellipse, the first of them `turn` degrees from the top. */
+/** `count` points on an ellipse, the first of them `startDegrees` from the top. */
 function around(n: number, wide: number, high: number, turn = 0): { x: number; y: number }[] {
   return Array.from({ length: n }, (_, index) => {
     const angle = ((index * 360) / n + turn - 90) * (Math.PI / 180)
@@ -12,7 +12,7 @@ function around(n: number, wide: number, high: number, turn = 0): { x: number; y
   })
 }
 
-/** Claws on the outline; a pear is narrow towards its point. */
+/** Claws on the outline; a pear narrows towards its point. */
 function clawPlaces(n: number, wide: number, high: number, isPear: boolean) {
   const places = around(n, wide, high, n % 2 ? 0 : 180 / Math.max(n, 1))
   return isPear ? places.map(({ x, y }) => ({ x: y < 0 ? round(x * 0.6) : x, y })) : places

@@ -11,7 +11,7 @@ type Props = { page: InfoPage; filter: DesignFilter; locale: Locale }
 
 const WAYS = [null, 'ring', 'pendant'] as const
 
-/** Settings to choose from, of one kind or both, as far as the filter leaves them. */
+/** Designs to choose from, of one kind or all, matching the filter. */
 export async function DesignScreen({ page, filter, locale }: Props) {
   const t = translatorOf(locale, 'design')
   const jewel = translatorOf(locale, 'jewel')
@@ -58,7 +58,7 @@ export async function DesignScreen({ page, filter, locale }: Props) {
   )
 }
 
-/** An API that prices no design: each is drawn and quoted when it is asked for. */
+/** Shown when the API prices no designs: each design is quoted on request. */
 function NoDesigns({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'design')
   return (

@@ -8,7 +8,7 @@ import { translatorOf } from '@/lib/i18n/words'
 import { ElementSample } from './element-sample'
 import { ToastSamples } from './toast-samples'
 
-/** What can be pressed, and what answers. */
+/** Buttons, links and their feedback. */
 export async function ElementActions({ locale }: { locale: Locale }) {
   const t = translatorOf(locale)
   const [product] = await featuredProducts(locale)

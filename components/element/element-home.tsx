@@ -15,7 +15,7 @@ import { ElementSample } from './element-sample'
 const LOOKS = ['circles', 'arches', 'tiles', 'list'] as const
 const HEADINGS = ['start', 'centre', 'rule'] as const
 
-/** The parts of the home pages; their openings are seen on the pages themselves. */
+/** The parts of the home pages; their heroes are linked. */
 export async function ElementHome({ locale }: { locale: Locale }) {
   const t = translatorOf(locale)
   const [{ data: banners }, { data: categories }] = await Promise.all([

@@ -15,7 +15,7 @@ const PAGES = [
   { page: 9, pages: 9 },
 ]
 
-/** The ways through a list: filters, orders, pages. */
+/** The controls of a list: filters, orders, pages. */
 export async function ElementLists({ locale }: { locale: Locale }) {
   const list = await getListingPage(locale, SAMPLE.path, SAMPLE.query)
   const category = list?.category

@@ -26,7 +26,7 @@ const EVENTS = [
 const QUOTE = { subtotal: 34_000, shipping: 0, cod_fee: 0, gst_included: 84.79, total: 34_000 }
 const PAID_DELIVERY = { subtotal: 1_450, shipping: 90, cod_fee: 50, gst_included: 42.23, total: 1_590 }
 
-/** Bag and orders: amounts, states, what an empty list says. */
+/** Cart and orders: amounts, states, empty lists. */
 export function ElementOrders({ locale }: { locale: Locale }) {
   const { cart, checkout, wishlist } = messagesOf(locale)
   const t = translatorOf(locale, 'elements')

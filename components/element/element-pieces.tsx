@@ -12,7 +12,7 @@ import { featuredProducts } from '@/lib/api/pages/featured'
 import type { Locale } from '@/lib/i18n/locale'
 import { ElementSample } from './element-sample'
 
-/** A product as lists and its own page show it: for sale, sold, reduced, with and without a report. */
+/** A product in lists and on its own page: for sale, sold, reduced, with and without a report. */
 export async function ElementProducts({ locale }: { locale: Locale }) {
   const [first, second] = await featuredProducts(locale)
   if (!first || !second) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { name: string; children: ReactNode; row?: boolean }
 
-/** One component by its name in the code, in its states; `row` puts them side by side. */
+/** One component by its name in the code, in its states; `row` places them side by side. */
 export function ElementSample({ name, children, row = false }: Props) {
   return (
     <div className="min-w-0">

@@ -13,7 +13,7 @@ const SIZES = [
   { name: 'figures', look: 'figures text-[1.05rem] font-semibold' },
 ]
 
-/** Colours with the values they have now, and the sizes of type. */
+/** Colours with their current values, and the sizes of type. */
 export function ElementTokens({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'elements')
   return (

@@ -11,7 +11,7 @@ import { ElementOrders } from './element-orders'
 import { ElementProducts } from './element-pieces'
 import { ElementTokens } from './element-tokens'
 
-/** Every component of the shop in its states, and the values it is drawn with: the page that shows what there is. */
+/** The style guide: every component of the shop in its states, and the design tokens. */
 export function ElementsScreen({ locale, heading }: { locale: Locale; heading: string }) {
   setRequestLocale(locale)
   const t = translatorOf(locale)

@@ -2,7 +2,7 @@
 
 import { showToast } from '@/lib/browser/ui/toast'
 
-/** Both kinds of toast, each on a button. */
+/** Both kinds of toast, each with a button. */
 export function ToastSamples({ success, error }: Record<'success' | 'error', string>) {
   return (
     <>

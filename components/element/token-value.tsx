@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** The value that a token has now, theme included; before any script its name stands alone. */
+/** The current value of a token, theme included; empty before JavaScript runs. */
 export function TokenValue({ token }: { token: string }) {
   const [value, setValue] = useState('')
   useEffect(() => {

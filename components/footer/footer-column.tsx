@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 
-/** `outside` leads to another site; `opens` names what a click opens over the page instead, once scripts run. */
+/** `external` leads to another site; `opens` names the dialog that a click opens instead, with JavaScript. */
 export type FooterLink = { words: string; href: string; outside?: boolean; opens?: 'ring-size' }
 
 /** One list of links under its heading. */

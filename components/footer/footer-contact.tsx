@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { SAMPLE_LINKS, site } from '@/lib/site'
 
-/** Where the shop is and how to reach it. */
+/** The shop's address and contact details. */
 export function FooterContact({ locale, isSample }: { locale: Locale; isSample: boolean }) {
   const t = translatorOf(locale, 'footer')
   const { phones, email, address, links } = site()

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
-/** What the E-Commerce Rules 2020 want to be read in every shop: who sells, from where, and who answers complaints. */
+/** Information required by the E-Commerce Rules 2020: the seller, its address and the grievance officer. */
 export function FooterLegal({ locale, isSample }: { locale: Locale; isSample: boolean }) {
   const t = translatorOf(locale, 'footer')
   const consent = translatorOf(locale, 'consent')

@@ -10,7 +10,7 @@ type Props = { newsletter: NewsletterLabels; rings: RingSizeLabels; chart: strin
 
 type Modal = ComponentType<Parameters<typeof RingSizeModal>[0]>
 
-/** What the footer does once scripts run; nothing of it is loaded before it is asked for. */
+/** The interactive parts of the footer; their code is loaded on demand. */
 export function FooterLife({ newsletter, rings, chart, guide }: Props) {
   const { opened, open, onClose } = useOpened<{ Modal: Modal }>()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function FooterLife({ newsletter, rings, chart, guide }: Props) {
         const { RingSizeModal: Modal } = await import('./ring-size-modal')
         open({ Modal })
       } catch {
-        // The modal's code could not be loaded: its page shows the same.
+        // The modal's code could not be loaded: its page shows the same chart.
         window.location.assign(guide)
       }
     }

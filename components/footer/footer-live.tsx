@@ -4,7 +4,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 import { FooterLife } from './footer-life'
 
-/** The footer's scripts with their words. */
+/** The interactive parts of the footer with their labels. */
 export function FooterLive({ locale }: { locale: Locale }) {
   const { footer, newsletter, error } = messagesOf(locale)
   const errors = {

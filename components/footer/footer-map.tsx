@@ -5,7 +5,7 @@ import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { mapEmbed, mapPage } from './map-address'
 
-/** The map comes from another site and only when it is asked for; without scripts its own page opens. */
+/** The map is embedded from another site, on click only; without JavaScript the link opens its page. */
 export function FooterMap({ locale }: { locale: Locale }) {
   const { name, address, location } = site()
   if (!location) return null

@@ -4,7 +4,7 @@ import { ModalHead } from '@/components/ui/modal-head'
 export type RingSizeLabels = { title: string; text: string; chart: string; print: string; more: string; close: string }
 type Props = { labels: RingSizeLabels; chart: string; guide: string; onClose: () => void }
 
-/** The ring size chart over the page. Escape, the button and a click beside it close it; the focus returns by itself. */
+/** The ring size chart in a dialog. Escape, the button and a click on the backdrop close it; the focus returns. */
 export function RingSizeModal({ labels, chart, guide, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()

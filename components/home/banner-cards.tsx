@@ -4,7 +4,7 @@ import { translatorOf } from '@/lib/i18n/words'
 import { bannerHref } from './banner-href'
 import { BannerPicture } from './banner-picture'
 
-/** Banners as large links, two in a row: picture above, words below. */
+/** Banners as large links, two in a row: picture above, text below. */
 export function BannerCards({ banners, locale }: { banners: Banner[]; locale: Locale }) {
   const t = translatorOf(locale, 'home')
   return (

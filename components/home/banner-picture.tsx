@@ -2,7 +2,7 @@ import type { Banner } from '@/lib/contract/banner'
 
 type Props = { banner: Banner; sizes: string; className?: string; first?: boolean; decorative?: boolean }
 
-/** A banner's picture, cut to its box; the stones stand in its right two thirds, in RTL it is turned round. */
+/** A banner's picture, cropped; the stones are in its right two thirds, so it is mirrored in RTL. */
 export function BannerPicture({ banner, sizes, className = '', first = false, decorative = false }: Props) {
   const { src, alt } = banner.image
   const remote = /^https?:\/\//.test(src)

@@ -13,12 +13,12 @@ type Props = {
   category: Category
   /** The month's own page. */
   href: string
-  /** The catalogue has a neighbour in place of the stone by this name. */
+  /** Whether the catalogue offers a related stone instead of the one named. */
   mapped: boolean
   locale: Locale
 }
 
-/** The stone of one month: photograph, names, a few words, and where it is sold. */
+/** The stone of one month: photograph, names, a short text, and links. */
 export function BirthstonePanel({ title, names, text, photo, category, href, mapped, locale }: Props) {
   const t = translatorOf(locale)
   return (

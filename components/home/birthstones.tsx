@@ -9,7 +9,7 @@ import { BirthstonePanel } from './birthstone-panel'
 
 type Props = { categories: Category[]; locale: Locale }
 
-/** Choose a month, see its stone: radio buttons and a style sheet (app/home.css), so no script is needed. */
+/** Choose a month, see its stone: radio buttons and a style sheet (app/home.css), without JavaScript. */
 export function Birthstones({ categories, locale }: Props) {
   const t = translatorOf(locale, 'birthstone')
   const bySlug = new Map(categories.map((category) => [category.slug, category]))

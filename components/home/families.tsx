@@ -4,7 +4,7 @@ import type { TypesStyle } from '@/lib/domain/theme/home-variants'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { categoryTypes } from '@/lib/seo/category-type'
 
-/** A photograph that stands for each type. */
+/** The photograph that represents each type. */
 const PHOTO: Record<number, string> = {
   1: 'gemstones/emerald',
   2: 'gemstones/amethyst',
@@ -46,7 +46,7 @@ const LOOK: Record<TypesStyle, { list: string; link: string; photo: string; size
 
 type Props = { locale: Locale; eager?: boolean; look?: TypesStyle }
 
-/** The nine types, each with a photograph and its link, in one of four looks. */
+/** The nine product types, each with a photograph and its link, in one of four styles. */
 export function Families({ locale, eager = false, look = 'circles' }: Props) {
   const { list, link, photo, sizes } = LOOK[look]
   return (

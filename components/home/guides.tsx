@@ -3,7 +3,7 @@ import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** What there is to read before choosing: six guides, each with a line and a photograph. */
+/** Six guides to read before choosing, each with a line and a photograph. */
 export function Guides({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'home.guide')
   const guides = [

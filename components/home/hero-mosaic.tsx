@@ -6,7 +6,7 @@ import { HeroText } from './hero-words'
 
 type Props = { banner: Banner; others: Banner[]; locale: Locale }
 
-/** One large banner with its words, and beside it two small ones as links. */
+/** One large banner with its text, and two small ones as links. */
 export function HeroMosaic({ banner, others, locale }: Props) {
   const distinct = others.filter(({ image }) => image.src !== banner.image.src).slice(0, 2)
   return (

@@ -8,7 +8,7 @@ import { HeroText } from './hero-words'
 
 const SHOWN = 4
 
-/** Words beside four products of the shop, each a link with its price. */
+/** Text next to four featured products, each a link with its price. */
 export async function HeroProducts({ banner, locale }: { banner: Banner; locale: Locale }) {
   const products = (await featuredProducts(locale)).slice(0, SHOWN)
   return (

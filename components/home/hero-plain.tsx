@@ -2,7 +2,7 @@ import { countedCategories } from '@/lib/api/pages/cached'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** The opening without any banner: the shop's own words, and before the first product that it is about to open. */
+/** The hero without a banner: the shop's default text, or an announcement while the catalogue is empty. */
 export async function HeroPlain({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'home')
   const { data } = await countedCategories(locale)

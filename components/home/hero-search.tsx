@@ -3,7 +3,7 @@ import type { Banner } from '@/lib/contract/banner'
 import type { Locale } from '@/lib/i18n/locale'
 import { HeroText } from './hero-words'
 
-/** No picture at all: large words and the search. */
+/** A hero without a picture: large text and the search. */
 export function HeroSearch({ banner, locale }: { banner: Banner; locale: Locale }) {
   return (
     <section className="border-b border-line bg-sand">

@@ -5,7 +5,7 @@ import { bannerHref } from './banner-href'
 
 type Props = { banner: Banner; locale: Locale; size?: 'normal' | 'large'; centred?: boolean }
 
-/** What a banner says: the page's one H1, a line, and two ways on. */
+/** The text of a banner: the H1 of the page, a line, and two links. */
 export function HeroText({ banner, locale, size = 'normal', centred = false }: Props) {
   const t = translatorOf(locale, 'home')
   const type = size === 'large' ? 'text-[2.5rem] sm:text-6xl' : 'text-[2.1rem] sm:text-[2.75rem]'

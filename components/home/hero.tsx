@@ -10,11 +10,11 @@ import { HeroText } from './hero-words'
 
 type Props = { plan: HomePlan; banner: Banner | undefined; others: Banner[]; locale: Locale }
 
-/** On wide screens the words stand on the picture, and the opening is as high as they need. */
+/** On wide screens the text overlays the picture and defines the height of the hero. */
 const BEHIND = 'lg:absolute lg:inset-0 lg:h-full'
 const BESIDE = 'lg:w-[34%]'
 
-/** How a home page opens, in the style of its plan; without any banner, with the shop's own words. */
+/** The hero of a home page, in the style of its plan; without a banner it shows the default text. */
 export function Hero({ plan, banner, others, locale }: Props) {
   if (!banner) return <HeroPlain locale={locale} />
   const words = <HeroText banner={banner} locale={locale} />

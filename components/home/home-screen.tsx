@@ -14,7 +14,7 @@ function toStyle(plan: HomePlan): CSSProperties {
   return Object.fromEntries(Object.entries(planColours(plan)).map(([name, value]) => [`--plan-${name}`, value]))
 }
 
-/** A home page by its plan: how it opens, then section after section. */
+/** A home page by its plan: the hero, then its sections. */
 export async function HomeScreen({ locale, plan }: Props) {
   setRequestLocale(locale)
   await tagPage(['banners'])

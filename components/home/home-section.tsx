@@ -19,7 +19,7 @@ import { SectionHeading } from './section-heading'
 
 type Props = { section: HomeSection; banners: Banner[]; locale: Locale }
 
-/** One section of a home page; one that has nothing to show is left out. */
+/** One section of a home page; an empty one is omitted. */
 export async function HomeSectionView({ section, banners, locale }: Props) {
   const t = translatorOf(locale, 'home')
   switch (section.kind) {
@@ -64,7 +64,7 @@ function pieces(products: Parameters<typeof ProductGrid>[0]['products'], locale:
   return <ProductGrid products={products} locale={locale} eager={false} list={list} />
 }
 
-/** The newest products of one type, and the way to all of them. */
+/** The newest products of one type, and a link to all of them. */
 async function Spotlight({ type, all, locale }: { type: number; all: string; locale: Locale }) {
   const products = await newestOfType(locale, type, 4)
   if (products.length === 0) return null

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** What the shop puts in writing; nothing it cannot keep. */
+/** The shop's promises to its customers. */
 export function Promises({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'home')
   const promises = [

@@ -13,13 +13,13 @@ type Props = {
   locale: Locale
   title: string
   labels: Record<'sold' | 'forget', string>
-  /** A product that the page is about. */
+  /** Id of the product on this page, which is not listed. */
   without?: number | undefined
 }
 
 const LIST = { item_list_id: 'recent', item_list_name: 'Recently viewed' }
 
-/** The products seen last, with what they cost today. */
+/** The recently viewed products with their current prices. */
 export function RecentList({ locale, title, labels, without }: Props) {
   const [products, setProducts] = useState<Product[]>([])
   useEffect(() => {

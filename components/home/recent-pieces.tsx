@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { RecentList } from './recent-list'
 
-/** What this browser looked at last; hidden until there is something, and last on the page, so that nothing moves. */
+/** Recently viewed products; hidden when empty and last on the page, to avoid layout shifts. */
 export function RecentProducts({ locale, without }: { locale: Locale; without?: number }) {
   const t = translatorOf(locale)
   return (

@@ -1,6 +1,6 @@
 type Props = { title: string; text?: string | undefined }
 
-/** The heading of a section; the plan of the page says how it stands (app/home.css). */
+/** The heading of a section; its alignment depends on the plan of the page (app/home.css). */
 export function SectionHeading({ title, text }: Props) {
   return (
     <div className="section-heading mb-6 sm:mb-8">

@@ -4,7 +4,7 @@ import { chosenMessages } from './chosen-words'
 import { stepHref } from './guide-href'
 import type { StepProps } from './steps/step-props'
 
-/** What was chosen in each step, with a way to choose again; `whole` names the steps without a choice too. */
+/** The choice of each step, with a link to change it; `showsAll` lists the steps without a choice too. */
 export function ChosenList({ state, locale, whole = false, at }: StepProps & { whole?: boolean; at?: Step }) {
   const t = translatorOf(locale, 'jewel')
   const { guide } = state

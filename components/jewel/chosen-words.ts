@@ -4,7 +4,7 @@ import type { Step } from '@/lib/domain/customization/jewel-guide'
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf, translatorOf } from '@/lib/i18n/words'
 
-/** What each step has come to, in words; nothing for one that is open. */
+/** A text for the choice of each step; steps without a choice are omitted. */
 export function chosenMessages(state: GuideState, locale: Locale): Partial<Record<Step, string>> {
   const { guide, stone, metal, design, size, systems } = state
   const t = translatorOf(locale, 'jewel')

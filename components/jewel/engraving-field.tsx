@@ -5,11 +5,11 @@ import { engravingProblem, tidyEngraving } from '@/lib/domain/customization/pers
 
 type Messages = Record<'label' | 'hint' | 'engraving_long' | 'engraving_letters', string>
 
-/** The letters, shown as they will be cut; what the bench cannot cut is told at once and holds the form back. */
+/** The engraving, previewed as it will be cut; invalid text is reported at once and blocks the form. */
 export function EngravingField({ value, messages }: { value: string; messages: Messages }) {
   const [text, setText] = useState(value)
   const field = useRef<HTMLInputElement>(null)
-  // A browser that comes back to the page fills in what stood there.
+  // On back navigation the browser restores the typed value.
   useEffect(() => setText(field.current?.value ?? ''), [])
   const tidy = tidyEngraving(text) ?? ''
   const problem = engravingProblem(tidy)

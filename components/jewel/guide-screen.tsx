@@ -21,7 +21,7 @@ const SCREENS = {
   ...{ size: StepSize, wishes: StepWishes, summary: StepSummary },
 }
 
-/** One step from a stone to a finished jewel, with what is chosen so far drawn and priced beside it. */
+/** One step from a stone to a finished jewel, with a preview and the price of the current choices. */
 export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPage }) {
   setRequestLocale(locale)
   const t = translatorOf(locale, 'jewel')
@@ -69,7 +69,7 @@ export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPag
   )
 }
 
-/** The steps; those already done can be opened again. */
+/** The steps; those already done are links. */
 function Progress({ state: { guide, step }, locale }: StepProps) {
   const t = translatorOf(locale, 'jewel')
   const steps = stepsOf(guide.kind)

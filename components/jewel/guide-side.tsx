@@ -5,7 +5,7 @@ import { Preview } from './preview'
 import { PriceTable } from './price-table'
 import type { StepProps } from './steps/step-props'
 
-/** What is chosen so far: drawn, named with a way to change it, and priced. */
+/** The current choices: preview, list with links to change them, and price. */
 export function GuideSide({ state, locale }: StepProps) {
   const t = translatorOf(locale, 'jewel')
   const { guide, step } = state

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { BEGINNING, StoneKinds } from './stone-kinds'
 
-/** The first step to a jewel, on the page that tells how made to order works; and the other ways. */
+/** The first step of the guide, on the page that explains made-to-order, with links to the alternatives. */
 export function GuideStart({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'jewel')
   return (

@@ -8,7 +8,7 @@ import { JewelDrawing } from './drawing/jewel-drawing'
 import type { StepProps } from './steps/step-props'
 import { stoneOf } from './stone-of'
 
-/** The jewel as far as it is chosen: the stone alone, then set; an engraving that is on the back stands below. */
+/** The jewel so far: the stone alone, then set; an engraving on the back is shown as a caption. */
 export function Preview({ state, locale, className }: StepProps & { className: string }) {
   const t = translatorOf(locale, 'jewel')
   const stone = stoneOf(state)

@@ -3,11 +3,11 @@ import type { MadeParts } from '@/lib/contract/customization'
 import { sumMade } from '@/lib/domain/customization/customization'
 import { toPaise, toRupees } from '@/lib/domain/pricing/money'
 
-/** Rupees: the parts of the setting, what they come to, and that with the stone. */
+/** In rupees: the parts of the setting, their sum, and the total with the stone. */
 type GuidePrice = { parts: MadeParts; setting: number; total: number }
 
 /**
- * What a guide's choices cost with what is wished for, as the cart will say it: GST once on the sum of the setting's
+ * The price of a guide's choices and extras, calculated as in the cart: GST once on the sum of the setting's
  * parts, rounded to the paisa. Null until there is a design.
  */
 export function priceOf({ stone, metal, design, guide, extras }: GuideState): GuidePrice | null {
@@ -27,7 +27,7 @@ export function priceOf({ stone, metal, design, guide, extras }: GuideState): Gu
   return { parts, setting: toRupees(price), total: toRupees(toPaise(stone.payable) + price) }
 }
 
-/** What a wish costs with the GST of the metal, in rupees. */
+/** The price of an extra with the GST of the metal, in rupees. */
 export function withGst(price: number, percent: number): number {
   return toRupees(toPaise(price) + Math.round((toPaise(price) * Math.round(percent * 100)) / 10_000))
 }

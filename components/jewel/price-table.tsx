@@ -4,7 +4,7 @@ import { translatorOf } from '@/lib/i18n/words'
 import { priceOf } from './price-of'
 import type { StepProps } from './steps/step-props'
 
-/** The price of what is chosen so far, each part to the paisa. */
+/** The price of the current choices, each part to the paisa. */
 export function PriceTable({ state, locale }: StepProps) {
   const t = translatorOf(locale, 'jewel')
   const { stone, metal, design } = state

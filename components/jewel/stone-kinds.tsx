@@ -6,11 +6,11 @@ import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { guideHref } from './guide-href'
 
-/** A guide in which nothing is chosen. */
+/** A guide without choices. */
 export const BEGINNING: Guide = parseGuide(() => null)
 const RUDRAKSHA = 4
 
-/** Every kind of loose stone and bead in stock, the first thing to choose. */
+/** Every kind of loose stone and bead in stock. */
 export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Locale }) {
   const t = translatorOf(locale, 'jewel')
   const loose = ((await countedCategories(locale)).data ?? []).filter(

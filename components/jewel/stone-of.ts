@@ -7,7 +7,7 @@ import { paintOf } from './drawing/paint'
 const RUDRAKSHA = 4
 const USUAL_LENGTH = 8
 
-/** A product of the catalogue as it is drawn: its own outline and measures, the colour that its words name. */
+/** A product as it is drawn: its outline and dimensions, and the paint of its colour name. */
 export function stoneOf({ stone, drawn }: Pick<GuideState, 'stone' | 'drawn'>): DrawnStone | null {
   if (!stone || !drawn || !LOOSE_TYPES.includes(stone.category.category_type_id)) return null
   const isBead = stone.category.category_type_id === RUDRAKSHA

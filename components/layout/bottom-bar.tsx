@@ -11,7 +11,7 @@ const LINKS = [
   ['bracelet', '/bracelet', Watch],
 ] as const
 
-/** The five ways within reach of the thumb; on a product page the buy bar takes their place. */
+/** Five links within reach of the thumb; on a product page the buy bar replaces them. */
 export function BottomBar({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'nav')
   return (

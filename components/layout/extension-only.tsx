@@ -3,7 +3,7 @@ import { hasExtensions } from '@/lib/api/extensions'
 
 type Props = { children: ReactNode; otherwise?: ReactNode }
 
-/** What needs a call beyond the specification; above an API that has none it is `otherwise`. */
+/** Content that needs an API call beyond the specification; `fallback` where the API has none. */
 export async function ExtensionOnly({ children, otherwise = null }: Props) {
   return (await hasExtensions()) ? children : otherwise
 }

@@ -1,7 +1,7 @@
 import { CONSENT_SCRIPT } from '@/lib/domain/analytics/consent'
 import { toFirstPaintScript } from '@/lib/domain/theme/first-paint'
 
-/** Applies what the shopper chose before the page is painted; `tags` says whether a tag manager is configured. */
+/** Applies the visitor's settings before the first paint; `hasTagManager` adds the consent script. */
 export function FirstPaint({ tags }: { tags: boolean }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
   return <script dangerouslySetInnerHTML={{ __html: toFirstPaintScript(tags ? CONSENT_SCRIPT : '') }} />

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
-/** Chat and call on every screen, and the way back to the top of a long one. */
+/** Chat and phone links on every page, and a button to the top of a long one. */
 export function FloatingLinks({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'shell')
   const { phone, chat } = site()

@@ -9,7 +9,7 @@ import { site } from '@/lib/site'
 
 type Props = { locale: Locale; isSample: boolean; hasNewsletter: boolean }
 
-/** Markup alone; what a click does more, once scripts run, is in footer-life.tsx. */
+/** Static markup; footer-client.tsx adds the behaviour. */
 export function Footer({ locale, isSample, hasNewsletter }: Props) {
   const t = translatorOf(locale, 'footer')
   return (

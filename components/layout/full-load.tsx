@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Loads the address again as a whole page: the server then answers with its own 404. */
+/** Reloads the URL as a whole page, so that the server responds with its own 404. */
 export function FullLoad() {
   useEffect(() => location.reload(), [])
   return null

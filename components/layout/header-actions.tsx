@@ -6,7 +6,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 import { WishlistBadge } from './wishlist-badge'
 
-/** Search, account, wishlist and bag: what is the shopper's own. */
+/** Links to search, account, wishlist and cart. */
 export function HeaderActions({ locale }: { locale: Locale }) {
   const { nav, wishlist } = messagesOf(locale)
   return (

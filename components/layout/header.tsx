@@ -14,7 +14,7 @@ async function drawMenu(locale: Locale) {
   return <MainNav categories={await menuCategories(locale)} locale={locale} />
 }
 
-/** The head of every page. Its room is reserved, so that nothing moves when it stays on scrolling (app/shell.css). */
+/** The header of every page. Its space is reserved, so that nothing shifts when it sticks (app/shell.css). */
 export function Header({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'nav')
   return (

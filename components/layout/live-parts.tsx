@@ -7,7 +7,7 @@ import { LoadingBar } from './loading-bar'
 import { ShellLive } from './shell-live'
 import { SoftLinks } from './soft-links'
 
-/** What every page does once scripts run. */
+/** The client-side features of every page. */
 export function LiveParts({ locale }: { locale: Locale }) {
   return (
     <>

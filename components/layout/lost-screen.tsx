@@ -3,7 +3,7 @@ import { SearchForm } from '@/components/layout/search-form'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** What stands on every 404: an apology, the search, ways to go on. */
+/** The content of every 404 page: an apology, the search, and links. */
 export function LostScreen({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'error')
   return (

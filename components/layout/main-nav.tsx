@@ -22,7 +22,7 @@ export function MainNav({ categories, locale }: { categories: Category[]; locale
       <div className="flex items-center justify-between px-4 py-3 xl:hidden">
         <div>
           <p className="display text-xl">{t('menu')}</p>
-          {/* The top bar of a phone has no room for it. */}
+          {/* The top bar has no room for it on a phone. */}
           <p className="text-sm text-soft sm:hidden">{t('welcome')}</p>
         </div>
         <button

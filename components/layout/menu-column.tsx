@@ -5,8 +5,8 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 type Props = { heading?: string; first?: boolean; categories: Category[]; locale: Locale }
 
 /**
- * One column of the menu: categories of one type with icon and name, below a heading that leads to all of the type and
- * that only the first of a pair shows.
+ * One column of the menu: categories of one type with icon and name, below a heading that links to the type and is
+ * visible only in the first column of a pair.
  */
 export function MenuColumn({ heading, first = true, categories, locale }: Props) {
   const typeId = categories[0]?.category_type_id

@@ -6,7 +6,7 @@ type Props = {
   name: string
   href: string
   badge?: string
-  /** The words of the link to the whole, in the drawer, where the entry itself only unfolds; none for two families. */
+  /** The label of the link to all, in the drawer, where the entry itself only unfolds; undefined for two types. */
   all?: string
   columns?: 1 | 2 | 4
   children?: ReactNode

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** A plain GET form: works before any script has come; with scripts it suggests while one types. */
+/** A plain GET form that works before hydration; with JavaScript it suggests while typing. */
 export function SearchForm({ locale, query = '', id }: { locale: Locale; query?: string; id: string }) {
   const t = translatorOf(locale, 'search')
   return (

@@ -10,7 +10,7 @@ import { openHeaderSearch } from '@/lib/browser/search/header-search'
 import { keepOneOpen } from '@/lib/browser/ui/one-open'
 import { whenIdle } from '@/lib/browser/ui/when-idle'
 
-/** Makes the header and what stands on every screen answer: listeners, and not one component of theirs. */
+/** Attaches the listeners of the header and of everything present on every page, without extra components. */
 export function ShellLive() {
   const path = usePathname()
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ShellLive() {
   useEffect(() => {
     closeMenu()
     markCurrent()
-    // Robots that run scripts say so.
+    // Automated browsers are not counted.
     if (!navigator.webdriver)
       whenIdle(() => import('@/lib/browser/analytics/report-views').then(({ tellSeen }) => tellSeen()))
   }, [path])

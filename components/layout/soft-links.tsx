@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { loading } from '@/lib/browser/ui/loading'
 
-/** The link of our own pages that a plain click follows in this tab. */
+/** The link to a page of this shop that a plain click opens in the same tab. */
 function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -13,12 +13,12 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   return anchor.origin === location.origin && !isJump(anchor) ? anchor : null
 }
 
-/** Leads to another place of this very page. */
+/** Whether the link leads to another section of the current page. */
 function isJump({ pathname, search, hash }: HTMLAnchorElement): boolean {
   return pathname === location.pathname && search === location.search && hash !== ''
 }
 
-/** Whether the form leaves the page by itself. */
+/** Whether submitting the form loads another page. */
 function isLeaving(event: SubmitEvent): boolean {
   const form = event.target
   return !event.defaultPrevented && form instanceof HTMLFormElement && !form.target && form.method !== 'dialog'
@@ -30,7 +30,7 @@ const onPageShow = (event: PageTransitionEvent) => {
 
 /**
  * Makes every plain link of the shop a client-side navigation: one listener instead of a component for each link. The
- * loading bar counts these and those that the browser makes itself.
+ * loading bar covers these and the browser's own navigations.
  */
 export function SoftLinks() {
   const router = useRouter()
@@ -45,7 +45,7 @@ export function SoftLinks() {
         return
       }
       event.preventDefault()
-      // A filter changes the list in its place: what is open stays open, and the page where it is.
+      // A filter changes the list in place: open popovers and the scroll position are kept.
       const stays = link.closest('[data-keep]') !== null
       for (const open of stays ? [] : document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
       startNavigation(() => router.push(link.pathname + link.search + link.hash, { scroll: !stays }))

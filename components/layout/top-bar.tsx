@@ -3,7 +3,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
-/** The line above the header: welcome, telephone, the other language (aimed by lib/browser/layout/language-link.ts). */
+/** The line above the header: welcome, phone, other language (updated by lib/browser/layout/language-link.ts). */
 export function TopBar({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'nav')
   const { phone } = site()
@@ -11,7 +11,7 @@ export function TopBar({ locale }: { locale: Locale }) {
   return (
     <div className="head-top">
       <div className="shop grid h-full grid-cols-[1fr_4rem] items-center gap-x-6 sm:grid-cols-[1fr_auto_4rem]">
-        {/* The last track has its width before its link has come: nothing moves while a page is read. */}
+        {/* The last column has a fixed width, so that nothing shifts when its link is updated. */}
         <p className="truncate max-sm:hidden">{t('welcome')}</p>
         <a href={toCallLink(phone)} className="whitespace-nowrap hover:underline max-sm:justify-self-start">
           {t('callUs')} <span className="figures">{phone}</span>

@@ -7,7 +7,7 @@ function onPage(name: string): string {
   return document.querySelector(`[data-fixed="${name}"]`)?.innerHTML ?? ''
 }
 
-/** Puts in what lies on the shelf under a name. The browser takes it from the page: it is not sent again as data. */
+/** Inserts stored markup by name. The browser reuses the HTML in the page, so it is not sent again as data. */
 export function FixedMarkup({ name }: { name: string }) {
   const [html] = useState(() => (typeof document === 'undefined' ? readMarkup(name) : onPage(name)))
   return (

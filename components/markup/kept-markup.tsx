@@ -8,7 +8,7 @@ import { toMarkup } from './to-markup'
 
 type Props = { name: string; locale: Locale; draw: () => ReactNode | Promise<ReactNode> }
 
-/** What is the same on every page of a language, drawn once for each catalogue and sent as HTML alone. */
+/** Markup shared by every page of a language: rendered once per catalogue version and sent as HTML only. */
 export async function KeptMarkup({ name, locale, draw }: Props) {
   const make = async () => toMarkup(await draw())
   const html = process.env.NODE_ENV === 'production' ? await cachedMarkup(name, locale, make) : await make()

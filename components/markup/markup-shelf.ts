@@ -1,13 +1,13 @@
 type Holder = typeof globalThis & { navamaniMarkup?: Map<string, string> }
 
-/** Server components and the renderer of client components are bundled apart; only the process is common to both. */
+/** Server components and the renderer of client components are separate bundles; only the process is shared. */
 function shelf(): Map<string, string> {
   const holder: Holder = globalThis
   holder.navamaniMarkup ??= new Map()
   return holder.navamaniMarkup
 }
 
-/** What was last put there; empty where nothing was. */
+/** The markup stored under a name; empty if there is none. */
 export function readMarkup(name: string): string {
   return shelf().get(name) ?? ''
 }

@@ -4,12 +4,12 @@ import process from 'node:process'
 import type { ReactNode } from 'react'
 import type * as Server from 'react-dom/server'
 
-// Past the bundler, which gives a server component React's refusal in place of the renderer.
+// Bypasses the bundler, which refuses react-dom/server in server components.
 const load = createRequire(join(process.cwd(), 'package.json'))
-/** React asks for photographs beforehand; their place is the head, where the page itself asks for them. */
+/** React emits preloads for photographs; the page itself emits them in the head. */
 const PRELOADS = /<link rel="preload"[^>]*>/g
 
-/** The HTML of server components of which none waits; throws where one does, or where one is a client component. */
+/** The HTML of synchronous server components; throws for async and for client components. */
 export function toMarkup(node: ReactNode): string {
   const { renderToStaticMarkup }: typeof Server = load('react-dom/server')
   return renderToStaticMarkup(node).replace(PRELOADS, '')

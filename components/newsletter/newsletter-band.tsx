@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { NewsletterForm } from './newsletter-form'
 
-/** The invitation at the head of the footer. */
+/** The newsletter form at the top of the footer. */
 export function NewsletterBand({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'newsletter')
   return (

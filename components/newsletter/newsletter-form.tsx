@@ -3,10 +3,10 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
-/** The verb of the shop's own list; scripts, where they run, answer without leaving the page. */
+/** The endpoint of the shop's own list; with JavaScript it responds without leaving the page. */
 const OWN_LIST = '/api/newsletter/subscribe'
 
-/** A plain form: to the shop's own list, or to the mailing list of NEWSLETTER_FORM_URL. `id` tells two on a page apart. */
+/** A plain form: to the shop's own list, or to the mailing list of NEWSLETTER_FORM_URL. `id` is unique on the page. */
 export function NewsletterForm({ locale, id }: { locale: Locale; id: string }) {
   const t = translatorOf(locale, 'newsletter')
   const { name, newsletterForm } = site()

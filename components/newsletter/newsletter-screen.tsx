@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { NewsletterForm } from './newsletter-form'
 
-/** What became of a form that was sent without scripts, by the word in the address. */
+/** The result of a form submitted without JavaScript, by the state in the URL. */
 const OUTCOMES = {
   sent: ['sentTitle', 'done', false],
   confirmed: ['confirmedTitle', 'confirmedText', false],

@@ -8,8 +8,8 @@ import { SendAtOnce } from './send-at-once'
 type Props = { locale: Locale; verb: 'confirm' | 'unsubscribe'; linkKey: string }
 
 /**
- * Where the links of mails lead. A look changes nothing, because mail scanners open links too; leaving then needs no
- * further press where scripts run, joining always does. A link that lost its key on the way is told to be none.
+ * Target of the links in e-mails. A GET changes nothing, because mail scanners open links too. With JavaScript,
+ * unsubscribing needs no further click, subscribing always does. A link without a key is shown as unknown.
  */
 export function NewsletterStep({ locale, verb, linkKey }: Props) {
   if (!linkKey) return <NewsletterScreen locale={locale} state="link_unknown" />

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Sends a form of the page as soon as scripts run: one click in a letter is enough to leave. */
+/** Submits a form as soon as JavaScript runs, so that one click in an e-mail is enough to unsubscribe. */
 export function SendAtOnce({ form }: { form: string }) {
   useEffect(() => {
     const element = document.getElementById(form)

@@ -25,7 +25,7 @@ type Props = { lines: PastLine[]; locale: Locale; messages: AgainMessages; class
 
 const titlesOf = (lines: PastLine[]) => ({ titles: lines.map(({ title }) => title).join(', ') })
 
-/** Puts the products of an order into the cart once more, and says what was not to be had. */
+/** Adds the products of an order to the cart again, and reports what was unavailable. */
 export function AgainButton({ lines, locale, messages, className }: Props) {
   const live = useLive()
   const [busy, setBusy] = useState(false)

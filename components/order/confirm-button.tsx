@@ -10,7 +10,7 @@ import type { OrderMessages } from '@/lib/i18n/order-words'
 
 type Props = { number: string; messages: Pick<OrderMessages, 'confirmOrder' | 'confirmDone' | 'wait' | 'problems'> }
 
-/** Confirms a cash order that was placed with the customer's number: nobody else can. */
+/** Confirms a cash order placed with the customer's number; only that customer can. */
 export function ConfirmButton({ number, messages }: Props) {
   const router = useRouter()
   const live = useLive()

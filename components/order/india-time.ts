@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locale'
 
 const TAG = { en: 'en-IN', fr: 'fr-FR' } as const
 
-/** A moment as the shop's clock shows it (IST): `21 November 2026`, with the time when asked. */
+/** A moment in Indian time (IST): `21 November 2026`, optionally with the time. */
 export function indiaTime(iso: string, locale: Locale, withTime = false): string {
   return new Intl.DateTimeFormat(TAG[locale], {
     dateStyle: 'long',
@@ -11,7 +11,7 @@ export function indiaTime(iso: string, locale: Locale, withTime = false): string
   }).format(new Date(iso))
 }
 
-/** The hour of a moment as the shop's clock shows it (IST): `14:35`. */
+/** The time of a moment in Indian time (IST): `14:35`. */
 export function indiaClock(moment: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(TAG[locale], { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(moment)
 }

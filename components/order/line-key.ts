@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/order/order'
 
-/** Names a line of an order: the product and what it is made into. */
+/** Identifies a line of an order: the product and its customization. */
 export function orderLineKey({ product_id, made }: Order['lines'][number]): string {
   if (!made) return String(product_id)
   const { design, metal, size, engraving, energised } = made

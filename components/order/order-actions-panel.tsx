@@ -20,7 +20,7 @@ const WORDS = [
   ...(['againLess', 'againMade', 'toCart', 'wait', 'problems', 'payOther', 'payOtherText'] as const),
 ] as const
 
-/** What the buyer can do with an order as it stands, and its invoice. */
+/** The actions available for an order in its current state, and its invoice. */
 export function OrderDoings({ order, locale, now, shop }: Props) {
   const { order: messages, orderMail } = messagesOf(locale)
   const { payment_method, may, methods = [], return_until } = order

@@ -40,24 +40,24 @@ type ActionMessages = AgainMessages &
   >
 type Props = {
   number: string
-  /** What can be ordered again; empty while the order itself can still be completed. */
+  /** Lines to order again; empty while the order itself can still be completed. */
   lines: PastLine[]
   locale: Locale
   messages: ActionMessages
   methods: { method: PaymentMethod; name: string }[]
-  /** What becomes of the money when it is cancelled; null when it can not be. */
+  /** What happens to the payment on cancellation; null when the order cannot be cancelled. */
   cancelText: string | null
-  /** Until when and how; null when no return may be asked for. */
+  /** Deadline and conditions; null when no return can be requested. */
   returnText: string | null
   returnPolicy: string
-  /** A cash order with the customer's number that waits for their word. */
+  /** A cash order with the customer's number that awaits confirmation. */
   canConfirm?: boolean
 }
 
 const CANCEL_MOST = 300
 const RETURN_MOST = 600
 
-/** What the buyer can do with an order: pay it another way, cancel it, give it back, order it again. */
+/** The buyer's actions: pay by another method, cancel, return, order again. */
 export function OrderActions(props: Props) {
   const { number, lines, locale, messages, methods, cancelText, returnText, returnPolicy, canConfirm = false } = props
   const router = useRouter()

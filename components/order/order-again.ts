@@ -4,12 +4,12 @@ import { client } from '@/lib/browser/client'
 import { addItem } from '@/lib/domain/cart/cart'
 import type { Locale } from '@/lib/i18n/locale'
 
-/** A line of an order, as far as ordering it once more needs. */
+/** The part of an order line that reordering needs. */
 export type PastLine = { product_id: number; quantity: number; title: string; slug: string; made: boolean }
-/** How many products went into the cart; which are sold, which are fewer, which must be chosen anew on their page. */
+/** How many products were added to the cart, and the lines sold out, short, or to be customized again. */
 export type Again = { added: number; sold: PastLine[]; less: PastLine[]; made: PastLine[] }
 
-/** Puts into the cart what is still there of an order; a reason where the shop does not answer. */
+/** Adds the available products of an order to the cart; a reason if the server does not respond. */
 export async function orderAgain(lines: PastLine[], lang: Locale): Promise<Again | { problem: string }> {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))].join(',')
   const { data, reason } = await client.product.getbyids({ ids, lang })

@@ -13,7 +13,7 @@ import { OrderState } from './order-state'
 
 const SHOWN = 4
 
-/** What its buyer may want to do next; null when there is nothing. */
+/** The buyer's likely next step; null when there is none. */
 function todoOf(order: Order, locale: Locale, now: Date): string | null {
   const { todo } = messagesOf(locale).order
   if (order.may?.pay) return todo.pay
@@ -23,7 +23,7 @@ function todoOf(order: Order, locale: Locale, now: Date): string | null {
   return fill(todo.return, { day: dayWords(order.return_until, locale) })
 }
 
-/** An order in the list: number, day, state, what was bought, total, what to do next. */
+/** An order in the list: number, date, state, items, total, next step. */
 export function OrderCard({ order, locale, now }: { order: Order; locale: Locale; now: Date }) {
   const t = translatorOf(locale, 'order')
   const todo = todoOf(order, locale, now)

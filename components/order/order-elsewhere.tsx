@@ -3,7 +3,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
-/** In place of an order that a remote can take but not show. */
+/** Replaces an order that a remote accepts but cannot show. */
 export function OrderElsewhere({ number, locale }: { number: string; locale: Locale }) {
   const t = translatorOf(locale, 'order')
   return (

@@ -23,16 +23,16 @@ export type NowMessages = Pick<
   | 'payNow'
 > &
   OrderMailMessages
-/** What of the shop an order's page names. */
+/** The shop's contact data on an order page. */
 export type OrderShop = { phone: string; email: string; tracking: string }
 type Facts = { order: OrderDetail; locale: Locale; now: Date; messages: NowMessages; shop: OrderShop }
 
-/** Whether a return may still be asked for: it is delivered, nothing was made for the buyer, and the days are not over. */
+/** Whether a return can be requested: the order is delivered, nothing was custom-made, and the period has not ended. */
 export function isReturnOpen({ may, return_until }: Pick<Order, 'may' | 'return_until'>, now: Date): boolean {
   return Boolean(may?.ask_return && return_until && indiaDate(now) <= return_until)
 }
 
-/** What happens next with an order, and what its buyer should know of it now, in sentences. */
+/** What happens next with an order, and what its buyer should know, in sentences. */
 export function nowText(facts: Facts): string[] {
   const { order, locale, messages } = facts
   const amount = formatRupees(order.total, locale)

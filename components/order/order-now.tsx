@@ -5,7 +5,7 @@ import { OrderTracking } from './order-tracking'
 
 type Props = { order: OrderDetail; locale: Locale; now: Date; messages: NowMessages; shop: OrderShop }
 
-/** What happens next, the parcel's number, and the way to pay what is still open. */
+/** What happens next, the tracking number, and a link to pay an open amount. */
 export function OrderNow({ order, locale, now, messages, shop }: Props) {
   const isOpen = order.state === 'awaiting_payment'
   return (

@@ -28,7 +28,7 @@ function Place({ address, locale }: { address: OrderDetail['shipping_address']; 
   )
 }
 
-/** Where the order goes, whom it bills, who ordered, how it is paid. */
+/** Delivery and billing address, contact, and payment method. */
 export function OrderParties({ order, locale }: { order: OrderDetail; locale: Locale }) {
   const t = translatorOf(locale, 'order')
   const { contact } = order

@@ -9,7 +9,7 @@ import type { OrderShop } from './order-now-text'
 export type RefundMessages = Pick<OrderMessages, 'refundsTitle' | 'refundStates' | 'refundReasons'> & OrderMailMessages
 type Props = { order: Order; locale: Locale; messages: RefundMessages; shop: OrderShop }
 
-/** Money that went back or will: how much, why, how far it is, and how long it usually takes. */
+/** Refunds of an order: amount, reason, state, and the usual duration. */
 export function OrderRefunds({ order, locale, messages, shop }: Props) {
   if (!order.refunds || order.refunds.length === 0) return null
   const reasons: Record<string, string> = messages.refundReasons

@@ -18,17 +18,17 @@ import { toTotalsLabels } from './totals-labels'
 
 const FRESH_MS = 30 * 60 * 1000
 
-/** What an order that waits for nothing more from the shopper has come to. */
+/** States of an order that needs no further action by the customer. */
 const TAKEN = new Set<OrderDetail['state']>(['paid', 'confirmed', 'packed', 'shipped', 'delivered'])
 
 type Props = { order: OrderDetail; locale: Locale; now: Date }
 
-/** True for an order that was taken within the last half hour and waits for nothing more from the shopper. */
+/** True for an order accepted within the last half hour that needs no further action by the customer. */
 function wasJustTaken({ state, placed_at }: OrderDetail, now: Date): boolean {
   return (state === 'paid' || state === 'confirmed') && now.getTime() - Date.parse(placed_at) < FRESH_MS
 }
 
-/** One order whole: how far it is and what happens next, what was bought, what it cost, where it goes. */
+/** The order page: progress, actions, items, totals, addresses. */
 export function OrderScreen({ order, locale, now }: Props) {
   const t = translatorOf(locale, 'order')
   const { order: texts, orderMail } = messagesOf(locale)

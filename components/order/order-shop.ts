@@ -1,7 +1,7 @@
 import { site } from '@/lib/site'
 import type { OrderShop } from './order-now-text'
 
-/** What of the shop an order's page names. */
+/** The shop's contact data on an order page. */
 export function getOrderShop(): OrderShop {
   const { phone, email, links } = site()
   return { phone, email, tracking: links.tracking }

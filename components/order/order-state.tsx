@@ -5,7 +5,7 @@ import { StateMark } from './state-mark'
 
 type State = Order['state']
 
-/** The words for the states of an order. */
+/** Labels of the states of an order. */
 export function stateMessages(locale: Locale): Record<State, string> {
   const { order } = messagesOf(locale)
   return {

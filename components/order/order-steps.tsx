@@ -5,14 +5,14 @@ import { indiaTime } from './india-time'
 
 type Props = {
   events: OrderDetail['events']
-  /** What is still to come when all goes well. */
+  /** The states still to come if nothing goes wrong. */
   ahead: OrderState[]
   stateMessages: Record<OrderState, string>
   words: { timeline: string; placed: string; ahead: string }
   locale: Locale
 }
 
-/** What happened to an order and when, oldest first, and what is still to come. */
+/** The history of an order, oldest first, and the states still to come. */
 export function OrderSteps({ events, ahead, stateMessages, words, locale }: Props) {
   return (
     <section aria-labelledby="timeline">

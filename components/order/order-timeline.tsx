@@ -7,7 +7,7 @@ import { OrderSteps } from './order-steps'
 
 type Props = { events: OrderDetail['events']; locale: Locale; ahead?: OrderState[] }
 
-/** The steps of an order in the words of a language. */
+/** The localized timeline of an order. */
 export function OrderTimeline({ events, locale, ahead = [] }: Props) {
   const { order } = messagesOf(locale)
   return (

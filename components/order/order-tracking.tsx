@@ -11,7 +11,7 @@ type Props = {
   messages: Pick<OrderMessages, 'trackingNumber' | 'trackingBy' | 'track'>
 }
 
-/** The number of the parcel, and the carrier's page that takes it. */
+/** The tracking number and a link to the carrier's page. */
 export function OrderTracking({ tracking: { carrier, number }, address, messages }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -13,11 +13,11 @@ type Props = {
   methods: { method: PaymentMethod; name: string }[]
   locale: Locale
   messages: PayMessages
-  /** The page shows an order that stands otherwise by now. */
+  /** Called when the order's state has changed since the page loaded. */
   onStale: () => void
 }
 
-/** Starts another attempt to pay an open order, at the same gateway or another. */
+/** Starts another payment attempt for an open order, by the same method or another. */
 export function PayOther({ number, methods, locale, messages, onStale }: Props) {
   const live = useLive()
   const id = useId()

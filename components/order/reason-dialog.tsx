@@ -11,12 +11,12 @@ type Props = {
   keep: string
   close: string
   wait: string
-  /** Does it, and gives why it was refused. */
+  /** Performs the action; resolves to the reason of a refusal, or null. */
   onSure: (reason: string) => Promise<string | null>
   onClose: () => void
 }
 
-/** Asks once more before something is done that cannot be undone, with room for a reason. */
+/** Confirmation of an irreversible action, with a field for the reason. */
 export function ReasonDialog({ title, children, reason, sure, keep, close, wait, onSure, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

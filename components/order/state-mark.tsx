@@ -16,7 +16,7 @@ const LOOK: Record<Order['state'], string> = {
   expired: 'bg-sand text-soft',
 }
 
-/** A state of an order as a coloured word. */
+/** The state of an order as a coloured label. */
 export function StateMark({ state, word }: { state: Order['state']; word: string }) {
   return <span className={`inline-block rounded-full px-3 py-1 text-sm font-medium ${LOOK[state]}`}>{word}</span>
 }

@@ -3,7 +3,7 @@ import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** The labels of an order's amounts; a coupon is named. */
+/** The labels of an order's amounts, with the coupon code. */
 export function toTotalsLabels({ coupon }: { coupon?: string | null | undefined }, locale: Locale): TotalsLabels {
   const { cart, order } = messagesOf(locale)
   const { subtotal, delivery, deliveryFree, total } = cart

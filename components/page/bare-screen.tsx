@@ -4,7 +4,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { InfoText } from './info-text'
 
-/** A text that stands alone: no header, no footer, one way back. */
+/** A page without header and footer, with one link back. */
 export function BareScreen({ page, locale }: { page: InfoPage; locale: Locale }) {
   const t = translatorOf(locale, 'error')
   return (

@@ -1,6 +1,6 @@
 import type { InfoPage } from '@/lib/content/page'
 
-/** The sections of a long text: above it on a phone, beside it where there is room. */
+/** Table of contents: above the text on a phone, next to it on wide screens. */
 export function Contents({ headings, label }: { headings: InfoPage['headings']; label: string }) {
   return (
     <nav aria-labelledby="contents" className="contents-box">

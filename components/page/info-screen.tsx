@@ -16,17 +16,17 @@ import { InfoText } from './info-text'
 type Props = {
   page: InfoPage
   locale: Locale
-  /** What the page is for, above its text: a converter, a form that looks something up. */
+  /** The tool of the page, above its text: a converter, a lookup form. */
   before?: ReactNode
-  /** What the text leads to, below it or, `beside`, next to it. */
+  /** Follow-up content, below the text or, with `sideBySide`, next to it. */
   after?: ReactNode
   beside?: boolean
 }
 
-/** A long text has its sections listed. */
+/** From this number of headings on, a table of contents is shown. */
 const LONG = 4
 
-/** A text of the shop with the day it was last changed, its sections, and what can be done there. */
+/** An info page with its date of change, its contents and its tools. */
 export function InfoScreen({ page, locale, before, after, beside = false }: Props) {
   setRequestLocale(locale)
   const t = translatorOf(locale)

@@ -1,4 +1,4 @@
-/** A text of lib/content, at a width that is easy to read. */
+/** A text of lib/content, in a readable line width. */
 export function InfoText({ html }: { html: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own texts, rendered from lib/content

@@ -7,7 +7,7 @@ import { RingSizerBox } from '@/components/ring/ring-sizer-box'
 import type { Locale } from '@/lib/i18n/locale'
 import { RingChart } from './ring-chart'
 
-/** What an info page lets its reader do, above and below its text. */
+/** The interactive content of an info page, before and after its text. */
 export function toolsOf(slug: string, locale: Locale): { before?: ReactNode; after?: ReactNode } {
   const kind = adviceOf(slug)
   if (kind) return { before: <Advice kind={kind} locale={locale} /> }

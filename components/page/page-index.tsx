@@ -5,7 +5,7 @@ import { translatorOf } from '@/lib/i18n/words'
 type Group = keyof typeof INFO_GROUPS
 const GROUPS: Group[] = ['choose', 'measure', 'made', 'order', 'shop', 'legal', 'birthstones']
 
-/** Every info page, by what it helps with; `titles` are the pages' own. */
+/** Every info page, grouped by topic; `titles` maps slugs to page titles. */
 export function PageIndex({ titles, locale }: { titles: Map<string, string>; locale: Locale }) {
   const t = translatorOf(locale, 'page')
   return (

@@ -2,7 +2,7 @@ import { ringChart } from '@/lib/domain/units/ring-chart'
 import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** The chart of ring sizes, drawn to scale, to print. */
+/** The printable chart of ring sizes, to scale. */
 export function RingChart({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'page')
   const chart = ringChart(locale)

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 import { PanelButton } from './panel-button'
 
-/** The layout settings: a button, and nothing else until somebody opens it. */
+/** The layout settings: only a button until a visitor opens it. */
 export async function LayoutPanel({ locale }: { locale: Locale }) {
   if (!(await hasLayoutPanel())) return null
   const t = translatorOf(locale, 'panel')

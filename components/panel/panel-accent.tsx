@@ -7,7 +7,7 @@ import type { PanelMessages } from '@/lib/i18n/panel-words'
 
 type Props = { messages: PanelMessages; locale: Locale; accent: string; onChange: (accent: string) => void }
 
-/** The theme colour: eight to choose from or any other, and the shade that text in it takes. */
+/** The theme colour: eight presets or any other, and the shade used for text in it. */
 export function PanelAccent({ messages, locale, accent, onChange }: Props) {
   const id = useId()
   const shade = accent === DEFAULT_ACCENT ? DEFAULT_TEXT : textShade(accent)

@@ -10,7 +10,7 @@ type Props = { locale: Locale; label: string; links: PurchaseLink[] }
 
 const PANEL_ID = 'layout-panel'
 
-/** Loads the panel on the first click; from then on the browser opens and closes it. */
+/** Loads the panel on the first click; then the browser opens and closes it as a popover. */
 export function PanelButton({ locale, label, links }: Props) {
   const [panel, setPanel] = useState<ReactNode>(null)
   const load = async () => {

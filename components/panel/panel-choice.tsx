@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One thing to choose, as buttons of which one is pressed. */
+/** One setting as a group of toggle buttons. */
 export function PanelChoice<Value extends string>({ title, options, chosen, onChoose }: Props<Value>) {
   const id = useId()
   return (

@@ -20,10 +20,10 @@ import { PanelHomes } from './panel-homes'
 
 type Props = { id: string; locale: Locale; messages: PanelMessages; links: PurchaseLink[] }
 
-/** What a layout can be seen on, and where to go when the page shows none. */
+/** Selector of a page that shows a layout; elsewhere the panel navigates to an example. */
 const SEEN_ON: Record<keyof Examples, string> = { listing: '.listing', product: '.product' }
 
-/** Layout settings: every choice shows at once, and is remembered by this browser. */
+/** Layout settings: every choice applies at once and is stored in this browser. */
 export function Panel({ id, locale, messages, links }: Props) {
   const router = useRouter()
   const element = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import { ShareButton } from './share-button'
 
 const LINK = 'link inline-flex min-h-11 items-center gap-2'
 
-/** A question by WhatsApp that names the product, and the product handed on, always by its one public address. */
+/** Ask about the product by WhatsApp, or share it; always with its canonical URL. */
 export function AskRow({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translatorOf(locale, 'product')
   const { id, title } = product

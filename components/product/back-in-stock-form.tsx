@@ -25,7 +25,7 @@ type Reply = Awaited<ReturnType<typeof client.backinstock.ask>>
 
 const isKnown = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code)
 
-/** Asks, says what came of it, and takes it back; a form of its own where scripts do not run. */
+/** Subscribes to a back-in-stock message, shows the result, and cancels it; a plain form without JavaScript. */
 export function BackInStockForm({ id, slug, locale, messages }: Props) {
   const field = useId()
   const input = useRef<HTMLInputElement>(null)

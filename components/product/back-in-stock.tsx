@@ -9,7 +9,7 @@ import { BackInStockForm } from './back-in-stock-form'
 
 type Props = { product: Pick<ProductDetail, 'id' | 'slug' | 'stock'>; locale: Locale }
 
-/** Of a sold product: one message should it come back, asked for with or without scripts. */
+/** Offers one message when a sold product returns, with or without JavaScript. */
 export function BackInStock({ product: { id, slug, stock }, locale }: Props) {
   if (stock > 0) return null
   const { backInStock: messages } = messagesOf(locale)

@@ -15,7 +15,7 @@ type Props = {
   onToggle: () => void
 }
 
-/** One product of a bundle with its box to tick. */
+/** One product of a bundle with its checkbox. */
 export function BundleProduct({ product, locale, messages, first, chosen, onToggle }: Props) {
   const { slug, title, images, payable, stock } = product
   const [image] = images

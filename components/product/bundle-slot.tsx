@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locale'
 
 type Props = { slug: string; locale: Locale }
 
-/** The place of the bundle: its code and its products come only where the visitor chose that layout. */
+/** Placeholder of the bundle: its code and data are loaded only in the bundle layout. */
 export function BundleSlot({ slug, locale }: Props) {
   const [Bundle, setBundle] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {

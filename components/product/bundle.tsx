@@ -13,7 +13,7 @@ import { BundleProduct } from './bundle-product'
 
 type Props = { slug: string; locale: Locale }
 
-/** Products to buy together: the stone and others of it, at their own prices, into the bag with one button. */
+/** Products to buy together: the stone and matching ones, at their own prices, added with one button. */
 export function Bundle({ slug, locale }: Props) {
   const [products, setProducts] = useState<Product[]>([])
   const [messages, setMessages] = useState<BundleMessages | null>(null)

@@ -6,7 +6,7 @@ import { ChosenPrice } from './options/chosen-price'
 
 const BUTTON = 'btn px-2 py-1 text-[0.92rem] leading-tight'
 
-/** On a phone the price and the buttons stay in reach of the thumb. */
+/** Price and buttons, fixed to the bottom of a phone screen. */
 export function BuyBar({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const { id, price, payable, discount, stock } = product
   if (stock === 0) return null

@@ -14,7 +14,7 @@ import { ShareButton } from './share-button'
 
 const FEW = 3
 
-/** Stock in words, and the way into the cart. */
+/** Stock, options, quantity and the buttons to buy or save. */
 export function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translatorOf(locale, 'product')
   const { id, title, stock } = product

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { serveCards } from '@/lib/browser/listing/card-live'
 import type { Locale } from '@/lib/i18n/locale'
 
-/** Lets the cards that stand next answer: another view under the pointer, a quick view when asked for. */
+/** Behaviour of the product cards that follow: second photograph on hover and quick view. */
 export function CardLive({ locale }: { locale: Locale }) {
   const place = useRef<HTMLSpanElement>(null)
   const [quick, setQuick] = useState<ReactNode>(null)

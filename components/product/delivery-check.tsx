@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * The day of delivery and cash on delivery for a PIN code that is remembered; until then what holds for everybody. What
- * is made of the stone has terms of its own.
+ * Delivery date and cash on delivery for a PIN code, which is stored; before that the general terms. A customized
+ * product has its own terms.
  */
 export function DeliveryCheck({ productId, locale, messages, general, returnHref }: Props) {
   const live = useLive()

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { noteRecent } from '@/lib/browser/product/recent'
 
-/** Remembers in this browser that the product was looked at. */
+/** Stores the product in the recently viewed list of this browser. */
 export function NoteView({ id }: { id: number }) {
   useEffect(() => noteRecent(id), [id])
   return null

@@ -13,12 +13,12 @@ type Props = { product: Product; locale: Locale; eager?: boolean }
 
 const SIZES = '(min-width: 1201px) 17rem, (min-width: 768px) 30vw, 45vw'
 
-/** Asks for the photograph of a card before the card is read. */
+/** Preloads the photograph of a card. */
 export function preloadCard({ images: [image] }: Product): void {
   if (image) preloadPhoto(image.src, SIZES)
 }
 
-/** What is said on the photograph, if anything: sold, few left, or whose report there is. */
+/** The badge on the photograph: sold, few left, or the laboratory of the report. */
 function badgeOf({ stock, report }: Product, locale: Locale): { text: string; look: string } | null {
   const t = translatorOf(locale, 'category')
   if (stock === 0) return { text: t('sold'), look: 'text-alarm' }
@@ -28,7 +28,7 @@ function badgeOf({ stock, report }: Product, locale: Locale): { text: string; lo
   return { text, look: 'text-leaf' }
 }
 
-/** One product in a list: photograph, title, the facts that decide, price. The whole card is its link. */
+/** One product in a list: photograph, title, key facts, price. The whole card is a link. */
 export function ProductCard({ product, locale, eager = false }: Props) {
   const t = translatorOf(locale, 'category')
   const number = numberFormat(locale, { maximumFractionDigits: 2 })

@@ -9,10 +9,10 @@ import { site } from '@/lib/site'
 
 type Props = { product: ProductDetail; locale: Locale }
 
-/** What the catalogue calls the clarity of stones that nobody looks through, in both languages. */
+/** Values of `clarity` that describe transparency, in both languages. */
 const TRANSPARENCY = /^((semi-)?transparente?|translucent|translucide|opaque)$/i
 
-/** Every fact the catalogue holds of a product; what is unknown is not shown. */
+/** Every known fact of a product. */
 export function ProductFacts({ product, locale }: Props) {
   const t = translatorOf(locale)
   const { dimensions_mm: size, report, clarity, treatment, treatment_text: means, weight_carat: carat } = product

@@ -12,8 +12,8 @@ const FIRST_ROW = 3
 type Props = { products: Product[]; locale: Locale; columns?: 3 | 4; eager?: boolean; list?: List; first?: number }
 
 /**
- * Cards in a grid; the first row loads its photographs at once, unless the grid stands below the fold. `list` names it
- * where it is counted, `first` the place of its first product, from 0.
+ * Cards in a grid; the first row loads its photographs eagerly, unless the grid is below the fold. `list` names it for
+ * analytics, `offset` is the 0-based index of its first product.
  */
 export function ProductGrid({ products, locale, columns = 3, eager = true, list, first = 0 }: Props) {
   const wide = columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3 xl:grid-cols-4'

@@ -26,7 +26,7 @@ type Props = { page: ProductPage; crumbs: Crumb[]; locale: Locale }
 
 const NEAREST = { item_list_id: 'nearest', item_list_name: 'Nearest pieces' }
 
-/** A product whole: photographs, name, price, facts, the way to buy it, its text, its neighbours. */
+/** The product page: photographs, name, price, facts, purchase, text, similar products. */
 export async function ProductView({ page: { product, nearest }, crumbs, locale }: Props) {
   const t = translatorOf(locale, 'product')
   const panel = await hasLayoutPanel()

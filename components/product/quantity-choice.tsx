@@ -10,7 +10,7 @@ type Props = { id: number; stock: number; words: Record<'label' | 'less' | 'more
 
 const STEP = 'grid size-11 place-items-center disabled:opacity-35'
 
-/** How many, from one to what is there; a product that is one of a kind has no such choice. */
+/** The quantity, from one to the stock. */
 export function QuantityChoice({ id, stock, words }: Props) {
   const live = useLive()
   const quantity = useWanted(id)

@@ -5,7 +5,7 @@ import { toRatti } from '@/lib/domain/units/carat'
 import type { Locale } from '@/lib/i18n/locale'
 import type { QuickMessages } from '@/lib/i18n/quick-words'
 
-/** The facts that decide, by name; what is unknown is not shown. */
+/** The known key facts with their labels. */
 export function quickFacts(piece: Product, messages: QuickMessages, locale: Locale): [name: string, value: string][] {
   const { product, category } = messages
   const number = numberFormat(locale, { maximumFractionDigits: 2 })

@@ -15,7 +15,7 @@ import { quickFacts } from './quick-facts'
 
 type Props = { product: Product; messages: QuickMessages; locale: Locale; heading: string; onDone: () => void }
 
-/** Photograph, the facts that decide, price, the way into the bag and to the whole page. */
+/** Photograph, key facts, price, add to cart, and a link to the product page. */
 export function QuickProduct({ product: piece, messages, locale, heading, onDone }: Props) {
   const { category, product, cart, stock: limit } = messages
   const [problem, setProblem] = useState('')

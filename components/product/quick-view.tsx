@@ -9,7 +9,7 @@ import { QuickProduct } from './quick-product'
 
 type Props = { id: number; messages: QuickMessages; locale: Locale; onClose: () => void }
 
-/** A product over the list, as it is now: Escape, the button and a touch beside it close it; the focus returns by itself. */
+/** A product in a dialog over the list. Escape, the button and a click on the backdrop close it; the focus returns. */
 export function QuickView({ id, messages, locale, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

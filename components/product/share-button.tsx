@@ -9,14 +9,14 @@ type Props = {
   messages: ShareMessages
   label: string
   children: ReactNode
-  /** Copies at once, whatever the browser could do besides. */
+  /** Copies the link directly instead of opening the share sheet of the browser. */
   copies?: boolean
   className?: string
 }
 
 const LOOK = 'btn btn-line btn-small px-3'
 
-/** Hands the product on, by its one public address in this language. */
+/** Shares the product by its canonical URL in this language. */
 export function ShareButton({ shared, messages, label, children, copies = false, className = LOOK }: Props) {
   return (
     <button

@@ -4,7 +4,7 @@ import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** What gemmology knows of the species, whichever product it is. */
+/** Gemmological facts of the species. */
 export async function SpeciesFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translatorOf(locale)
   const { data: category } = await cachedCategory(product.category.slug, locale)

@@ -11,7 +11,7 @@ import { DeliveryCheck } from './delivery-check'
 
 type Props = { product: ProductDetail; locale: Locale }
 
-/** Delivery, cash on delivery, return: the terms as the checkout itself would apply them to this product. */
+/** Delivery, cash on delivery and return: the same terms as in the checkout. */
 export async function TermsBox({ product, locale }: Props) {
   const t = translatorOf(locale, 'pin')
   const quote = await getQuote(product.id, locale)
@@ -31,7 +31,7 @@ export async function TermsBox({ product, locale }: Props) {
   )
 }
 
-/** What delivery costs and how long it takes, before a PIN code is known. */
+/** Delivery price and duration before a PIN code is known. */
 function deliveryLine({ shipping, free_shipping_above: free, delivery }: Quote, locale: Locale): string {
   const t = translatorOf(locale, 'pin')
   const amount = formatRupees(free, locale)
@@ -42,7 +42,7 @@ function deliveryLine({ shipping, free_shipping_above: free, delivery }: Quote, 
   return t('generalDays', { cost, ...days })
 }
 
-/** Before a PIN code is known. */
+/** Cash on delivery before a PIN code is known. */
 function codLine({ methods }: Quote, locale: Locale): string {
   const t = translatorOf(locale, 'pin')
   const cod = methods.find(({ method }) => method === 'cod')

@@ -5,7 +5,7 @@ import { type Inside, sizeIn } from '@/lib/domain/units/ring-size'
 import type { Locale } from '@/lib/i18n/locale'
 
 type Props = {
-  /** The inside of the ring, in millimetres. */
+  /** Inside diameter of the ring, in millimetres. */
   across: number | null
   systems: { id: number; name: string }[]
   sizes: Inside[]
@@ -13,7 +13,7 @@ type Props = {
   locale: Locale
 }
 
-/** One finger in every system, from one table. */
+/** The measured size in every system. */
 export function RingAnswer({ across, systems, sizes, messages, locale }: Props) {
   const mm = numberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   const found = across === null ? [] : systems.map((system) => ({ ...system, fit: sizeIn(sizes, system.id, across) }))

@@ -1,4 +1,4 @@
-/** `side` in pixels; without it the circle fills its room. */
+/** `side` in pixels; without it the circle fills its container. */
 type Props = { mm: number; side?: number; label: string }
 
 /** The edge of a ring's inside. */

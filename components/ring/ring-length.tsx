@@ -5,12 +5,12 @@ type Props = {
   hint: string
   wrong: string
   value: string
-  /** Whether it is a length that a finger has. */
+  /** Whether the length is plausible for a finger. */
   known: boolean
   onChange: (text: string) => void
 }
 
-/** A length in millimetres as somebody read it off. */
+/** A measured length in millimetres. */
 export function RingLength({ label, hint, wrong, value, known, onChange }: Props) {
   return (
     <div className="max-w-sm">

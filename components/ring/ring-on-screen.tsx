@@ -25,7 +25,7 @@ const BOX = { width: COIN_MM, height: COIN_MM }
 const nothing = () => null
 const within = (mm: number) => Math.round(Math.min(MAX_RING_MM, Math.max(MIN_RING_MM, mm)) * 100) / 100
 
-/** A circle at its real size, to be made as large as the inside of a ring that lies on it. */
+/** A circle at real size, to be adjusted to the inside of a ring placed on the screen. */
 export function RingOnScreen({ mm, messages, scaleMessages, locale, onChange }: Props) {
   const scale = useSyncExternalStore(followScale, readScale, nothing)
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof TrueSizeDialog>> | null>(null)

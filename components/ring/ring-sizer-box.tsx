@@ -4,7 +4,7 @@ import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 import { RingSizer } from './ring-sizer'
 
-/** Measuring a finger, above the guide's text and table, which do without scripts. */
+/** The interactive ring sizer, above the guide's text and table, which work without JavaScript. */
 export async function RingSizerBox({ locale }: { locale: Locale }) {
   const { ringSizer, trueSize } = messagesOf(locale)
   const { systems, sizes } = await cachedRings(locale)

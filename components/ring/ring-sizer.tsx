@@ -21,12 +21,12 @@ type Props = {
 
 const METHODS = ['screen', 'strip', 'ruler'] as const
 type Method = (typeof METHODS)[number]
-/** The inside of a ring around, in whole millimetres that a strip of paper shows. */
+/** Range of the inside circumference in whole millimetres, as read from a strip of paper. */
 const STRIP = { least: 37, most: 79 }
-/** A usual finger, to begin with. */
+/** Initial inside diameter in millimetres. */
 const USUAL_MM = 17
 
-/** A finger measured by a ring on the screen, a strip of paper or a ruler, told in every system. */
+/** Measures a finger by a ring on the screen, a strip of paper or a ruler, and shows the size in every system. */
 export function RingSizer({ systems, sizes, messages, scaleMessages, locale }: Props) {
   const [method, setMethod] = useState<Method>('screen')
   const [circle, setCircle] = useState<number | null>(null)

@@ -4,7 +4,7 @@ import { searchHref } from './search-href'
 
 const PLAIN = { page: 1, sort: 'ascending', filters: {} } as const
 
-/** Says that the spelling was corrected, and leads to what was typed. */
+/** States the corrected spelling, and links to the search as typed. */
 export function CorrectedNote({ query, corrected, locale }: { query: string; corrected: string; locale: Locale }) {
   const t = translatorOf(locale, 'search')
   return (

@@ -11,7 +11,7 @@ const PLAIN = { page: 1, sort: 'ascending', filters: {} } as const
 const LINK =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-[0.92rem] hover:border-ink'
 
-/** Without a hit: what to remove, the nearest categories, words to try, somebody to ask, and the families. */
+/** No results: removable filters, nearest categories, example searches, the consultant, and the product types. */
 export function NothingFound({ page, locale }: { page: SearchPage; locale: Locale }) {
   const t = translatorOf(locale, 'search')
   const { query, meta, nearest } = page

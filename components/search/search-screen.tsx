@@ -12,7 +12,7 @@ import { NothingFound } from './nothing-found'
 import { searchHref } from './search-href'
 import { UnderstoodChips } from './understood-chips'
 
-/** Where the results stand: every filter keeps the words searched for. */
+/** The listing of the search results: every filter keeps the query. */
 function placeOf({ query, exact, state }: SearchPage, locale: Locale): ListPlace {
   const hrefOf = (next: ListPlace['state']) => searchHref(query, next, locale, exact)
   return {
@@ -28,7 +28,7 @@ function placeOf({ query, exact, state }: SearchPage, locale: Locale): ListPlace
 
 const FOUND = { item_list_id: 'search', item_list_name: 'Search' }
 
-/** Results with count, orders and pager, and how the words were understood; without a hit, ways to go on. */
+/** Search results with count, orders and pager, and how the query was understood; suggestions without a result. */
 export function SearchScreen({ page, locale }: { page: SearchPage; locale: Locale }) {
   setRequestLocale(locale)
   const t = translatorOf(locale)

@@ -4,7 +4,7 @@ import { categoryPath, productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { SuggestLabels } from './suggest-labels'
 
-/** One line of the panel: where it leads and what it says; `note` is a search that is remembered when it is chosen. */
+/** One line of the panel with its link; `rememberedSearch` is stored when the line is chosen. */
 export type Choice = {
   kind: 'recent' | 'category' | 'piece' | 'all'
   href: string
@@ -22,7 +22,7 @@ export function recentChoices(searches: string[], locale: Locale): Choice[] {
   return searches.map((text) => ({ kind: 'recent', href: searchPath(text, locale), text, note: text }))
 }
 
-/** Categories, then products, then everything that is found; nothing where there is neither. */
+/** Categories, then products, then all results; empty without a match. */
 export function foundChoices(
   found: Suggested | undefined,
   typed: string,

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** What the suggestions need of the shop's words. */
+/** Labels of the suggestions. */
 export function suggestLabels(locale: Locale) {
   return pick(messagesOf(locale).search, [
     'suggestions',

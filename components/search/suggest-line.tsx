@@ -7,7 +7,7 @@ type Props = {
   id: string
   choice: Choice
   active: boolean
-  /** The words of the button that removes it, for those that can be removed. */
+  /** Label of the remove button; null for lines that cannot be removed. */
   remove: string | null
   onTake: (isLeaving: boolean) => void
   onRemove: () => void
@@ -15,7 +15,7 @@ type Props = {
 
 const ICON: Partial<Record<Choice['kind'], IconNode>> = { recent: History, all: Search }
 
-/** One line: a link that is an option of the field's list. */
+/** One line: a link that is an option of the listbox. */
 export function SuggestLine({ id, choice, active, remove, onTake, onRemove }: Props) {
   const { kind, href, text, beside, image } = choice
   const icon = ICON[kind]
@@ -40,7 +40,7 @@ export function SuggestLine({ id, choice, active, remove, onTake, onRemove }: Pr
         {kind === 'piece' && <span className="figures shrink-0 font-semibold">{beside}</span>}
       </a>
       {remove && (
-        // For the pointer alone: keys remove by Delete, and all are removed by the button below.
+        // For pointers only: the Delete key removes one search, the button below removes all.
         <button
           type="button"
           tabIndex={-1}

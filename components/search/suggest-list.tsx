@@ -13,7 +13,7 @@ type Props = {
   forget: (text: string) => void
 }
 
-/** The lines in their groups; pressing one leaves the focus in the field. */
+/** The lines in groups; clicking one keeps the focus in the field. */
 export function SuggestList({ id, field, choices, active, labels, take, forget }: Props) {
   const groups = [
     { kind: 'recent', title: labels.recent, more: `, ${labels.recentKey}` },

@@ -11,10 +11,10 @@ type Props = { field: HTMLInputElement; locale: Locale; labels: SuggestLabels }
 
 const PANEL =
   'absolute inset-x-0 top-full z-50 mt-2 max-h-[var(--room,70vh)] overflow-y-auto overscroll-contain rounded border border-line bg-card shadow-lg'
-/** On a phone as wide as the screen: the form stands within the page's margins of a rem. */
+/** As wide as the screen on a phone: the form has a page margin of 1rem. */
 const WIDTH = 'sm:min-w-[min(26rem,calc(100vw-17rem))] max-sm:-inset-x-4 max-sm:rounded-none max-sm:border-x-0'
 
-/** Suggestions below the field they belong to; the focus stays in the field. */
+/** Suggestions below their field; the focus stays in the field. */
 export function SuggestPanel({ field, locale, labels }: Props) {
   const { open, choices, active, isRecent, isNothing, ...does } = useSuggestField(field, locale, labels)
   const panel = useRef<HTMLDivElement>(null)

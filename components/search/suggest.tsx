@@ -9,7 +9,7 @@ import type { SuggestPanel } from './suggest-panel'
 type Panel = ComponentType<Parameters<typeof SuggestPanel>[0]>
 type Props = { id: string; locale: Locale; labels: SuggestLabels }
 
-/** What the field is once suggestions can come; without scripts it stays a search field. */
+/** Attributes of the field once suggestions can be shown; without JavaScript it stays a search field. */
 const COMBOBOX = {
   role: 'combobox',
   autocomplete: 'off',
@@ -19,7 +19,7 @@ const COMBOBOX = {
   'aria-expanded': 'false',
 }
 
-/** Remembers what is searched for, and loads the suggestions once the field is entered; without them the form works as ever. */
+/** Stores submitted searches, and loads the suggestions on focus; without them the form still works. */
 export function Suggest({ id, locale, labels }: Props) {
   const [loaded, setLoaded] = useState<{ Panel: Panel; field: HTMLInputElement } | null>(null)
   useEffect(() => {

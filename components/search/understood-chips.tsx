@@ -11,7 +11,7 @@ const CHIP =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-[0.85rem] hover:border-ink'
 const PLAIN = { page: 1, sort: 'ascending', filters: {} } as const
 
-/** A range of the contract, such as `4.55-5.45` or `-50000`, in the language's own figures. */
+/** A range of the contract, such as `4.55-5.45` or `-50000`, in localized numbers. */
 function rangeText(value: string, format: (end: number) => string, locale: Locale): string {
   const t = translatorOf(locale, 'search')
   const [min = '', max = ''] = value.split('-')
@@ -28,7 +28,7 @@ function labelOf({ kind, value, label }: UnderstoodPart, locale: Locale): string
   return `${rangeText(value, (end) => carats.format(end), locale)}\u00a0ct`
 }
 
-/** What the search read out of the words; each link searches without it. */
+/** The filters recognized in the query; each link searches without one of them. */
 export function UnderstoodChips({ parts, locale }: { parts: UnderstoodPart[]; locale: Locale }) {
   const t = translatorOf(locale, 'search')
   if (parts.length === 0) return null

@@ -9,10 +9,10 @@ import type { SuggestLabels } from './suggest-labels'
 export const listId = (field: HTMLInputElement) => `${field.id}-list`
 export const choiceId = (field: HTMLInputElement, index: number) => `${field.id}-choice-${index}`
 
-/** Nothing opens over a query that the page itself put into the field. */
+/** The panel stays closed over a query that the page itself put into the field. */
 const isNews = ({ value, defaultValue }: HTMLInputElement) => value === '' || value !== defaultValue
 
-/** What the panel of a field shows and which line is chosen; listens to the field and tells it (ARIA combobox). */
+/** State of the suggestion panel and its active line; follows the field and sets its ARIA combobox attributes. */
 export function useSuggestField(field: HTMLInputElement, locale: Locale, labels: SuggestLabels) {
   const [typed, setTyped] = useState(field.value)
   const [searches, setSearches] = useState(readSearches)
@@ -58,7 +58,7 @@ export function useSuggestField(field: HTMLInputElement, locale: Locale, labels:
     read(isNews(field))
   })
   const onInput = useEffectEvent(() => read(true))
-  /** What was typed after this was drawn and before it listened. */
+  /** Handles text typed between rendering and the first listener. */
   const catchUp = useEffectEvent(() => field.value !== typed && read(true))
   const onClick = useEffectEvent(() => setOpen(true))
   const onSubmit = useEffectEvent(() => setOpen(false))

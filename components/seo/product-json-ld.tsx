@@ -10,7 +10,7 @@ import { ProductMeta } from './product-meta'
 
 type Props = { product: ProductDetail; crumbs: { name: string; path: string }[]; locale: Locale }
 
-/** Breadcrumbs, the product with its offer, the rings it can be made into, and the link card's facts. */
+/** Breadcrumbs, the product with its offer, its ring variants, and the Open Graph data. */
 export async function ProductJsonLd({ product, crumbs, locale }: Props) {
   const [terms, variants] = await Promise.all([getTerms(product.id, locale), getMadeVariants(product, locale)])
   const piece = toProduct(product, locale, terms)

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@/lib/contract/shapes'
 
-/** What a link card of a product says beyond any page's: React carries it into the head. */
+/** Open Graph data of a product beyond those of every page; React hoists it into the head. */
 export function ProductMeta({ product }: { product: ProductDetail }) {
   return (
     <>

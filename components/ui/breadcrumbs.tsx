@@ -3,7 +3,7 @@ import { translatorOf } from '@/lib/i18n/words'
 
 export type Crumb = { name: string; path: string }
 
-/** The way from home to this page; the last crumb is the page itself and no link. Without scripts the other language is at the end. */
+/** Breadcrumbs; the last one is this page and no link. Without JavaScript a link to the other language follows. */
 export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Locale }) {
   const t = translatorOf(locale, 'nav')
   const other = locale === 'en' ? 'fr' : 'en'

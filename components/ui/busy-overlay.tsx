@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { Spinner } from './spinner'
 
 /**
- * Lies over the screen while a call runs: nothing can be pressed twice, and it is told politely. The focus, which a
- * button loses when it is disabled, goes back to it.
+ * Covers the screen during a request: nothing can be clicked twice, and it is announced politely. The focus, which a
+ * button loses when it is disabled, is restored.
  */
 export function BusyOverlay({ busy, label }: { busy: boolean; label: string }) {
   const held = useRef<Element | null>(null)

@@ -2,7 +2,7 @@ import { fill } from '@/lib/browser/fill'
 
 const MAX_SHOWN = 99
 
-/** A number beside an icon, in reserved space: nothing moves when it comes. */
+/** A number next to an icon, in reserved space to avoid a layout shift. */
 export function Count({ count, label }: { count: number; label: string }) {
   const look = count > 0 ? 'bg-gold text-on-gold' : 'invisible'
   return (

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 
 type Props = { title: ReactNode; children: ReactNode; open?: boolean; name?: string; fold?: string }
 
-/** A fold that works without script; `fold` names it for what remembers whether it is open. */
+/** A fold that works without JavaScript; `fold` is the key under which its open state is stored. */
 export function Disclosure({ title, children, open = false, name, fold }: Props) {
   return (
     <details open={open} name={name} data-fold={fold} className="group border-b border-line">

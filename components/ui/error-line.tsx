@@ -1,4 +1,4 @@
-/** Why something was refused; spoken as soon as it appears. */
+/** An error message, announced by screen readers as soon as it appears. */
 export function ErrorLine({ text }: { text: string | null | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -4,7 +4,7 @@ export type FieldTexts = { label: string; error?: string | undefined; hint?: str
 
 type Props = FieldTexts & { id: string; className?: string | undefined; children: ReactNode }
 
-/** What ties an input of this id to its hint and its error, for those who hear the page. */
+/** Attributes that connect an input to its hint and its error for screen readers. */
 export function tied(id: string, { error, hint }: Omit<FieldTexts, 'label'>) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 
 type Props = { of: IconNode; size?: number; strokeWidth?: number; className?: string }
 
-/** A drawing of lucide's, for the eye alone: plain markup, where lucide-react's icons are client components. */
+/** A decorative lucide icon as plain markup, because lucide-react's icons are client components. */
 export function Icon({ of, size = 24, strokeWidth, className = '' }: Props) {
   return (
     <svg

@@ -9,7 +9,7 @@ type Props<Method extends string> = {
   onChoose: (method: Method) => void
 }
 
-/** One way of several to the same answer, as buttons in a row. */
+/** A choice between several methods, as buttons in a row. */
 export function MethodChoice<Method extends string>({ legend, methods, names, chosen, onChoose }: Props<Method>) {
   const name = useId()
   const live = useLive()

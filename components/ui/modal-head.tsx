@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { Icon } from './icon'
 
 type Props = {
-  /** Names the dialog: its `aria-labelledby`. */
+  /** Id of the title, for the dialog's `aria-labelledby`. */
   id: string
   title: string
   text?: string | undefined
@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The title of what opened over the page, what it is for, and the button that closes it. */
+/** The title and description of a dialog, and its close button. */
 export function ModalHead({ id, title, text, close, onClose }: Props) {
   return (
     <div className="flex items-start justify-between gap-4">

@@ -8,22 +8,22 @@ const isRemote = (src: string) => /^https?:\/\//.test(src)
 const toSrcSet = (src: string) =>
   isRemote(src) ? undefined : WIDTHS.map((width) => `/images/${src}-${width}.webp ${width}w`).join(', ')
 
-/** The largest photograph of a name: `gemstones/ruby → /images/gemstones/ruby-640.webp`; a remote's is its address. */
+/** URL of the largest size: `gemstones/ruby → /images/gemstones/ruby-640.webp`; a remote URL is unchanged. */
 export function toPhotoSrc(src: string): string {
   return isRemote(src) ? src : `/images/${src}-640.webp`
 }
 
-/** The photograph that a category's icon was made from: `/images/gemstones/ruby-160.webp → gemstones/ruby`. */
+/** The photograph of a category icon: `/images/gemstones/ruby-160.webp → gemstones/ruby`. */
 export function photoOfIcon(icon_link: string): string {
   return icon_link.replace(/^\/images\/|-160\.webp$/g, '')
 }
 
-/** Asks for a photograph from the head of the page; `sizes` as where it is shown. */
+/** Preloads a photograph; `sizes` as where it is shown. */
 export function preloadPhoto(src: string, sizes: string): void {
   preload(toPhotoSrc(src), { as: 'image', imageSrcSet: toSrcSet(src), imageSizes: sizes, fetchPriority: 'high' })
 }
 
-/** A square photograph of the catalogue; `src` is its name below /images, or a remote's absolute address. */
+/** A square photograph of the catalogue; `src` is its name below /images, or an absolute URL. */
 export function Photo({ src, alt, sizes, eager = false, className = '' }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: the sizes are made when the catalogue is loaded, so no optimizer runs per request

@@ -4,7 +4,7 @@ import { translatorOf } from '@/lib/i18n/words'
 
 type Props = { price: number; payable: number; discount: number; locale: Locale; size?: 'card' | 'page' }
 
-/** What is paid, and beside it, where there is a discount, the price before it and the percent. */
+/** The price to pay and, with a discount, the former price and the percentage. */
 export function Price({ price, payable, discount, locale, size = 'card' }: Props) {
   const t = translatorOf(locale, 'category')
   const big = size === 'page'

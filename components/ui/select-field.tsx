@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts, tied } from './field-frame'
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   Omit<FieldTexts, 'hint'> & { placeholder: string; options: { value: string; label: string }[] }
 
-/** One labelled choice with its error. */
+/** A labelled select with its error. */
 export function SelectField({ label, placeholder, options, error, ...select }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldTexts, tied } from './field-frame'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts
 
-/** Several lines of text with their label, hint and error. */
+/** A labelled textarea with its hint and error. */
 export function TextAreaField({ label, error, hint, className, ...area }: Props) {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ type Props = { locale: Locale; labels: WishlistLabels; cart: string; children: R
 
 const LIST = { item_list_id: 'wishlist', item_list_name: 'Wishlist' }
 
-/** The wishlist of this browser with what each product costs now; `children` are what an empty one shows. */
+/** The wishlist of this browser with current prices; `children` are shown for an empty one. */
 export function OwnWishlist({ locale, labels, cart, children }: Props) {
   const saved = useWishlist()
   const { products, failed, retry } = useProducts(saved?.map(({ id }) => id) ?? [], locale)

@@ -5,7 +5,7 @@ import { toSharedQuery } from '@/lib/domain/cart/shared-list'
 import type { Locale } from '@/lib/i18n/locale'
 import type { ListLabels } from './saved-labels'
 
-/** On paper only: the day whose prices these are, and the address that shows today's. */
+/** Only in print: the date of the prices, and the URL with the current ones. */
 export function PaperNote({ ids, locale, labels }: { ids: number[]; locale: Locale; labels: ListLabels }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

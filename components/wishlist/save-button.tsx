@@ -6,11 +6,11 @@ type Props = {
   product: Pick<Product, 'id' | 'payable' | 'stock' | 'title'>
   list: 'wishlist' | 'compare'
   locale: Locale
-  /** `icon` on a photograph, `text` beside the way to buy. */
+  /** `icon` on a photograph, `text` next to the buy buttons. */
   face?: 'icon' | 'text'
 }
 
-/** Saves a product or lets it go. Plain HTML that waits: one listener (saved-buttons.tsx) serves all of a page. */
+/** Saves or removes a product. Plain HTML: one listener (saved-buttons.tsx) serves all buttons of a page. */
 export function SaveButton({ product, list, locale, face = 'icon' }: Props) {
   const t = translatorOf(locale, list)
   return (

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locale'
 type Props = { labels: SaveLabels; swap: SwapLabels; locale: Locale }
 type Open = { Dialog: ComponentType<Parameters<typeof SwapDialog>[0]>; wanted: Saved }
 
-/** One listener for every heart and every pair of scales of the page; a full comparison offers to swap. */
+/** One listener for all save buttons of the page; a full comparison offers to swap a product. */
 export function SavedButtons({ labels, swap, locale }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   useEffect(() => {

@@ -28,7 +28,7 @@ function say(change: Change, locale: Locale, labels: ChangeLabels): string {
   }
 }
 
-/** What changed since the product was saved, and what it cost then; nothing where nothing did. */
+/** What changed since the product was saved, with its former price; nothing without a change. */
 export function SavedChange({ saved, product, locale, labels, className = '' }: Props) {
   const changes = changesSince(saved, product)
   if (changes.length === 0) return null

@@ -8,7 +8,7 @@ const WAYS = [
   { key: 'healing', path: '/healing-stones' },
 ] as const
 
-/** Nothing is saved yet: what saving is for, and ways on. */
+/** The empty state of a saved list, with links to the catalogue. */
 export function SavedEmpty({ title, text, locale }: { title: string; text: string; locale: Locale }) {
   const t = translatorOf(locale, 'nav')
   return (

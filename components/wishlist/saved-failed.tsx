@@ -1,6 +1,6 @@
 type Props = { labels: { failed: string; retry: string }; onRetry: () => void }
 
-/** The shop did not answer what the saved products cost now. */
+/** The current prices of the saved products could not be loaded. */
 export function SavedFailed({ labels, onRetry }: Props) {
   return (
     <div role="alert" className="min-h-[75svh] text-alarm">

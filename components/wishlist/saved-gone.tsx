@@ -5,7 +5,7 @@ import { removeSaved, type SavedList } from '@/lib/domain/cart/saved-list'
 
 type Props = { store: SavedStore; saved: SavedList; products: Product[]; labels: { gone: string; forget: string } }
 
-/** Saved products that the catalogue no longer has, and the way to forget them. */
+/** Saved products that are no longer in the catalogue, and a button to remove them. */
 export function SavedGone({ store, saved, products, labels }: Props) {
   const gone = saved.filter(({ id }) => !products.some((product) => product.id === id))
   if (gone.length === 0) return null

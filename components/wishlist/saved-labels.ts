@@ -4,13 +4,13 @@ import { pick } from '@/lib/i18n/pick'
 import { messagesOf } from '@/lib/i18n/words'
 import { toAbsolute } from '@/lib/seo/address/absolute'
 
-/** The words of what changed since a product was saved. */
+/** Labels of the changes since a product was saved. */
 export function getChangeLabels(locale: Locale) {
   const { wishlist, saved } = messagesOf(locale)
   return { ...pick(wishlist, ['cheaper', 'dearer', 'sold', 'back']), ...pick(saved, ['few', 'savedAt']) }
 }
 
-/** The words around a list that can be handed on, and its own address. */
+/** Labels of a shareable list, and its URL. */
 export function getListLabels(locale: Locale, list: 'wishlist' | 'compare') {
   const { wishlist, compare, saved, product } = messagesOf(locale)
   const path = localePath(locale, `/gems/${list}`)
@@ -32,7 +32,7 @@ export function getListLabels(locale: Locale, list: 'wishlist' | 'compare') {
   }
 }
 
-/** The words of the wishlist page. */
+/** Labels of the wishlist page. */
 export function getWishlistLabels(locale: Locale) {
   const { wishlist, cart, product, stock } = messagesOf(locale)
   return {

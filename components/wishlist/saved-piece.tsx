@@ -10,10 +10,10 @@ import type { WishlistLabels } from './saved-labels'
 
 type Props = { product: Product; locale: Locale; labels: WishlistLabels; children?: ReactNode }
 
-/** How the products of a wishlist stand, on the screen and on paper. */
+/** The grid of a wishlist, on screen and in print. */
 export const PRODUCTS = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4'
 
-/** A product of a wishlist as the shop has it now; `children` are what can be done with it. */
+/** A product of a wishlist with its current data; `children` are its actions. */
 export function SavedProduct({ product, locale, labels, children }: Props) {
   const { title, slug, payable, stock } = product
   const image = product.images[0]

@@ -7,7 +7,7 @@ import type { ListLabels } from './saved-labels'
 
 type Props = { list: 'wishlist' | 'compare'; ids: number[]; labels: ListLabels }
 
-/** Hands a list on as a link, for whoever has no account, and onto paper. */
+/** Shares a list by link, without an account, and prints it. */
 export function SavedTools({ list, ids, labels }: Props) {
   const url = `${labels.url}?${toSharedQuery(ids)}`
   return (

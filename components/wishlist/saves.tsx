@@ -5,7 +5,7 @@ import { SavedButtons } from './saved-buttons'
 
 const WORDS = ['added', 'removed', 'full', 'title'] as const
 
-/** What the hearts of a page say when they are touched; stands once in the layout. */
+/** Handles the save buttons of a page; rendered once in the layout. */
 export function Saves({ locale }: { locale: Locale }) {
   const { wishlist, compare } = messagesOf(locale)
   const labels = {

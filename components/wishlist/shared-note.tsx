@@ -7,7 +7,7 @@ import type { ListLabels } from './saved-labels'
 
 type Props = { shared: SharedList; products: Product[]; labels: ListLabels }
 
-/** Says whose list this is, and lets all of it into one's own wishlist, which stays as it is until then. */
+/** Introduces a shared list and can add all of it to the visitor's own wishlist. */
 export function SharedNote({ shared, products, labels }: Props) {
   const gone = shared.ids.length - products.length
   const notes = [

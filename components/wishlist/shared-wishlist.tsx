@@ -14,7 +14,7 @@ type Props = { shared: SharedList; locale: Locale; labels: WishlistLabels }
 
 const LIST = { item_list_id: 'shared-wishlist', item_list_name: 'Shared wishlist' }
 
-/** Somebody else's wishlist, to be looked at; it changes nothing in this browser. */
+/** A wishlist shared by link: read-only, and it changes nothing in this browser. */
 export function SharedWishlist({ shared, locale, labels }: Props) {
   const { products, failed, retry } = useProducts(shared.ids, locale)
   const shown = shared.ids.length > 0 ? products : []

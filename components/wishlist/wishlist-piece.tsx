@@ -15,7 +15,7 @@ import { SavedProduct } from './saved-piece'
 
 type Props = { product: Product; saved: Saved; locale: Locale; labels: WishlistLabels; cart: string }
 
-/** A product of one's own wishlist: what changed since, into the cart or away. */
+/** A product of the visitor's wishlist: changes since it was saved, move to the cart, remove. */
 export function WishlistProduct({ product, saved, locale, labels, cart }: Props) {
   const { id, title, stock } = product
   const remove = () => wishlist.change((list) => ({ list: removeSaved(list, id) }))

@@ -11,7 +11,7 @@ import { SharedWishlist } from './shared-wishlist'
 
 type Props = { locale: Locale; labels: WishlistLabels; cart: string; children: ReactNode }
 
-/** One's own wishlist, or the one in the link. The kept page knows neither. */
+/** The visitor's own wishlist, or the one in the link; the cached page contains neither. */
 export function WishlistView(props: Props) {
   return (
     <Suspense fallback={<SavedLoading text={props.labels.loading} />}>

@@ -9,7 +9,7 @@ type Kept = Pick<
   'channel' | 'to' | 'text' | 'at' | 'subject' | 'html' | 'headers' | 'due_at' | 'attachments'
 >
 
-/** Keeps a message for `/dev/outbox` instead of sending it, and forgets the oldest ones. */
+/** Stores a message for `/dev/outbox` instead of sending it, and deletes the oldest ones. */
 export async function keepMessage(db: Db, message: Kept): Promise<void> {
   const [row] = await db.insert(outbox).values(message).returning({ id: outbox.id })
   if (row) await db.delete(outbox).where(and(eq(outbox.state, 'kept'), lte(outbox.id, row.id - KEPT)))

@@ -1,6 +1,6 @@
 /**
- * A message on its way out, as a vendor is given it; `key` stays the same however often it is tried. The headers of a
- * text are what fills a vendor's own template: `{ lang, code, host }`.
+ * A message for a provider; `key` is the same for every attempt. The headers of a text message fill the provider's
+ * template: `{ lang, code, host }`.
  */
 type Outgoing = {
   key: string
@@ -9,12 +9,12 @@ type Outgoing = {
   subject: string | null
   html: string | null
   headers: Record<string, string>
-  /** Small text files that go along with an e-mail. */
+  /** Small text files attached to an e-mail. */
   attachments?: { name: string; type: string; text: string }[]
 }
 
-/** Thrown when this very message will never be taken: the address does not exist, the text is refused. */
+/** A permanent failure of this message: the address does not exist or the text is refused. */
 export class UndeliverableError extends Error {}
 
-/** Hands one message to a vendor. Throws UndeliverableError, or anything else when it may be tried again. */
+/** Sends messages by a provider. Throws UndeliverableError, or any other error if the message can be retried. */
 export type Port = { name: string; send: (message: Outgoing) => Promise<void> }

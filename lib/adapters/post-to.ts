@@ -1,11 +1,11 @@
-/** Longer than a vendor takes, far shorter than a message is held by one sender. */
+/** Longer than providers take, far shorter than one sender locks a message. */
 const PATIENCE_MS = 10_000
 
 type Sent = { headers: Record<string, string>; body: string | URLSearchParams }
 
 /**
- * Posts to a vendor and gives the fields of its JSON answer, none when it is no JSON. Throws when the vendor is away or
- * slow; its words are kept from the error, since they may repeat number and code.
+ * Posts to a provider and returns the fields of its JSON answer, empty if it is no JSON. Throws if the provider is
+ * unreachable or slow. Errors do not contain the answer, which may repeat number and code.
  */
 export async function postTo(url: string, { headers, body }: Sent, patience = PATIENCE_MS) {
   const signal = AbortSignal.timeout(patience)

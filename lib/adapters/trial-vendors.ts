@@ -4,12 +4,12 @@ type Texts = 'MSG91_AUTH_KEY' | 'TWILIO_ACCOUNT_SID'
 type Payments = 'RAZORPAY_KEY_ID' | 'STRIPE_SECRET_KEY' | 'PAYPAL_CLIENT_ID'
 export type TrialConfig = Pick<Env, 'DEMO' | 'SITE_URL' | 'SMTP_HOST' | Texts | Payments>
 
-/** Names that a machine has for itself. */
+/** Host names of the machine itself. */
 const OWN_NAME = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether a configuration is that of a shop for trying out: `DEMO=1` says so, or it has no public address and no vendor of
- * any kind. A shop that is open to the world and takes cash alone offers cash alone.
+ * Whether this is a trial shop, which offers the demo gateway: `DEMO=1`, or neither a public URL nor any provider. A
+ * public shop without payment providers offers only cash on delivery.
  */
 export function isForTryingOut(config: TrialConfig): boolean {
   if (config.DEMO) return true

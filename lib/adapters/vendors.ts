@@ -5,7 +5,7 @@ import { stripe } from './payment/stripe'
 
 export type Vendor = 'razorpay' | 'stripe' | 'paypal'
 
-/** The gateways that are configured; the others are null. */
+/** The payment gateways; null if not configured. */
 export function configuredVendors(): Record<Vendor, Gateway | null> {
   return { razorpay: razorpay(), stripe: stripe(), paypal: paypal() }
 }

@@ -1,5 +1,5 @@
 /**
- * Listeners of a value in this browser's storage: told of this tab's changes by `tell`; another tab's, and those made
+ * Listeners of a value in this browser's storage: told of this tab's changes by `notify`; another tab's, and those made
  * while the page lay in the browser's memory, call `reload` first. Listens only while somebody does.
  */
 export function followStorage(key: string, reload: () => void) {
@@ -27,9 +27,9 @@ export function followStorage(key: string, reload: () => void) {
     }
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener()
   }
 
-  return { subscribe, tell }
+  return { subscribe, notify }
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { foreignSources, type Sources } from './foreign-sources'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-/** Data in a script tag is never run and needs no permission. */
+/** Data in a script tag is never executed and needs no permission. */
 const DATA = /\btype="(application\/(ld\+)?json)"/
 
-/** The sources `'sha256-…'` of the scripts written into this HTML. */
+/** The sources `'sha256-…'` of the inline scripts of this HTML. */
 export function hashesOf(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
@@ -16,9 +16,8 @@ export function hashesOf(html: string): string[] {
 }
 
 /**
- * What a page may load and run: the shop's own files, foreign origins only where the configuration names some, and, of
- * what is written into the page, these scripts only.
- * Styles are free, because toasts and images carry some of their own.
+ * The Content-Security-Policy of a page: the shop's own files, foreign origins from the configuration, and only the
+ * page's own inline scripts. Inline styles are allowed, because toasts and images set some.
  */
 export function toContentPolicy(scripts: string[], foreign: Sources = foreignSources()): string {
   const of = (kind: keyof Sources) => foreign[kind] ?? []

@@ -15,7 +15,9 @@ function readLines(file: string): string[] {
   }
 }
 
-/** The marks of earlier runs, told to Next, and a file to add to: one line each, damaged ones are passed over. */
+/**
+ * Loads the marks of earlier runs into Next and appends new ones to a file, one per line; damaged lines are skipped.
+ */
 export function openMarksFile(file: string) {
   let lines = 0
 

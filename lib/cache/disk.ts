@@ -15,12 +15,12 @@ const BLOCK_BYTES = 4_096
 
 type Options = { folder: string; mostBytes: number }
 
-/** A file takes whole blocks, so that many small ones are bounded too. */
+/** A file occupies whole blocks, so that many small ones count too. */
 function toBlocks(bytes: number): number {
   return Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES
 }
 
-/** Pages in the folder of one build; the folders of other builds beside it are thrown away. */
+/** Stores pages in the folder of one build; folders of other builds are deleted. */
 export function openDisk({ folder, mostBytes }: Options): CacheStorage {
   mkdirSync(folder, { recursive: true })
   const marks = openMarksFile(join(folder, MARKS))
@@ -32,7 +32,7 @@ export function openDisk({ folder, mostBytes }: Options): CacheStorage {
     turns.take(id, () => rm(fileOf(id), { force: true }))
   }
 
-  /** Written beside and renamed: a crash leaves the whole page or none. */
+  /** Written to a temporary file and renamed: a crash leaves the whole page or none. */
   async function write(id: string, bytes: Buffer): Promise<void> {
     sizes.set(id, bytes.length)
     await mkdir(folder, { recursive: true })
@@ -73,7 +73,7 @@ export function openDisk({ folder, mostBytes }: Options): CacheStorage {
   }
 }
 
-/** Takes stock of the pages of earlier runs, oldest first; what is unfinished or of another build goes. */
+/** Registers the pages of earlier runs, oldest first, and deletes unfinished files and other builds. */
 async function tidy(folder: string, found: (id: string, bytes: number) => void): Promise<void> {
   const parent = dirname(folder)
   for (const other of await readdir(parent)) {

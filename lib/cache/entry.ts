@@ -8,7 +8,9 @@ const TAGS_HEADER = 'x-next-cache-tags'
 const BYTES_PER_CHARACTER = 2
 const OVERHEAD_BYTES = 1_024
 
-/** What Next gives to keep: a page, a route's body or a remembered value; only what the shop reads of it is named. */
+/**
+ * A value that Next caches: a page, a route's body or a fetched value; only the fields that the shop reads are named.
+ */
 export type Value = {
   kind: string
   html?: string
@@ -19,27 +21,27 @@ export type Value = {
   status?: number
 }
 export type CacheControl = { revalidate?: number | false; expire?: number }
-/** `lastModified` in ms since 1970: when the rendering began. */
+/** `lastModified` in ms since 1970: the start of the rendering. */
 export type Entry = { value: Value; lastModified: number; cacheControl?: CacheControl }
 
-/** Whether it is a page or a body with status 200; anything else is cheap to make and anybody can ask for more of it. */
+/** Whether the status is 200; other responses are cheap to render, and visitors can request any number of them. */
 export function isWorthKeeping({ status }: Value): boolean {
   return status === undefined || status === 200
 }
 
-/** Whether the entry was made longer ago than its page may be old; `now` in ms since 1970. */
+/** Whether the entry is older than its page may be; `now` in ms since 1970. */
 export function isPastDate({ lastModified, cacheControl }: Entry, now: number): boolean {
   const seconds = cacheControl?.revalidate
   return typeof seconds === 'number' && now >= lastModified + seconds * 1_000
 }
 
-/** Tags whose data the entry shows. */
+/** Tags of the data that the entry shows. */
 export function tagsOf({ value }: Entry): string[] {
   const tags = value.headers?.[TAGS_HEADER]
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
-/** Bytes that the entry takes in memory, about. */
+/** Approximate bytes that the entry takes in memory. */
 export function sizeOf({ value }: Entry): number {
   const { html = '', rscData, body, segmentData } = value
   const buffers = [rscData, body, ...(segmentData?.values() ?? [])]
@@ -47,12 +49,12 @@ export function sizeOf({ value }: Entry): number {
   return OVERHEAD_BYTES + (known || JSON.stringify(value).length * BYTES_PER_CHARACTER)
 }
 
-/** The entry as bytes; the compression's checksum tells a damaged one. */
+/** Serialises the entry; the checksum of the compression detects damage. */
 export function pack(entry: Entry): Promise<Buffer> {
   return zip(serialize(entry), { level: 1 })
 }
 
-/** The entry again, or null when the bytes are damaged. */
+/** Restores an entry; null when the bytes are damaged. */
 export async function unpack(bytes: Buffer): Promise<Entry | null> {
   try {
     const entry: unknown = deserialize(await unzip(bytes))

@@ -1,12 +1,12 @@
 import { env } from '../env'
 
-/** Origins beside the shop's own, by directive of the content policy. */
+/** Origins other than the shop's own, by directive of the content policy. */
 export type Sources = Partial<
   Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'form-action', string[]>
 >
 
 /**
- * What Google names for its tag manager, analytics and advertising tags.
+ * The origins that Google documents for its tag manager, analytics and advertising tags.
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 const GOOGLE_TAGS: Sources = {
@@ -35,11 +35,11 @@ const GOOGLE_TAGS: Sources = {
   frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 }
 
-/** Where the map in the footer comes from, once it is asked for. */
+/** Origin of the map in the footer, which loads on request. */
 const MAP = 'https://www.openstreetmap.org'
 
 /**
- * What Google's sign-in loads: its script, its button and one-tap in frames, and their style.
+ * Origins of Google sign-in: its script, its button and one-tap frames, and their style.
  * https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
  */
 function identitySources(): Sources {
@@ -49,11 +49,11 @@ function identitySources(): Sources {
   return { script: [GOOGLE_SCRIPT_URL], style: [`${below}style`], connect: [below], frame: [below] }
 }
 
-/** Where Razorpay's script tells its makers of trouble. */
+/** Razorpay's script reports its errors here. */
 const RAZORPAY_TROUBLE = 'https://lumberjack.razorpay.com'
 
 /**
- * What Razorpay's window loads: its script, frames of its own, and the form by which it leads to a bank and back.
+ * Origins of the Razorpay checkout window: its script, its frames, and the form that leads to a bank and back.
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
  */
 function windowSources(): Sources {
@@ -63,15 +63,15 @@ function windowSources(): Sources {
   return { script: [script], frame: [api, script], connect: [api, RAZORPAY_TROUBLE], 'form-action': [api] }
 }
 
-/** What the page that opens the window of a gateway may reach beside what all pages may. */
+/** Origins for the page that opens a gateway's window, in addition to those of all pages. */
 export function paySources(): Sources {
   return together(foreignSources(), windowSources())
 }
 
-/** What the configuration lets pages reach: the map, a mailing list's form, Google's sign-in, what tags need. */
+/** Origins that the configuration allows on all pages: map, newsletter form, Google sign-in, tags. */
 export function foreignSources(): Sources {
   const { NEWSLETTER_FORM_URL, API_BASE_URL } = env()
-  // A remote's pictures lie where the remote says: at its own address, or anywhere with a certificate.
+  // Pictures of a remote API may be at its own origin or at any https URL.
   const remote = API_BASE_URL ? { img: [new URL(API_BASE_URL).origin, 'https:'] } : {}
   const always = { frame: [MAP], 'form-action': NEWSLETTER_FORM_URL ? [new URL(NEWSLETTER_FORM_URL).origin] : [] }
   return together(always, remote, identitySources(), tagSources())

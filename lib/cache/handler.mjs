@@ -2,8 +2,8 @@ const light = new WeakSet()
 const unmeasured = { value: () => null, configurable: true }
 
 /**
- * Next measures all that it keeps by writing it as JSON, each byte of a Buffer as a number of its own, and asks the
- * measure of fetched values alone: a seventh of the work of a first look. Of pages it now measures nothing.
+ * Next measures every cached value by serialising it as JSON, each byte of a Buffer as a number, but uses the size of
+ * fetched values only. Measuring pages cost a seventh of a cache miss, so it is skipped for them.
  */
 function measureLightly(cache) {
   const kind = cache && Object.getPrototypeOf(cache)
@@ -17,8 +17,8 @@ function measureLightly(cache) {
 }
 
 /**
- * Next's way to the page store that the shop's server opened (lib/cache/store.ts). Next also puts this file into the
- * bundle of the middleware, so it loads nothing; where no store is open, as at build, nothing is kept.
+ * Next's cache handler for the page store that the shop's server opened (lib/cache/store.ts). Next also bundles this
+ * file into the middleware, so it imports nothing; where no store is open, as at build, nothing is cached.
  */
 export default class PageCacheHandler {
   constructor() {

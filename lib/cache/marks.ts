@@ -8,10 +8,13 @@ import { type Entry, tagsOf } from './entry'
 const KEPT_MS = 7 * 86_400_000
 const MAX = 100_000
 
-/** From `stale` on (ms since 1970) older pages of the tag are made anew; from `expired` on they are not shown at all. */
+/**
+ * From `stale` on (ms since 1970) older pages of the tag are rendered again; from `expired` on they are not shown at
+ * all.
+ */
 export type Mark = { tag: string; stale: number; expired: number }
 
-/** Tells Next of marks; of two for one tag the later counts. */
+/** Applies marks to Next's tag manifest; of two for one tag the later counts. */
 export function applyMarks(marks: Mark[]): void {
   for (const { tag, stale, expired } of marks) {
     const known = tagsManifest.get(tag)
@@ -29,18 +32,18 @@ export function isTagMarked(tag: string): boolean {
   return tagsManifest.has(tag)
 }
 
-/** Marks that still matter; no page is shown for a week without having been made anew. */
+/** Drops marks older than a week, since every page is rendered again within a week. */
 export function stillNeeded(marks: Mark[], now: number): Mark[] {
   return marks.filter(({ stale }) => stale > now - KEPT_MS)
 }
 
-/** Whether one of its tags was marked since the entry was made. */
+/** Whether one of the entry's tags was marked since it was rendered. */
 export function isMarked(entry: Entry): boolean {
   const tags = tagsOf(entry)
   return areTagsStale(tags, entry.lastModified) || areTagsExpired(tags, entry.lastModified)
 }
 
-/** Reads a mark as it was written by any instance; null when it is damaged. */
+/** Parses a stored mark; null when it is damaged. */
 export function parseMark(text: string): Mark | null {
   try {
     const read: unknown = JSON.parse(text)

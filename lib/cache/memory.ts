@@ -1,6 +1,6 @@
 type Held<Item> = { item: Item; bytes: number }
 
-/** A map bounded in bytes: what was not asked for longest leaves first, and `left` hears of it. */
+/** A map bounded in bytes: the least recently used item is evicted first and reported to `onEvicted`. */
 export function createMemory<Item>(
   mostBytes: number,
   sizeOf: (item: Item) => number,

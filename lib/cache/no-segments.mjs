@@ -1,6 +1,6 @@
 /**
- * In place of Next's own module, by an alias in next.config.mjs: Next cuts each page that it keeps into products for its
- * prefetching, reading the page again for it. The shop's links (components/layout/soft-links.tsx) never prefetch.
+ * Replaces Next's own module, by an alias in next.config.mjs: Next splits each cached page into segments for
+ * prefetching and reads the page again for it. The shop's links (components/layout/soft-links.tsx) never prefetch.
  */
 export async function collectSegmentData() {
   return new Map()

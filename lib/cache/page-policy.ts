@@ -3,10 +3,13 @@ import type { Value } from './entry'
 
 const HEADER = 'content-security-policy'
 
-/** Under which name a page is kept; for the front door (lib/http/full-page-cache.ts), which does not send it on. */
+/** Header with the cache key of a page, for lib/http/full-page-cache.ts, which does not send it on. */
 export const PAGE_NAME = 'x-shop-page'
 
-/** Adds to a page the policy that names its own scripts; Next sends it with the page, the first time and from the cache. */
+/**
+ * Adds the content policy with the hashes of the page's inline scripts; Next sends it with the page, rendered or
+ * cached.
+ */
 export function withPolicy(value: Value, name: string): void {
   if (typeof value.html !== 'string' || value.html === '') return
   value.headers ??= {}

@@ -1,6 +1,6 @@
 /**
- * KEYS: pages by last use, their sizes, bytes in all. ARGV: the page's key, now in ms, the most bytes, the page.
- * Pages of every build and version stand in one list, so that those nobody asks for any more leave first.
+ * KEYS: pages by last use, their sizes, total bytes. ARGV: the page's key, now in ms, the maximum bytes, the page.
+ * Pages of all builds and versions share one list, so that unused ones are evicted first.
  */
 export const KEEP = `
 local key, value = ARGV[1], ARGV[4]

@@ -16,14 +16,14 @@ const MARKS = 'marks'
 
 type Options = {
   url: string
-  /** Pages are shared by instances of one build on one source; marks by all builds on that source. */
+  /** Pages are shared by instances of one build and one data source; marks by all builds of that source. */
   build: string
   source: string
   mostBytes: number
   prefix?: string
 }
 
-/** Pages in a Redis that instances share. Without it they go on with what is in their memory. */
+/** Stores pages in a Redis shared by several instances. Without it they continue with their memory alone. */
 export function openRedis({ url, build, source, mostBytes, prefix = 'navamani' }: Options): CacheStorage {
   const client = createClient({
     url,
@@ -43,7 +43,7 @@ export function openRedis({ url, build, source, mostBytes, prefix = 'navamani' }
 
   function warn(error: unknown): void {
     current = false
-    if (!told) log().warn({ err: error }, 'Redis does not answer; pages are kept in memory alone')
+    if (!told) log().warn({ err: error }, 'Redis does not answer; pages are cached in memory only')
     told = true
   }
 
@@ -57,7 +57,7 @@ export function openRedis({ url, build, source, mostBytes, prefix = 'navamani' }
     }
   }
 
-  /** Hears what the others marked since the last time; until all of it is known, nothing is read from Redis. */
+  /** Applies marks of other instances since the last poll; nothing is read from Redis until all are applied. */
   async function listen(): Promise<void> {
     if (!client.isReady) return
     for (;;) {

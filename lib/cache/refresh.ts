@@ -8,24 +8,24 @@ import { expireTags, markStale } from './stale-tags'
 
 const PRODUCT_TAG = /^product:(\d+)$/
 const MAX_WARMED = 20
-/** What somebody wrote about pages shows at once. */
+/** Metadata edits must be visible at once. */
 const EDITED_TAG = /^meta(:|$)/
 
-/** More than these are left to whoever looks at them next: they were marked stale, so that look has them made anew. */
+/** Tags above this number are not prefetched: their pages are stale and rendered on the next visit. */
 const MAX_WAITING = 400
 
 const waiting = new Set<string>()
 let running: Promise<void> | undefined
 
 /**
- * Marks the pages of these tags as stale and fetches the ones a shopper looks at next, so that the stale copy
- * is served to us and not to a shopper. While the database is away, the old pages go on being served. Of what is
- * touched while pages are fetched, each page is fetched once more afterwards: a rush of orders makes no rush of pages.
+ * Marks the pages of these tags as stale and fetches the most relevant ones, so that the stale copy is served to this
+ * request and not to a shopper. While the database is unavailable, the old pages remain. Pages touched during a fetch
+ * are fetched once more afterwards: a burst of orders causes no burst of renderings.
  */
 export async function refresh(tags: string[]): Promise<void> {
   if (tags.length === 0) return
   expireTags(tags.filter((tag) => EDITED_TAG.test(tag)))
-  // Not revalidateTag: Next would apply it only after this work is done, and the next shopper meet the stale copy.
+  // revalidateTag would apply only after this work ends, and the next shopper would get the stale copy.
   markStale(tags.filter((tag) => !EDITED_TAG.test(tag)))
   for (const tag of tags) if (waiting.size < MAX_WAITING) waiting.add(tag)
   running ??= fetchWaiting()
@@ -48,7 +48,7 @@ async function fetchWaiting(): Promise<void> {
   }
 }
 
-/** Pages of the touched products and of their categories, in every language. */
+/** Pages of the touched products and their categories, in every language. */
 async function touchedPages(tags: string[]): Promise<string[]> {
   const ids = tags.flatMap((tag) => PRODUCT_TAG.exec(tag)?.[1] ?? [])
   if (ids.length === 0) return []

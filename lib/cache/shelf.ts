@@ -1,17 +1,17 @@
 import type { Entry } from './entry'
 import type { Mark } from './marks'
 
-/** Where pages outlive the process: a folder, or a Redis that several instances share. */
+/** Page storage that outlives the process: a folder, or a Redis shared by several instances. */
 export type CacheStorage = {
-  /** Whether others put pages here too. */
+  /** Whether other instances store pages here too. */
   shared: boolean
   read: (id: string) => Promise<Entry | null>
-  /** Does not wait until the page is kept, and never fails. */
+  /** Returns before the page is stored, and never fails. */
   write: (id: string, entry: Entry) => void
   remove: (id: string) => void
-  /** Keeps what became stale, for the others and for the next start. */
+  /** Stores stale marks for other instances and for the next start. */
   mark: (marks: Mark[]) => void
-  /** Waits for what is still being written. */
+  /** Waits for pending writes. */
   settle: () => Promise<void>
   close: () => Promise<void>
 }

@@ -1,14 +1,14 @@
 /**
- * Marks everything under these tags for a new rendering on its next visit, as `revalidateTag(tag, 'max')` does, for
- * work that no request asked for. Until the new page is there the old one is served.
+ * Marks everything under these tags for rendering on its next visit, as `revalidateTag(tag, 'max')` does, for work
+ * outside a request. Until then the old page is served.
  */
 export function markStale(tags: string[]): void {
   if (tags.length > 0) globalThis.navamaniPages?.revalidateTags(tags)
 }
 
 /**
- * Sees that nothing under these tags is shown again, as `revalidateTag(tag, { expire: 0 })` does: whoever asks next waits
- * for the new page. For what somebody has just edited and looks at; with the database away such a page is not there.
+ * Expires everything under these tags, as `revalidateTag(tag, { expire: 0 })` does: the next visitor waits for the new
+ * page. For edits that must be visible at once; while the database is unavailable such a page is missing.
  */
 export function expireTags(tags: string[]): void {
   if (tags.length > 0) globalThis.navamaniPages?.revalidateTags(tags, 0)

@@ -13,23 +13,24 @@ const YEAR_MS = 31_536_000_000
 const REMEMBERED = 'FETCH'
 const BUSY = 503
 /**
- * Filtered lists and searches: of these there is no end, and none is worth a place on the shelf. Next puts a name of its
- * own before the path: `/route-cache/APP_PAGE/…/$/shop/en/filtered/…`.
+ * Filtered lists and searches: unlimited in number, so they are never written to storage. Next prefixes the path with a
+ * name of its own: `/route-cache/APP_PAGE/…/$/shop/en/filtered/…`.
  */
 const PASSING = /\$\/shop\/[a-z]+\/(filtered|searched)\//
-/** Pictures for shared links and feeds, one for each page or product and large: they push out no page. */
+/** Large social cards and feed photographs, one per page or product: they must not evict pages. */
 const CARD = /\$\/(card|feeds\/photos)\//
 const PRODUCT = /^product:/
-/** On whatever shows products that its other tags cannot name, such as a search. */
+/** Tag of pages whose products their other tags cannot name, such as a search. */
 const PRODUCTS = 'pieces'
 
 type Options = { memoryMegabytes: number; shelf: CacheStorage | null; version: string }
-/** What a rendering started from: the time in ms since 1970 and the catalogue's version. */
+/** The state at the start of a rendering: the time in ms since 1970 and the catalogue version. */
 export type Start = { at: number; version: string }
 
 /**
- * Pages and remembered values of this process, over a shelf that outlives it. Values and passing pages, of which anybody
- * can cause any number by asking for invented names, have small memories of their own and never push out a page.
+ * Pages and fetched values of this process, backed by a storage that outlives it. Fetched values and filtered lists,
+ * which visitors can cause in any number by requesting invented names, have small memories of their own and never evict
+ * a page.
  */
 export function createPageStore({ memoryMegabytes, shelf, version }: Options) {
   const pages = createMemory<Entry>(memoryMegabytes * MEGABYTE * (1 - VALUE_SHARE - PASSING_SHARE - CARD_SHARE), sizeOf)
@@ -38,7 +39,7 @@ export function createPageStore({ memoryMegabytes, shelf, version }: Options) {
   const values = createMemory<Entry>(memoryMegabytes * MEGABYTE * VALUE_SHARE, sizeOf)
   let current = version
 
-  /** Has everything under these tags made anew on its next visit; the old is shown for `expire` seconds more. */
+  /** Has everything under these tags rendered on its next visit; the old page is served for `expire` seconds more. */
   function revalidateTags(tags: string[], expire?: number): void {
     const now = Date.now()
     const expired = expire === undefined ? now + YEAR_MS : now + expire * 1_000
@@ -84,16 +85,16 @@ export function createPageStore({ memoryMegabytes, shelf, version }: Options) {
       return kind === REMEMBERED ? Promise.resolve(values.get(key) ?? null) : getPage(key)
     },
 
-    /** The page in memory if it can be shown as it is: nothing that it shows was marked, and it is not past its date. */
+    /** The page in memory if it is neither marked nor expired. */
     peek(key: string): Entry | null {
       const held = PASSING.test(key) ? passing.get(key) : pages.get(key)
       return held && !isMarked(held) && !isPastDate(held, Date.now()) ? held : null
     },
 
-    /** Keeps what a rendering gave, dated by its start: what was edited meanwhile makes it stale. */
+    /** Stores a rendered value, dated by the start of the rendering: edits made meanwhile make it stale. */
     set(key: string, value: Value | null, start: Start, cacheControl?: CacheControl): void {
       if (value) withPolicy(value, key)
-      // Too busy to make it anew: what was kept is as good as before.
+      // The server was too busy to render it: the stored page stays valid.
       if (start.version !== current || value?.status === BUSY) return
       if (!value || !isWorthKeeping(value)) forget(key)
       else if (value.kind === REMEMBERED) values.set(key, { value, lastModified: start.at })
@@ -103,8 +104,8 @@ export function createPageStore({ memoryMegabytes, shelf, version }: Options) {
     revalidateTags,
 
     /**
-     * Shows nothing more under tags of a version that was never seen; gives those tags. What was seen is remembered as a
-     * mark, so that an instance which starts again, or shares the shelf, knows of it.
+     * Expires tags whose version is new and returns them. Known versions are stored as marks, so that they survive a
+     * restart and reach instances that share the storage.
      */
     followTags(versions: Map<string, string>): string[] {
       const news = [...versions].filter(([tag, version]) => !isTagMarked(`${tag}@${version}`))
@@ -113,7 +114,7 @@ export function createPageStore({ memoryMegabytes, shelf, version }: Options) {
       return tags
     },
 
-    /** With another version of the catalogue nothing that was kept is shown any more. */
+    /** A new catalogue version invalidates everything cached. */
     setVersion(next: string): void {
       if (next === current) return
       current = next

@@ -1,4 +1,6 @@
-/** Work on one thing in its order, work on different things at once; what fails is told and the next goes on. */
+/**
+ * Runs work with the same name in order and different names concurrently; errors are reported and the queue continues.
+ */
 export function createTurns(failed: (error: unknown) => void) {
   const last = new Map<string, Promise<void>>()
 
@@ -11,7 +13,7 @@ export function createTurns(failed: (error: unknown) => void) {
       })
     },
     waiting: () => last.size,
-    /** Resolves when nothing is left to do. */
+    /** Resolves when the queue is empty. */
     async end(): Promise<void> {
       while (last.size > 0) await Promise.all(last.values())
     },

@@ -2,11 +2,11 @@ import birthstones from '../domain/catalogue/birthstones.json' with { type: 'jso
 import { escapeHtml } from '../domain/text/escape-html'
 import type { Locale } from '../i18n/locale'
 
-/** The day on which these pages first stood there. */
+/** Publication date of these pages. */
 const PUBLISHED = '2026-11-22'
 const MAX_DESCRIPTION = 160
 
-/** The text of a month's page from the catalogue's own words, `index` 0 for January. */
+/** A month's page from the birthstone data; `index` 0 is January. */
 export function readBirthstone(index: number, locale: Locale) {
   const stone = birthstones[index]
   if (!stone) throw new RangeError(`no month ${index}`)
@@ -25,7 +25,7 @@ export function readBirthstone(index: number, locale: Locale) {
   }
 }
 
-/** As many whole sentences from the beginning as a search result shows; one at least. */
+/** The first whole sentences that fit a search result, at least one. */
 function firstSentences(text: string): string {
   const sentences = text.match(/[^.]+\.(\s|$)/g) ?? [text]
   let taken = ''

@@ -2,7 +2,7 @@ import { slugify } from '../domain/text/slug'
 
 type NamedLink = { name: string; href: string }
 
-/** Turns the names in the cells of a text's tables into links: `Red coral (moonga), carnelian` leads to both. */
+/** Links the names in table cells: `Red coral (moonga), carnelian` leads to both. */
 export function linkNames(html: string, links: NamedLink[]): string {
   const byName = new Map(links.map(({ name, href }) => [slugify(name), href]))
   const toLink = (part: string) => {
@@ -16,8 +16,8 @@ export function linkNames(html: string, links: NamedLink[]): string {
 }
 
 /**
- * Leads the words that a text links to a kind of stone (`kind:ruby`) to its page; `hrefs` are by slug. Where the shop has
- * no such kind the words stay alone.
+ * Replaces links to a category (`kind:ruby`) by its page; `hrefs` are by slug. Without such a category only the text
+ * remains.
  */
 export function linkKinds(html: string, hrefs: ReadonlyMap<string, string>): string {
   return html.replace(/<a href="kind:([a-z0-9-]+)">(.*?)<\/a>/g, (_, slug: string, words: string) => {

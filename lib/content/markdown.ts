@@ -4,7 +4,7 @@ import { slugify } from '../domain/text/slug'
 
 export type Heading = { id: string; text: string }
 
-/** Sections named by their words, and tables that scroll by themselves on a narrow screen, named by their section. */
+/** Headings get ids from their text; tables scroll separately on narrow screens and are labelled by their section. */
 export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const marked = new Marked({

@@ -13,7 +13,7 @@ export type InfoPage = {
   title: string
   description: string
   keywords: string[]
-  /** Days as `2026-11-01`: when the text first stood there, and when it was last edited. */
+  /** Days as `2026-11-01`: first publication and last edit. */
   published: string
   updated: string
   html: string
@@ -51,7 +51,7 @@ function fillPlaceholders(text: string, locale: Locale): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, key) => words[key] ?? whole)
 }
 
-/** Links are written `/slug`: they become the page's address in the language. */
+/** Links are written as `/slug` and replaced by the page's path in the language. */
 function linkPages(markdown: string, locale: Locale): string {
   return markdown.replace(/\[([^\]]+)\]\(\/([a-z-]+)\)/g, (_, words: string, slug: string) =>
     isInfoSlug(slug) ? `[${words}](${localePath(locale, infoPath(slug))})` : words,

@@ -3,7 +3,10 @@ import type { Role } from '../domain/customer/role'
 
 export type Method = 'GET' | 'POST'
 
-/** One API v1 call as data. `reasons` lists every business refusal; `session` marks calls that need a signed-in customer. */
+/**
+ * One API v1 call as data. `reasons` lists every business refusal; `session` marks calls that need a signed-in
+ * customer.
+ */
 export type Call = {
   method: Method
   path: string
@@ -12,13 +15,13 @@ export type Call = {
   summary: string
   reasons?: readonly Reason[]
   session?: boolean
-  /** The least role that may call it: the shop's own side. */
+  /** The minimum role; set for calls of the admin. */
   role?: Role
-  /** Ours, not in the specification: a remote may answer 404 and the storefront does without. */
+  /** Our extension of the specification: a remote API may answer 404, and the storefront works without it. */
   extension?: boolean
-  /** Fields of the input that are ours: a remote is not sent them. */
+  /** Input fields of ours that are not sent to a remote API. */
   ownFields?: readonly string[]
-  /** Taken as multipart/form-data too, with files in fields named `files`. */
+  /** Also accepts multipart/form-data, with files in fields named `files`. */
   files?: { most: number; bytes: number }
   /** A list with `meta` beside its data. */
   paged?: boolean
@@ -29,7 +32,7 @@ export function calls<const T extends Record<string, Call>>(table: T): T {
   return table
 }
 
-/** Stable codes of refusals; the interface translates them, nobody matches `msg`. */
+/** Stable codes of refusals, translated by the interface; never match on `msg`. */
 export const REASONS = [
   'unknown_number',
   'already_registered',

@@ -3,8 +3,8 @@ import { calls } from './call'
 import { Lang, Product, Report } from './shapes'
 
 /**
- * A laboratory's report and the product it describes; `sample` is true where no laboratory stands behind it. `keys` are the
- * catalogue's own for what the product says in words; a remote may lack them.
+ * A laboratory's report and the product it describes; `sample` is true for a demonstration report. `keys` are the
+ * catalogue keys of the product's terms; a remote API may omit them.
  */
 export const Certificate = Report.extend({
   product: Product,

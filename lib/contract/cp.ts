@@ -10,7 +10,7 @@ export const cp = calls({
     path: 'cp/getbycategory',
     input: z.object({
       id: Id,
-      /** A product of the category: what this one stone makes (ring, pendant, bracelet), priced for it. */
+      /** A product of the category: the kinds that this stone can be made into, priced for it. */
       product_id: Id.optional(),
       lang: Lang,
     }),
@@ -30,11 +30,11 @@ export const cp = calls({
     path: 'cp/getmetaldesigns',
     input: z.object({
       id: Id,
-      /** Length of the stone: only designs that take it, priced for it; else each for the smallest stone it takes. */
+      /** Length of the stone: only designs that fit, priced for it; otherwise each is priced for its smallest stone. */
       size_mm: z.coerce.number().min(1).max(100).optional(),
-      /** A product: only designs that it makes alone, by its outline and its length, priced for it. */
+      /** A product: only designs that need this stone alone, by outline and length, priced for it. */
       product_id: Id.optional(),
-      /** With `yes` also those that the product makes together with further stones, which are quoted for. */
+      /** With `yes` also designs that need further stones, which are made by quotation. */
       more_stones: z.enum(['yes']).optional(),
       lang: Lang,
     }),
@@ -46,7 +46,7 @@ export const cp = calls({
     method: 'GET',
     path: 'cp/extras',
     input: z.object({ lang: Lang }),
-    /** Rupees before GST, which is that of the setting they are added to; null where the shop does not do it. */
+    /** Rupees before GST, which is that of the setting; null if not offered. */
     data: z.object({
       engraving: z.object({ price: Rupees, most_letters: z.number().int().positive() }).nullable(),
       energising: z.object({ price: Rupees }).nullable(),

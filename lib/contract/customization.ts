@@ -16,7 +16,7 @@ const Engraving = z
   .transform((text) => text || undefined)
 
 /**
- * What a stone is to be made into; empty for the stone alone. `kind`, `metal_id` (cp/metaltypes) and `design_id`
+ * The requested customization; empty for the stone alone. `kind`, `metal_id` (cp/metaltypes) and `design_id`
  * (cp/getmetaldesigns) belong together, a ring needs `ring_size_id` (ring/size) as well.
  * @example { kind: 'ring', metal_id: 1, design_id: 9, ring_size_id: 1014 }
  */
@@ -26,7 +26,7 @@ export const MadeOptions = z.strictObject(
     metal_id: RowId.optional(),
     design_id: RowId.optional(),
     ring_size_id: RowId.optional(),
-    /** Twenty letters at most, Latin or Devanagari; only a design that has room for them takes it. */
+    /** Twenty letters at most, Latin or Devanagari; only for designs with room for it. */
     engraving: Engraving.optional(),
     /** Energised in the buyer's name before it leaves. */
     energised: z.literal(true).optional(),
@@ -35,7 +35,7 @@ export const MadeOptions = z.strictObject(
 )
 export type MadeOptions = z.infer<typeof MadeOptions>
 
-/** Rupees that add up to a setting's price; what nobody wished for, and a remote without it, has no part. */
+/** The parts of a setting's price in rupees; absent if not chosen or not known to a remote API. */
 export const MadeParts = z.object({
   design: Rupees,
   metal: Rupees,
@@ -49,7 +49,7 @@ export type MadeParts = z.infer<typeof MadeParts>
 const Named = z.object({ id: z.number().int(), key: z.string(), name: z.string() })
 
 /**
- * What a stone is made into, priced: `price` is the setting of one product in rupees, GST included, `parts` add up to it.
+ * A customization with its price: `price` is the setting of one product in rupees, GST included, `parts` add up to it.
  * `weight_gram` is the estimated weight of the metal, `lead_days` working days until dispatch.
  */
 export const Made = z.object({
@@ -57,11 +57,11 @@ export const Made = z.object({
   kind_label: z.string(),
   design: Named,
   metal: Named,
-  /** Of a ring. `name` is the size in its system: `14` of `indian`. */
+  /** For rings. `name` is the size in its system: `14` of `indian`. */
   size: Named.extend({ system: z.string(), system_name: z.string(), inner_diameter_mm: z.number() }).nullable(),
   price: Rupees,
   parts: MadeParts,
-  /** What was wished for besides; a remote may lack both. */
+  /** Personalization; a remote API may omit both. */
   engraving: z.string().nullish(),
   energised: z.boolean().optional(),
   weight_gram: z.number().positive(),
@@ -71,5 +71,5 @@ export const Made = z.object({
 })
 export type Made = z.infer<typeof Made>
 
-/** Why what was asked for cannot be made of the product. */
+/** Why a customization is refused. */
 export const MADE_REASONS = ['unknown_option', 'design_does_not_fit', 'size_needed', 'engraving_refused'] as const

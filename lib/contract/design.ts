@@ -3,7 +3,7 @@ import { DESIGN_KINDS } from '../domain/customization/customization'
 import { Rupees, Slug } from './shapes'
 
 export const DesignKind = z.enum(DESIGN_KINDS)
-/** A key of the catalogue and its word in the asked language. */
+/** A catalogue key and its label in the requested language. */
 const Labelled = z.object({ key: z.string(), label: z.string() })
 const Millimetres = z.number().positive()
 
@@ -59,7 +59,9 @@ export const MetalDesign = DesignCard.extend({
 })
 export type MetalDesign = z.infer<typeof MetalDesign>
 
-/** A metal with what it costs today: rupees a gram and the making charge, both before GST; working days until dispatch. */
+/**
+ * A metal with what it costs today: rupees a gram and the making charge, both before GST; working days until dispatch.
+ */
 export const MetalType = z.object({
   id: z.number().int(),
   key: Slug,
@@ -76,7 +78,7 @@ export const MetalType = z.object({
   lead_days: z.object({ min: z.number().int(), max: z.number().int() }),
   /** To draw the metal with: `#C7CBD1`. */
   colour: z.string(),
-  /** Planets that tradition gives this metal. */
+  /** Planets that tradition associates with this metal. */
   traditional_for: z.array(z.string()),
 })
 export type MetalType = z.infer<typeof MetalType>
@@ -90,8 +92,8 @@ export const MadeLeast = z.object({
 export type MadeLeast = z.infer<typeof MadeLeast>
 
 /**
- * A kind of jewellery that can be made from a category's stones, and the designs that take at least one of them. Asked
- * for one product: the designs that take it, or `problem` tells why none does.
+ * A kind of jewellery for a category's stones, with the designs that fit at least one of them. For a single product:
+ * the designs that fit it, or `problem` with the reason why none does.
  */
 export const MadeKind = z.object({
   kind: DesignKind,
@@ -100,7 +102,7 @@ export const MadeKind = z.object({
   metal_ids: z.array(z.number().int()).min(1),
   price_from: Rupees,
   problem: z.enum(['shape', 'too_large', 'too_small']).nullish(),
-  /** Of one product that can be made: in each metal the design that costs least, in rupees without the stone. */
+  /** For a single product: the cheapest design in each metal, in rupees without the stone. */
   least: z.array(MadeLeast).nullish(),
 })
 export type MadeKind = z.infer<typeof MadeKind>

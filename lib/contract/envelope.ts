@@ -10,10 +10,10 @@ export type Envelope<Data> = {
   data: Data
   reason?: string
   errors?: FieldError[]
-  /** Beside the reason `challenge`: what the repeated request has to solve. */
+  /** With the reason `challenge`: what the repeated request must solve. */
   challenge?: Challenge
   meta?: ListMeta
   reference?: string
-  /** Seconds to wait, from `Retry-After`: the clients put it here. */
+  /** Seconds to wait; clients copy it from `Retry-After`. */
   retry_after?: number
 }

@@ -1,4 +1,4 @@
-/** The POST calls by path: all the browser's client needs to know of the contract at run time; a test keeps it true. */
+/** The paths of POST calls: the only part of the contract in the browser bundle; a test keeps it in sync. */
 export const POST_CALLS: ReadonlySet<string> = new Set([
   'addresses/add',
   'addresses/remove',

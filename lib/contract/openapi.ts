@@ -14,7 +14,7 @@ const REFUSALS: Record<number, string> = {
   503: 'Database away: see Retry-After',
 }
 
-/** Transforms and pipes are shown by what a client sends. */
+/** Transforms and pipes are documented by their input. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output') {
   const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   return schema
@@ -51,7 +51,7 @@ function parametersOf(call: Call) {
   }))
 }
 
-/** Where files may come along, the same fields as a form, its numbers written as text. */
+/** For calls with files also the same fields as a form, numbers as text. */
 function bodiesOf({ input, files }: Call) {
   const schema = schemaOf(input, 'input')
   const json = { 'application/json': { schema } }

@@ -58,7 +58,7 @@ export const product = calls({
     path: 'product/getbykeyname',
     input: z.object({
       searchTerm: z.string().max(5000).transform(toStorable),
-      /** `1`: as it is spelled. */
+      /** `1`: no spelling correction. */
       exact: z.literal('1').optional(),
       ...listInput,
     }),

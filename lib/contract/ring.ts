@@ -5,7 +5,7 @@ import { Id, Lang, Slug } from './shapes'
 export const RingSystem = z.object({ id: z.number().int(), key: Slug, name: z.string(), note: z.string() })
 export type RingSystem = z.infer<typeof RingSystem>
 
-/** A size by the inside of the ring, in millimetres. */
+/** A ring size with its inner dimensions in millimetres. */
 export const RingSize = z.object({
   id: z.number().int(),
   system_id: z.number().int(),

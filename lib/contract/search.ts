@@ -3,11 +3,11 @@ import { calls } from './call'
 import { Category, Image, Lang, Product } from './shapes'
 import { toStorable } from './storable'
 
-/** A category without what has to be counted. */
+/** A category without counts. */
 export const SuggestedCategory = Category.omit({ product_count: true, price_from: true })
 export type SuggestedCategory = z.infer<typeof SuggestedCategory>
 
-/** A product as a line of suggestions shows it; `payable` is rupees after discount. */
+/** A product in the suggestions; `payable` is rupees after discount. */
 export const SuggestedProduct = Product.pick({ id: true, slug: true, title: true, payable: true }).extend({
   image: Image.nullable(),
 })

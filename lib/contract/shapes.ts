@@ -4,10 +4,10 @@ import { z } from 'zod'
 export const Rupees = z.number().nonnegative()
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const Lang = z.enum(['en', 'fr']).default('en')
-/** The largest number a row can have. */
+/** The largest row id (a PostgreSQL integer). */
 export const MAX_ID = 2_147_483_647
 export const Id = z.coerce.number().int().positive().max(MAX_ID)
-/** How often a row was written; 0 before the first time. */
+/** The version of a row for optimistic locking; 0 before the first save. */
 export const Version = z.coerce.number().int().min(0).max(MAX_ID)
 
 export const Image = z.object({
@@ -33,7 +33,7 @@ export type Category = z.infer<typeof Category>
 
 const Faq = z.object({ question: z.string(), answer: z.string() })
 
-/** One category whole: its facts and texts in the asked language; absent facts are null. */
+/** A complete category with facts and texts in the requested language; absent facts are null. */
 export const CategoryDetail = Category.extend({
   aliases: z.array(z.string()),
   planet: z.string().nullable(),
@@ -68,7 +68,9 @@ export type CategoryDetail = z.infer<typeof CategoryDetail>
 
 export const Report = z.object({ laboratory: z.string(), number: z.string(), sample: z.boolean() })
 
-/** One product. `price` is before discount, `payable` after it; both rupees. Weight is carats, dimensions millimetres. */
+/**
+ * One product. `price` is before discount, `payable` after it; both rupees. Weight is carats, dimensions millimetres.
+ */
 export const Product = z.object({
   id: z.number().int(),
   slug: Slug,
@@ -99,16 +101,16 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** A film below the shop's own address: other hosts are not allowed to show one in its pages. */
+/** A video on the shop's own host, as the Content Security Policy requires. */
 export const Video = z.object({ src: z.string().startsWith('/'), poster: z.string().nullable(), alt: z.string() })
 export type Video = z.infer<typeof Video>
 
-/** What product/getbyname adds: the text and the category's names; a remote may lack the optional ones. */
+/** The additional fields of product/getbyname; a remote API may omit the optional ones. */
 export const ProductDetail = Product.extend({
   description: z.string(),
-  /** The treatment in plain words: what was done, whether it lasts, what to beware of. */
+  /** The treatment explained: what was done, whether it is permanent, what to avoid. */
   treatment_text: z.string().nullable().optional(),
-  /** The country where the product was mined or grown, as the law asks; null where only a region is known. */
+  /** The country where the product was mined or grown, as the law requires; null if only a region is known. */
   country_of_origin: z.string().nullable().optional(),
   video: Video.nullable().optional(),
   vedic_name: z.string().nullable(),
@@ -118,11 +120,11 @@ export const ProductDetail = Product.extend({
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-/** A value of a facet; 0 only where it is chosen and other filters leave nothing of it. */
+/** A value of a facet; the count is 0 only for a selected value that other filters exclude. */
 export const FacetCount = z.object({ value: Slug, label: z.string(), count: z.number().int().nonnegative() })
 export type FacetCount = z.infer<typeof FacetCount>
 
-/** What a search read out of the words: `value` is a range of carats or rupees, or keys; `without` the query less it. */
+/** A filter found in the query: `value` is a range of carats or rupees, or keys; `without` is the query without it. */
 export const UnderstoodPart = z.object({
   kind: z.enum(['weight', 'price', 'mukhi', 'treatment', 'origin']),
   value: z.string(),
@@ -134,33 +136,36 @@ export type UnderstoodPart = z.infer<typeof UnderstoodPart>
 /** Products that cost `min` rupees or more and less than `max`; null: no end. */
 const PriceBar = z.object({ min: Rupees, max: Rupees.nullable(), count: z.number().int().nonnegative() })
 
-/** Lowest and highest there is, in rupees and carats, under all filters but the range's own; null where nothing is. */
+/** Minimum and maximum in rupees and carats under all filters but the range's own; null without products. */
 const Ranges = z.object({
   price: z.object({ min: Rupees, max: Rupees, bars: z.array(PriceBar) }).nullable(),
   carat: z.object({ min: z.number().nonnegative(), max: z.number().nonnegative() }).nullable(),
 })
 
-/** Of a list: `total` over all pages; a facet's values are counted under all filters but the facet's own. */
+/** Metadata of a list: `total` over all pages; a facet's values are counted under all filters but the facet's own. */
 export const ListMeta = z.object({
   total: z.number().int().nonnegative(),
   page: z.number().int().positive(),
   per_page: z.number().int().positive(),
   pages: z.number().int().positive(),
   facets: z.record(z.string(), z.array(FacetCount)),
-  /** A remote may lack them. */
+  /** A remote API may omit them. */
   ranges: Ranges.optional(),
   /** Products in stock and the lowest payable price among them, in rupees. */
   in_stock: z.number().int().nonnegative(),
   price_from: Rupees.nullable(),
-  /** Search only: the query with its spelling corrected, when that is what was searched for; a remote may lack both. */
+  /**
+   * Search only: the query with its spelling corrected, if the corrected query was searched; a remote API may omit
+   * both.
+   */
   corrected: z.string().optional(),
-  /** Search only: weight, price, mukhi, treatment and origin that the query asks for; they filter the list. */
+  /** Search only: weight, price, mukhi, treatment and origin found in the query; they filter the list. */
   understood: z.array(UnderstoodPart).optional(),
 })
 export type ListMeta = z.infer<typeof ListMeta>
 
 /**
- * Optional parameters that every list takes; filter values are slugs, comma-separated; price is `min-max` in rupees, carat
+ * Optional parameters of every list; filter values are slugs, comma-separated; price is `min-max` in rupees, carat
  * `min-max` in carats, each end optional.
  */
 export const listInput = {

@@ -12,11 +12,11 @@ const Touch = z.object({
   utm_id: Said,
   gclid: Said,
   fbclid: Said,
-  /** Path of the page that the visit came to. */
+  /** Path of the landing page. */
   landing: z.string().max(MAX_TOUCH_LENGTH),
   at: z.iso.datetime(),
 })
 
-/** Where an order came from; one that cannot be read is left out, since no order may fail by it. */
+/** The source of an order; an invalid one is dropped, so that it never makes an order fail. */
 export const OrderSource = z.object({ first: Touch, last: Touch }).optional().catch(undefined)
 export type OrderSource = z.infer<typeof OrderSource>

@@ -1,11 +1,11 @@
 const NUL = '\0'
 
-/** What typed words become before they are searched for: without NUL, half characters replaced. */
+/** Prepares a search text: removes NUL and replaces lone surrogates. */
 export function toStorable(text: string): string {
   return text.replaceAll(NUL, ' ').toWellFormed()
 }
 
-/** Path of the first text in an input that no database can hold (a NUL, half a character); null when there is none. */
+/** Path of the first text that the database cannot store (NUL, lone surrogate); null if there is none. */
 export function findUnstorable(value: unknown, path: string[] = []): string | null {
   if (typeof value === 'string') return value.includes(NUL) || !value.isWellFormed() ? path.join('.') : null
   if (typeof value !== 'object' || value === null) return null

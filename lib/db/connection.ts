@@ -16,19 +16,19 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Connection = {
   db: Db
   kind: 'pglite' | 'postgresql'
-  /** The same database without time limits, for work that nobody waits for; absent where there are no limits. */
+  /** The same database without time limits, for background work; absent where there are no limits. */
   unhurried?: Db
-  /** Throws unless the database answers; on PostgreSQL over a connection of its own, that no visitor can occupy. */
+  /** Throws unless the database answers; PostgreSQL uses a separate connection that visitors cannot occupy. */
   ping: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** How long the server lets one statement run, wait for a lock, and lets a transaction do nothing; in milliseconds. */
+/** Limits for one statement, for waiting on a lock, and for an idle transaction; in milliseconds. */
 export type Limits = Required<
   Pick<PoolConfig, 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'>
 >
 
-/** A check of health waits so long for an answer of PostgreSQL. */
+/** Timeout of a PostgreSQL health check. */
 const PING_MS = 2_000
 const LOCK_MS = 5_000
 const IDLE_MS = 30_000
@@ -37,8 +37,8 @@ const POOL = { connectionTimeoutMillis: 5_000, keepAlive: true }
 const holder = globalThis as typeof globalThis & { navamaniConnection?: Promise<Connection> }
 
 /**
- * Opens the embedded database in a folder, or in memory for `memory://`. A folder has one opener at a time. An empty
- * one starts as `copyOf`: what `dumpDataDir` of another one gave.
+ * Opens the embedded database in a folder, or in memory for `memory://`. Only one process can open a folder. An empty
+ * database starts from `copyOf`, the result of `dumpDataDir`.
  */
 export async function openPglite(folder: string, copyOf?: Blob): Promise<Connection> {
   const inMemory = folder.startsWith('memory://')
@@ -58,10 +58,7 @@ export async function openPglite(folder: string, copyOf?: Blob): Promise<Connect
   }
 }
 
-/**
- * Opens PostgreSQL through a pool, with limits or without. Once `close` has ended, the server has let go of every
- * connection.
- */
+/** Opens PostgreSQL through a pool, with limits or without. After `close` the server has released every connection. */
 export async function openPostgres(url: string, limits?: Limits): Promise<Connection> {
   const main = openPool({ connectionString: url, max: 10, ...POOL, ...limits })
   const slow = limits && openPool({ connectionString: url, max: 4, ...POOL })
@@ -78,25 +75,25 @@ export async function openPostgres(url: string, limits?: Limits): Promise<Connec
 
 function openPool(config: PoolConfig) {
   const pool = new Pool(config)
-  pool.on('error', () => {}) // said by the client's own listener below
+  pool.on('error', () => {}) // reported by the client's own listener below
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
-    // The pool listens to idle clients alone: without this, one that is lost between two statements ends the process.
+    // The pool listens to idle clients only: without this, a connection lost between two statements ends the process.
     client.on('error', (error) => console.error('database connection lost:', error.message))
     const end = new Promise<void>((resolve) => client.once('end', resolve)).then(() => void open.delete(end))
     open.add(end)
   })
   const close = async () => {
-    await pool.end() // comes back before the last connection is closed
+    await pool.end() // resolves before the last connection is closed
     await Promise.all(open)
   }
   return { pool, close }
 }
 
-/** Over a new connection: that one can be made is what the next visitor needs, too. */
+/** Uses a new connection, since the next visitor may need one too. */
 async function pingPostgres(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: PING_MS, query_timeout: PING_MS })
-  client.on('error', () => {}) // the query that waits throws it
+  client.on('error', () => {}) // the pending query throws it
   try {
     await client.connect()
     await client.query('select 1')
@@ -105,14 +102,14 @@ async function pingPostgres(connectionString: string): Promise<void> {
   }
 }
 
-/** The shop's one connection, opened on first use: one instance on globalThis, whoever imports this module. */
+/** The shop's connection, opened on first use and shared by all bundles through globalThis. */
 export function connection(): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env()
   holder.navamaniConnection ??= DATABASE_URL ? openPostgres(DATABASE_URL) : openPglite(DATA_DIR)
   return holder.navamaniConnection
 }
 
-/** Puts another connection in place (tests) or, with null, forgets the present one. */
+/** Replaces the connection (tests) or, with null, clears it. */
 export function setConnection(next: Connection | null): void {
   holder.navamaniConnection = next ? Promise.resolve(next) : undefined
 }
@@ -124,7 +121,7 @@ export async function closeConnection(): Promise<void> {
   await (await open)?.close()
 }
 
-/** Ends the connection that the start used, and opens one whose statements are limited: from here on visitors wait for it. */
+/** Closes the connection of the start-up and opens one with statement limits: from here on visitors wait for it. */
 export async function openForVisitors(): Promise<void> {
   const { DATABASE_URL, STATEMENT_SECONDS } = env()
   if (!DATABASE_URL || STATEMENT_SECONDS === 0) return
@@ -132,7 +129,7 @@ export async function openForVisitors(): Promise<void> {
   holder.navamaniConnection = openPostgres(DATABASE_URL, toLimits(STATEMENT_SECONDS))
 }
 
-/** The limits of visitors' queries, by how many seconds a statement may run. */
+/** The limits of visitors' queries, by the seconds that a statement may run. */
 function toLimits(seconds: number): Limits {
   const statement = seconds * 1_000
   return {
@@ -144,7 +141,7 @@ function toLimits(seconds: number): Limits {
 
 const unhurried = new AsyncLocalStorage<true>()
 
-/** Does work that takes as long as it takes, such as a catalogue file with 100,000 rows: its queries have no time limit. */
+/** Runs long work, such as a catalogue file with 100,000 rows, without time limits for its queries. */
 export function withoutLimits<Result>(work: () => Promise<Result>): Promise<Result> {
   return unhurried.run(true, work)
 }

@@ -2,26 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 
-/** A transaction that is open for longer is written to the log with the place that opened it: all others wait for it. */
+/** A transaction open for longer is logged with the place that opened it, since all others wait for it. */
 const LONG_MS = 30_000
 
-/** So long may questions follow one another before everything else of the process has its turn. */
+/** How long queries may follow one another before other work of the process gets its turn. */
 const TURN_MS = 20
 
-/** `openedAt` names the place: its stack is only read where it is needed. */
+/** The stack of `openedAt` is only rendered where it is needed. */
 type Running = { open: boolean; openedAt: Error }
 
 /**
- * The embedded database has one connection. A question outside a running transaction, asked by the work of that very
+ * The embedded database has one connection. A query outside a running transaction, made by the work of that
  * transaction, would wait for its own end, and every visitor with it.
  */
 export class SelfDeadlockError extends Error {}
 
 /**
- * The same embedded database, which refuses what would wait for ever, reports a transaction that stays open, and lets
- * the process do other work. Its answers come without any input or output: a job that asks a thousand times, or many
- * visitors whose questions follow one another, would otherwise keep every connection and every timer waiting until the end.
- * `report` is told where the transaction was opened and for how long it has been open, in milliseconds.
+ * Wraps the embedded database so that it refuses self-deadlocks, reports long transactions and yields to other work.
+ * Its answers come without I/O: a job with a thousand queries, or many visitors, would otherwise block every connection
+ * and timer until the end. `report` receives the place that opened the transaction and its duration in milliseconds.
  */
 export function guardTransactions(
   client: PGlite,
@@ -40,7 +39,7 @@ export function guardTransactions(
   function refuseInside(): void {
     const within = running.getStore()
     if (!within?.open) return
-    throw new SelfDeadlockError('a question beside its own transaction', { cause: within.openedAt })
+    throw new SelfDeadlockError('a query beside its own transaction', { cause: within.openedAt })
   }
 
   async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
@@ -60,7 +59,7 @@ export function guardTransactions(
     })
   }
 
-  /** The same, but before each question `check` is made and others have their turn. */
+  /** Proxies a client: each query first runs `beforeQuery` and yields to other work. */
   function politely<Asked extends object>(asked: Asked, check: () => void, more: Record<string, unknown> = {}): Asked {
     return new Proxy(asked, {
       get: (target, name) => {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Longer than another process needs between finding a lock dead and replacing it. */
 const SETTLE_MS = 250
 
-/** Thrown when another living process holds the embedded database's folder. */
+/** Thrown when another running process holds the folder of the embedded database. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(`The database in ${folder} is open in process ${pid}. Stop that shop, or set DATA_DIR to another folder.`)
@@ -15,10 +15,10 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the folder's lock and returns what releases it. The lock is a socket in the folder on which its holder listens:
- * the system itself ends it with the process, however that ends, and it answers to other containers on the same volume,
- * where every shop may be process 1. `shop.pid` says who holds it, and is the lock itself where a file system has no
- * sockets; a lock left by a dead process is taken over.
+ * Takes the folder's lock and returns a function that releases it. The lock is a socket in the folder on which its
+ * holder listens: the system closes it with the process, however that ends, and it also works between containers on one
+ * volume, where every shop may be process 1. `shop.pid` names the holder, and is the lock itself where the file system
+ * has no sockets; the lock of a dead process is replaced.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const [file, lock, draft] = [
@@ -35,7 +35,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     server.close()
     throw new FolderInUse(folder, readPid(file))
   }
-  // Whole or not at all: a half written number would look like a dead process.
+  // Written atomically: a partial number would look like a dead process.
   writeFileSync(draft, String(process.pid))
   renameSync(draft, file)
   return () => {
@@ -45,7 +45,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** Whether somebody listens at the lock: a process that is busy is alive too, since the system takes the call. */
+/** Whether a process listens at the lock; a busy process counts as alive, since the system accepts the connection. */
 function knock(lock: string): Promise<'alive' | 'dead' | 'none'> {
   return new Promise((resolve) => {
     const socket = connect(shorten(lock), () => {
@@ -68,7 +68,7 @@ function listenAt(path: string): Promise<Server | null> {
   })
 }
 
-/** Gives the lock's name to the socket at `draft`; false where another process was quicker. */
+/** Moves the socket at `draft` to the lock's name; false where another process was faster. */
 async function take(draft: string, lock: string, isDead: boolean): Promise<boolean> {
   const { ino } = statSync(draft)
   if (isDead) {
@@ -87,7 +87,7 @@ async function take(draft: string, lock: string, isDead: boolean): Promise<boole
   }
 }
 
-/** A socket's path has at most about a hundred letters. */
+/** A socket path has at most about a hundred characters. */
 function shorten(path: string): string {
   const near = relative(process.cwd(), path)
   return near.length < path.length ? near : path

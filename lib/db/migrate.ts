@@ -7,10 +7,10 @@ import type { Connection } from './connection'
 import type * as schema from './schema'
 
 const FOLDER = 'lib/db/migrations'
-/** Any fixed number: two instances starting at once take turns on it. */
+/** Advisory lock id: concurrent starts take turns. */
 const LOCK = 7_340_031
 
-/** Brings the schema up to date; on PostgreSQL under an advisory lock, so that two starts at once are safe. */
+/** Migrates the schema; on PostgreSQL under an advisory lock, so that concurrent starts are safe. */
 export async function migrate(connection: Pick<Connection, 'db' | 'kind'>, url?: string): Promise<void> {
   if (connection.kind === 'pglite') {
     await migratePglite(connection.db as PgliteDatabase<typeof schema>, { migrationsFolder: FOLDER })

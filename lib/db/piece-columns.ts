@@ -5,13 +5,16 @@ import { weightBand } from '../domain/units/weight-band'
 import type { Bilingual, ProductReport } from './schema'
 import { type SearchParts, toSearchVector } from './search-vector'
 
-/** Room between the ranks of two titles, so that later ones can be put between without renumbering. */
+/** Gap between the ranks of two titles, so that later ones fit in between without renumbering. */
 export const RANK_GAP = 1024
 
-/** Kinds of words of the trade that a product is found by. */
+/** Kinds of terms by which a product is searched. */
 const FOUND_BY = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const
 
-/** What follows from price and weight; money in paise, the discount in hundredths of a percent, weight in thousandths of a carat. */
+/**
+ * Columns derived from price and weight; money in paise, the discount in hundredths of a percent, weight in thousandths
+ * of a carat.
+ */
 export function derivedColumns(price: Paise, discountHundredths: number, mct: number | null) {
   return {
     payable_paise: payablePaise(price, discountHundredths / 100),
@@ -30,7 +33,9 @@ type Found = { sku: string; title: Bilingual; tags: string[]; report: ProductRep
   string | null
 >
 
-/** What a product is found by: its own words, those of its category, the labels of its facts (`origin:kashmir`). */
+/**
+ * The searchable texts of a product: its own, those of its category, and the labels of its facts (`origin:kashmir`).
+ */
 export function productParts(
   product: Found,
   { name, vedic_name, hindi_name, aliases }: NamedCategory,
@@ -47,7 +52,7 @@ export function productParts(
   }
 }
 
-/** The full text vector of a product, as productParts. */
+/** The tsvector of a product. */
 export function productVector(...given: Parameters<typeof productParts>): SQL<string> {
   return toSearchVector(productParts(...given))
 }

@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES } from '../domain/catalogue/import-state'
 import { MAX_FORM_BYTES, MAX_PHOTOGRAPH_BYTES } from '../domain/enquiry/upload'
 
 const TOO_LARGE = 413
-/** More than any route takes that takes no files: each has a smaller limit of its own, and answers in its own words. */
+/** Above the limit of every route without files; each route has a smaller limit with its own answer. */
 const MAX_BYTES = 1_048_576
 /** How much files may add to that. */
 const UPLOADS: readonly [RegExp, number][] = [
@@ -11,19 +11,19 @@ const UPLOADS: readonly [RegExp, number][] = [
   [/^\/api\/desk\/(photograph|banner-picture)(\?|$)/, MAX_PHOTOGRAPH_BYTES],
   [/^\/api\/(v1\/admin|form)\/customjewelreq(\?|$)/, MAX_FORM_BYTES],
 ]
-/** A client that is cut off while it still sends may never read its answer. */
+/** A client that is cut off while it still sends may never read the answer, so the connection closes later. */
 const PATIENCE_MS = 5_000
 const BROKEN_OFF = 'The body broke off, or was too long.'
 
-/** How many bytes the body of a request to an address may have. */
+/** How many bytes the body of a request to a URL may have. */
 export function maxBytesAt(url: string): number {
   return MAX_BYTES + (UPLOADS.find(([pattern]) => pattern.test(url))?.[1] ?? 0)
 }
 
 /**
- * Counts the body of a request while it comes, whatever its headers say of it, since Next reads a body to its end even
- * where no handler wants it. One that is too long is answered with 413 and dropped. False where that is known at once:
- * the request goes no further then.
+ * Counts the bytes of a request's body as they arrive, regardless of its headers, since Next reads a body to its end even
+ * when no handler uses it. A body that is too long is answered with 413 and dropped. False when the headers already
+ * declare too many bytes: the request must then not be handled.
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse): boolean {
   const max = maxBytesAt(request.url ?? '/')
@@ -37,7 +37,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): b
       size += part?.length ?? 0
       if (!isLong && size <= max) return Reflect.apply(target, self, [part, ...rest])
       refuse()
-      // Nothing more is kept, the rest is taken off the line; at its end whoever reads the body learns that it broke off.
+      // Further chunks are discarded; at the end the reader of the body gets an error.
       if (part === null) request.destroy(new Error(BROKEN_OFF))
       return true
     },
@@ -45,7 +45,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): b
   return !isLong
 }
 
-/** Answers 413 once, and keeps whoever works on the request from answering too. */
+/** Answers 413 once, and keeps the request's handler from answering too. */
 function createRefuse(request: IncomingMessage, response: ServerResponse, max: number) {
   const { writeHead, end } = response
   let isDone = false
@@ -70,16 +70,16 @@ function toText(url: string, max: number) {
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ status: 0, msg, data: null }) }
 }
 
-/** A connection on which a body goes on coming after the answer is closed after a while, and whoever reads it learns that. */
+/** Closes a connection that still receives a body after the answer, with an error for the reader of the body. */
 function closeWhenAnswered(request: IncomingMessage, response: ServerResponse): void {
-  // A request that was broken off has no connection any more.
+  // An aborted request no longer has a socket later, so it is read now.
   const { socket } = request
   response.once('finish', () => {
     if (request.complete || request.destroyed) return
     const breakOff = () => {
       if (!request.complete) request.destroy(new Error(BROKEN_OFF))
     }
-    // Node tells no more of a connection to a request that was answered.
+    // Node does not report a closed connection to a request that was answered.
     socket.once('close', breakOff)
     setTimeout(breakOff, PATIENCE_MS).unref()
   })

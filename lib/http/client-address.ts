@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { checkKey } from '../server/security/serve-key'
 
-/** The request header in which the shop finds the client's address; what a client sends under that name is dropped. */
+/** The request header with the client's address; a client's own header of that name is dropped. */
 export const ADDRESS_HEADER = 'x-navamani-address'
-/** The request header by which the shop knows that a proxy handed the request over, whatever it dropped of that. */
+/** The request header that marks a request that came through a proxy, even if its proxy headers are dropped. */
 export const PROXIED_HEADER = 'x-navamani-proxied'
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']
 
 /**
- * The client's address: the socket's, behind a trusted proxy the last one that this proxy added, and for a shop that
- * stands on our API the one that shop forwards, before what the proxy added.
+ * The client's address: the socket's; behind a trusted proxy, the last one that the proxy added; and for a shop that uses
+ * our API, the one that shop forwards, before the proxy's.
  */
 export function toClientAddress(
   socket: string | undefined,
@@ -23,13 +23,13 @@ export function toClientAddress(
   return [named, added, socket].map(toAddress).find((address) => address !== null) ?? 'unknown'
 }
 
-/** An IP address as it is counted and written down; null for anything else that a header may hold. */
+/** An IP address in its normal form; null for any other header value. */
 function toAddress(text: string | undefined): string | null {
   const address = (text ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '')
   return isIP(address) ? address : null
 }
 
-/** Writes the address into the request and, without a trusted proxy, drops what only a proxy may say. */
+/** Sets the address header and, without a trusted proxy, drops the forwarding headers. */
 export function stampAddress(request: IncomingMessage, proxy: boolean): void {
   const { headers, socket } = request
   const forwarded = [headers['x-forwarded-for']].flat().join(',')
@@ -41,11 +41,11 @@ export function stampAddress(request: IncomingMessage, proxy: boolean): void {
   headers[ADDRESS_HEADER] = address
 }
 
-/** What proxies, load balancers and content networks add. */
+/** Headers that proxies, load balancers and CDNs add. */
 const OF_PROXY =
   /^(x-forwarded|x-original|x-proxy|x-envoy|x-amz|x-azure|x-arr|x-vercel|x-varnish|cf-|cdn-|fastly-|fly-|forwarded|via$)|real-ip$|client-ip$|connecting-ip$/
 
-/** Whether a request came through a proxy: it says so, or speaks HTTP/1.0, as nginx does by itself and no browser. */
+/** Whether a request came through a proxy: by its headers, or by HTTP/1.0, which nginx uses by default and no browser. */
 function isProxied({ headers, httpVersion }: IncomingMessage): boolean {
   return httpVersion === '1.0' || Object.keys(headers).some((name) => OF_PROXY.test(name))
 }

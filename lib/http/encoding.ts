@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const zip = promisify(gzip)
 const brotli = promisify(brotliCompress)
-/** Denser than gzip at a third of the time that the densest takes. */
+/** Compresses better than gzip in a third of the time of the maximum quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The densest encoding that an `Accept-Encoding` allows. @example toEncoding('gzip, br;q=0') // 'gzip' */
+/** The best encoding that an `Accept-Encoding` allows. @example toEncoding('gzip, br;q=0') // 'gzip' */
 export function toEncoding(accepted: string | undefined): Encoding {
   const allowed = new Set<string>()
   for (const part of (accepted ?? '').split(',')) {
@@ -22,7 +22,7 @@ export function toEncoding(accepted: string | undefined): Encoding {
   return allowed.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** One text in every encoding, each made when it is first asked for. */
+/** One text in every encoding; each is compressed on its first use. */
 export function createEncoded(text: string) {
   const made = new Map<Encoding, Promise<Buffer>>()
   const make = (encoding: Encoding): Promise<Buffer> => {

@@ -31,7 +31,7 @@ function toHtml(locale: Locale, text: string): string {
 `
 }
 
-/** What is sent for a page that could not be made: Next's own body there is empty until scripts have run. */
+/** The page for a server error, as Next's own error page is empty until scripts have run. */
 export function createErrorPage() {
   const pages = new Map<string, Page>()
 
@@ -43,7 +43,7 @@ export function createErrorPage() {
     return page
   }
 
-  /** 503 when the data was away since `started` (milliseconds), else 500; null for a status below. */
+  /** 503 when the data was unavailable since `started` (milliseconds), otherwise 500; null for a lower status. */
   function choose(request: IncomingMessage, status: number, started: number): Replacement | null {
     if (status < BROKEN) return null
     const locale = /^\/fr(\/|\?|$)/.test(request.url ?? '/') ? 'fr' : 'en'

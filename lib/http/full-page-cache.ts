@@ -5,23 +5,23 @@ import { PAGE_NAME } from '../cache/page-policy'
 import { isAllAsked } from '../domain/listing/list-kind'
 import { createEncoded, toEncoding } from './encoding'
 
-/** An answer that Next gave from its cache, and the entry that it was made of. */
+/** An answer that Next gave from its cache, and the cache entry behind it. */
 type Ready = { name: string; entry: Entry; headers: OutgoingHttpHeaders; body: ReturnType<typeof createEncoded> }
 
-/** What belongs to one sending and not to the page. */
+/** Headers that belong to one response and not to the page. */
 const OF_ONE_ANSWER = new Set(['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', PAGE_NAME])
-/** The text, and what is made of it. */
+/** The text and its compressed copies, for the estimate of memory. */
 const COPIES = 2
 
 /**
- * Pages that Next answered from its cache once and that need not pass it again: as long as the page store holds the
- * very entry that answer was made of, fresh, the same headers and bytes are sent. Everything else goes to Next: the
- * first look, a stale page, what its client asks for without the HTML. At most `mostBytes` are held.
+ * Serves pages that Next has answered from its cache without running Next again: as long as the page store holds the
+ * same fresh entry, the same headers and bytes are sent. Cache misses, stale pages and client-side navigations go to
+ * Next. Holds at most `maxBytes`.
  */
 export function createFullPageCache(mostBytes: number) {
   const pages = createMemory<Ready>(mostBytes, ({ entry }) => (entry.value.html?.length ?? 0) * COPIES)
 
-  /** Answers from what is ready; false leaves the request to Next. */
+  /** Answers from the cache; false leaves the request to Next. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isPlain(request)) return false
     const ready = pages.get(request.url ?? '/')
@@ -32,14 +32,14 @@ export function createFullPageCache(mostBytes: number) {
     return true
   }
 
-  /** Looks at what Next sends, to keep it for the next who asks. */
+  /** Observes Next's response and caches it for later requests. */
   function watch(request: IncomingMessage, response: ServerResponse): void {
     if (request.url?.startsWith('/_next/')) return
     const before = new Set(response.getHeaderNames())
     response.writeHead = new Proxy(response.writeHead, {
       apply: (target, self, args) => {
         const location = [response.getHeader('location')].flat()[0]
-        // Of a redirect that a kept page gives, Next sends the address twice.
+        // For a cached redirect Next sends the Location header twice.
         if (location !== undefined) response.setHeader('location', location)
         const name = response.getHeader(PAGE_NAME)
         if (typeof name === 'string') {
@@ -63,7 +63,7 @@ export function createFullPageCache(mostBytes: number) {
   return { answer, watch, size: pages.size }
 }
 
-/** Whether the page itself is wanted, as it is for everybody. */
+/** Whether the request reads the public HTML of a page. */
 function isPlain({ method, headers }: IncomingMessage): boolean {
   const reading = method === 'GET' || method === 'HEAD'
   return reading && headers.rsc === undefined && !headers.cookie?.includes('__prerender_bypass')

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { toListKind } from '../domain/listing/list-kind'
 
-/** Told to Next's rewrites, which would else try one pattern after the other on every request. */
+/** Read by Next's rewrites, which would otherwise match one pattern after the other on every request. */
 export const LIST_KIND = 'x-shop-list'
 
-/** Marks a request with how its listing is made; a mark of the client's own is dropped. */
+/** Marks a request with the kind of its listing; a header of the client's own is dropped. */
 export function markList(request: IncomingMessage): void {
   const kind = toListKind(request.url ?? '/')
   if (kind) request.headers[LIST_KIND] = kind

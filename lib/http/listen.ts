@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 /**
- * Longer than a proxy or a browser keeps an idle connection (nginx: 60 s): who closes first must not be the shop, or a
- * request on its way is lost.
+ * Longer than a proxy or a browser keeps an idle connection (nginx: 60 s): if the server closed first, a request that
+ * was just sent would be lost.
  */
 const IDLE_MS = 75_000
 
-/** Thrown when the address cannot be listened on; the message says what to do. */
+/** The server cannot listen on the address; the message says what to do. */
 export class CannotListenError extends Error {}
 
 const SENTENCES = new Map([
@@ -15,7 +15,7 @@ const SENTENCES = new Map([
   ['EADDRNOTAVAIL', () => 'HOST is not an address of this machine.'],
 ])
 
-/** Listens and gives the server with its port (with PORT=0 the one the system chose). */
+/** Listens and returns the server with its port (with PORT=0 the system chooses one). */
 export function listen(
   host: string,
   port: number,

@@ -6,14 +6,14 @@ const FRESH_MS = 60_000
 const HEADER = 'x-navamani-lost'
 const NOT_FOUND = 404
 
-/** The address of the page itself, which is a 404 like whatever it stands for: no answer of 200 may be kept of it. */
+/** Whether a URL is the not-found page itself: it must answer 404, so that no cache stores it as a 200. */
 export function isLostAddress(url: string): boolean {
   return /^\/(fr\/)?lost(\?|$)/.test(url)
 }
 
 /**
- * Gives every 404 a body that can be read without JavaScript: Next answers with an empty document there
- * (vercel/next.js#62228); an address that only moved leads on. `own` is this server's own origin.
+ * Gives every 404 a body that can be read without JavaScript, as Next answers with an empty document
+ * (vercel/next.js#62228); a URL that has moved is redirected. `getOrigin` returns this server's own origin.
  */
 export function createNotFoundPage(own: () => string, findMoved: (address: string) => Promise<string | null>) {
   const token = randomUUID()
@@ -29,7 +29,7 @@ export function createNotFoundPage(own: () => string, findMoved: (address: strin
     return page
   }
 
-  /** What to send for a status at an address; null where Next's own answer is right. */
+  /** The replacement for a response; null where Next's own answer is sent. */
   function choose(request: IncomingMessage, status: number): Replacement | null {
     const url = request.url ?? '/'
     if (request.headers[HEADER] === token) return null
@@ -39,7 +39,7 @@ export function createNotFoundPage(own: () => string, findMoved: (address: strin
       status: NOT_FOUND,
       headers: { 'Cache-Control': url.startsWith('/api/') ? 'no-store' : 'no-cache' },
       page: () => load(path, Date.now()),
-      moved: () => findMoved(url),
+      findRedirect: () => findMoved(url),
     }
   }
 

@@ -8,8 +8,8 @@ import { ensureDemoStaff } from '../server/customer/demo-staff'
 import { currentProductIndex } from '../server/listing/product-index'
 
 /**
- * Opens the database, brings its schema up to date, fills it when it is empty, and reads what lists are made of. Says
- * whether the shop is a demo, and gives the number of the demo's staff; null where it has none.
+ * Opens and migrates the database, seeds it when it is empty, and loads the product index. Returns whether the shop is a
+ * demo, and the mobile number of the demo's staff account, if any.
  */
 export async function openShop(config: Env): Promise<{ isDemo: boolean; demoStaff: string | null }> {
   const open = await step('Opening the database', async () => {
@@ -29,7 +29,7 @@ export async function openShop(config: Env): Promise<{ isDemo: boolean; demoStaf
   const demoStaff = await ensureDemoStaff(open.db, await hasDemoStaff(config), new Date())
   const isDemo = await isDemoShop(config)
   await openForVisitors()
-  // Before the first visitor comes: 100,000 products take seconds.
+  // Before the first visitor: loading 100,000 products takes seconds.
   await step('Reading the catalogue', currentProductIndex)
   return { isDemo, demoStaff }
 }

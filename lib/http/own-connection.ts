@@ -2,12 +2,12 @@ import { request } from 'node:http'
 import { toOwnHostname } from '../domain/routing/own-address'
 import type { Connect } from './site-client'
 
-/** `site` is the public address, `host` and `port` where this server listens. */
+/** `site` is the public URL; `host` and `port` are where this server listens. */
 export type Own = { site: string; host: string; port: number }
 
 /**
- * A way to this very server and nowhere else: it is asked for an address of `site` as a proxy before it would, by the
- * name of the public host. What is on another host is not asked for, wherever a page, a sitemap or a redirect points.
+ * Connects to this server only: requests for URLs of `site` go to the local port with the public Host header, as a proxy
+ * would send them. URLs on other hosts are rejected, wherever a page, a sitemap or a redirect points.
  */
 export function toOwnShop({ site, host, port }: Own): Connect {
   const own = new URL(site)

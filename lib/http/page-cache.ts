@@ -13,7 +13,7 @@ const MEGABYTE = 1_048_576
 const EVERY_MS = 1_000
 const BUILD_ID = '.next/BUILD_ID'
 
-/** What no page shows: a shop that differs in these alone may send the pages of another. */
+/** Settings that no page shows: instances that differ only in these may share rendered pages. */
 const BACKSTAGE = new Set([
   'API_KEY',
   'CACHE_MEMORY_MB',
@@ -38,7 +38,7 @@ const BACKSTAGE = new Set([
 
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** Names everything configured that a page may show: another brand or tag manager makes other pages. */
+/** All settings that may appear on pages: another brand or tag manager needs its own pages. */
 function shownOf(config: Env): string {
   return JSON.stringify(Object.entries(config).filter(([name]) => !BACKSTAGE.has(name)))
 }
@@ -52,9 +52,9 @@ function openShelf(config: Env, id: string) {
 }
 
 /**
- * Asks once for the versions of what pages show. What is new is marked with the next question too: until then words kept
- * in memory may be older (lib/server/catalogue/per-catalogue-version.ts), and a page made of them would stay. Not so with the first
- * question: a shop that opens has no words in memory.
+ * Polls the versions of what pages show. Changed tags are revalidated again at the next poll: until then texts in memory
+ * may be older (lib/server/catalogue/per-catalogue-version.ts), and a page rendered from them would stay. The first poll
+ * needs no repeat, as nothing is in memory yet.
  */
 function followVersions(store: PageStore): () => Promise<void> {
   let settling: string[] | null = null
@@ -67,14 +67,14 @@ function followVersions(store: PageStore): () => Promise<void> {
   }
 }
 
-/** Marks what shows products that others sold, edited or hid; what is hidden is shown no more. */
+/** Revalidates pages of products that other instances changed; pages of hidden products expire at once. */
 export async function followProducts(store: Pick<PageStore, 'revalidateTags'>): Promise<void> {
   const { changed, gone } = await takeProductNews()
   if (changed.size > 0) store.revalidateTags([...changed])
   if (gone.size > 0) store.revalidateTags([...gone], 0)
 }
 
-/** Opens the store of rendered pages and follows the catalogue's version; returns what closes it. */
+/** Opens the store of rendered pages and polls the catalogue's version; returns what closes it. */
 export async function openPageCache(config: Env, dev: boolean): Promise<() => Promise<void>> {
   const build = !dev && existsSync(BUILD_ID) ? readFileSync(BUILD_ID, 'utf8') : null
   const store = createPageStore({
@@ -85,7 +85,7 @@ export async function openPageCache(config: Env, dev: boolean): Promise<() => Pr
   setPageStore(store)
   if (config.API_BASE_URL) return store.close
   const versions = followVersions(store)
-  // With Redis whoever changes a product marks its pages for all; the embedded database has one instance.
+  // With Redis the instance that changes a product revalidates for all; the embedded database has one instance.
   const isAlone = config.REDIS_URL !== undefined || config.DATABASE_URL === undefined
   const follow = async () => {
     await versions()
@@ -99,7 +99,7 @@ export async function openPageCache(config: Env, dev: boolean): Promise<() => Pr
     try {
       await follow()
     } catch (error) {
-      log().debug({ err: error }, 'the catalogue version could not be read; its pages go on being shown')
+      log().debug({ err: error }, 'the catalogue version could not be read; cached pages are still served')
     } finally {
       asking = false
     }

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ADDRESS_HEADER } from './client-address'
 
 const DRAWN = /^\/(card|feeds\/photos)\//
-/** This machine's own tools, and the visitors of a proxy that is not trusted: the queue of lib/seo/drawing bounds these. */
+/** Local tools, and visitors through an untrusted proxy: the queue of lib/seo/drawing limits these. */
 const OWN = /^(127\.|::1$)/
-/** Drawn pictures that one network may wait for at the same time: fewer than the queue has places. */
+/** Generated images that one network may request at the same time: fewer than the queue has places. */
 const PER_NETWORK = 6
 const RETRY_SECONDS = '10'
 
-/** The network of an address: of IPv6 the first 64 bits, since one line is given so many. */
+/** The network of an address: for IPv6 the first 64 bits, which a provider assigns to one customer. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [start = ''] = address.split('::', 1)
@@ -17,11 +17,11 @@ function networkOf(address: string): string {
   return `${filled.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::`
 }
 
-/** Lets in requests for pictures that are drawn when they are first asked for, few of one network at the same time. */
+/** Limits concurrent requests of one network for images that are generated on first use. */
 export function createPictureGate() {
   const waiting = new Map<string, number>()
 
-  /** True where the request may go on; else it was answered. */
+  /** True when the request may proceed; otherwise it is already answered. */
   function admit(request: IncomingMessage, response: ServerResponse): boolean {
     const address = String(request.headers[ADDRESS_HEADER] ?? 'unknown')
     if (!DRAWN.test(request.url ?? '') || OWN.test(address)) return true

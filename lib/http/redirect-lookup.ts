@@ -1,12 +1,12 @@
 import { log } from '../server/runtime/log'
 
-/** A shop that has just opened is busy; whoever is told that a page is lost does not come back. */
+/** Generous, as a server that has just started is busy and a wrong 404 loses a visitor. */
 const PATIENCE_MS = 15_000
 const CALL = '/api/moved'
 
 /**
- * Asks the shop where an address leads that is none any more: a renamed product or category, the list of redirects, or
- * a facet with a page of its own. `own` is this server's own origin; the shop itself knows whether its data is here or at a remote.
+ * Looks up the redirect of an outdated URL: a renamed product or category, an entry of the list of redirects, or a facet
+ * with its own page. Calls this server's API at `getOrigin()`, which reads local or remote data.
  * @example await findMoved('/fr/gemstones/old?page=2') // '/fr/gemstones/new?page=2'
  */
 export function createFindMoved(own: () => string) {
@@ -19,13 +19,13 @@ export function createFindMoved(own: () => string) {
       const body: unknown = await response.json()
       return readTo(body)
     } catch (error) {
-      log().debug({ err: error }, 'it could not be found out where an address leads')
+      log().debug({ err: error }, 'the redirect lookup failed')
       return null
     }
   }
 }
 
-/** Only paths of this shop: a remote sends nobody elsewhere. */
+/** Accepts only paths of this shop, so that a remote API cannot redirect to another site. */
 function readTo(body: unknown): string | null {
   const to = fieldOf(body, 'to')
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : null

@@ -6,12 +6,12 @@ const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:(\d{1,5}))?$/i
 const MAX_PORT = 65_535
 const OF_PAGES = ['GET', 'HEAD', 'POST']
 const OF_FILES = ['GET', 'HEAD']
-/** What the routes of the API answer themselves, mostly with a 405 of their own. */
+/** Methods that the API's routes handle themselves, mostly with their own 405. */
 const OF_CALLS = [...OF_PAGES, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const CALL = /^\/(api|dev)\//
 const FILE = /^\/_next\/|\.[a-z0-9]{2,5}$/i
 
-/** Refuses, before anything else looks at it, a request that no part of the shop could answer; false lets it pass. */
+/** Rejects a request with an invalid host or method before any other handling; false lets it pass. */
 export function refuseEarly(request: IncomingMessage, response: ServerResponse): boolean {
   const { headers, method = 'GET', url = '/' } = request
   const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((given) => given.split(/\s*,\s*/))
@@ -37,7 +37,7 @@ function end(response: ServerResponse, status: number, headers: Record<string, s
 
 const toPath = (url: string) => url.split('?', 1)[0] ?? '/'
 
-/** Whether an address is a file's and no page's. */
+/** Whether a URL is that of a file, not of a page. */
 export function isFile(url = '/'): boolean {
   return FILE.test(toPath(url)) && !CALL.test(toPath(url))
 }
@@ -48,7 +48,7 @@ const REFUSALS = {
   416: '<!doctype html><title>416</title><p>The file has no such part.',
 }
 
-/** What is due where Next answers 500, since it has no page for the refusal of a part or a version of a file. */
+/** The 416 or 412 that a file request should get where Next answers 500, as it has no page for these. */
 export function toFileRefusal(request: IncomingMessage, response: ServerResponse): Replacement | null {
   if (response.statusCode !== BROKEN || !isFile(request.url)) return null
   const isPart = String(response.getHeader('content-range') ?? '').startsWith('bytes */')
@@ -58,7 +58,7 @@ export function toFileRefusal(request: IncomingMessage, response: ServerResponse
   )
 }
 
-/** RFC 9110, 13.1.1 and 13.1.4; the tag itself is overwritten by now, but a file whose tag is wanted would have been sent. */
+/** RFC 9110, 13.1.1 and 13.1.4. The ETag is overwritten by now, but a file with a matching ETag would have been sent. */
 function hasChanged({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const edited = Date.parse(String(response.getHeader('last-modified') ?? ''))
   const wanted = headers['if-match']

@@ -3,21 +3,21 @@ import { gzipSync } from 'node:zlib'
 import { hashesOf, toContentPolicy } from '../cache/content-policy'
 
 export type Page = { html: Buffer; gzip: Buffer; policy: string }
-/** What is sent in place of Next's own answer. */
+/** The response that replaces Next's own answer. */
 export type Replacement = {
   status: number
   headers: Record<string, string>
   page: () => Promise<Page> | Page
-  /** Where the address leads by now; null where it is lost. */
-  moved?: () => Promise<string | null>
+  /** The redirect target of the URL; null when there is none. */
+  findRedirect?: () => Promise<string | null>
 }
 
-/** A page ready to be sent to any client. */
+/** A page with its compressed copy and content security policy. */
 export function toPage(html: Buffer): Page {
   return { html, gzip: gzipSync(html), policy: toContentPolicy(hashesOf(html.toString())) }
 }
 
-/** Headers that spoke of the body that was dropped. */
+/** Headers that describe the dropped body. */
 const DROPPED = new Set([
   'content-encoding',
   'content-length',
@@ -30,8 +30,8 @@ const DROPPED = new Set([
 ])
 
 async function send(request: IncomingMessage, response: ServerResponse, replacement: Replacement) {
-  const { status, headers, page, moved } = replacement
-  const to = await moved?.()
+  const { status, headers, page, findRedirect } = replacement
+  const to = await findRedirect?.()
   if (to) return redirectTo(response, to)
   const { html, gzip, policy } = await page()
   const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
@@ -47,12 +47,12 @@ async function send(request: IncomingMessage, response: ServerResponse, replacem
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** An address that moved; browsers ask again each time, since after a renaming taken back theirs would lead in a circle. */
+/** Redirects a moved URL without caching: if the rename is reverted, a cached redirect would loop. */
 export function redirectTo(response: ServerResponse, location: string): void {
   response.writeHead(308, { Location: location, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** Watches a response: where `choose` has a replacement for an answer of a status, what Next writes is dropped. */
+/** Replaces a response: where `choose` returns a replacement for its status, Next's output is dropped. */
 export function replacePage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -17,23 +17,23 @@ import { isFile, refuseEarly, toFileRefusal } from './refusal'
 import { redirectTo, replacePage } from './replaced-page'
 import { setSecurityHeaders } from './security-headers'
 
-/** Photographs are few, large and change with a release; the merchant's own ones never, and say so themselves. */
+/** Bundled photographs change only with a release; the merchant's own ones are immutable and set their own header. */
 const PHOTOGRAPHS = 'public, max-age=86400, stale-while-revalidate=604800'
 const isOfRelease = (url = '') => url.startsWith('/images/') && !url.startsWith('/images/u/')
 
 /**
- * The folder of the pages is no segment of a public address: once its own addresses are tidied, what is left below it is
- * unknown, like any address that app/[...unknown] answers. Shops on other software often had their products there.
+ * The pages' internal folder is no part of public URLs: after normalization any remaining URL below it is unknown, like
+ * those that app/[...unknown] answers. Other shop software often has its products there.
  */
 const PAGES_FOLDER = /^\/shop\//
 const UNKNOWN_LEADS_TO = '/home/fashion'
 
-/** Some hundred pages: the ones that many ask for. */
+/** Enough for the few hundred most requested pages. */
 const READY_BYTES = 64 * 1_048_576
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** What every request passes before Next: client address, headers, one tidy form of every address. */
+/** Handles every request before Next: client address, headers, and the normalized form of every URL. */
 export function createRequestHandler(trustProxy: boolean, dev = false) {
   const own = () => toOwnOrigin(env().HOST, env().PORT)
   const findMoved = createFindMoved(own)
@@ -44,7 +44,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
   let handle: Handle | undefined
   let closing = false
 
-  /** Pages that nobody could read without scripts are replaced. */
+  /** Replaces error pages that cannot be read without scripts. */
   function watch(request: IncomingMessage, response: ServerResponse): void {
     const started = Date.now()
     const toPage = (status: number) => lost.choose(request, status) ?? trouble.choose(request, status, started)
@@ -58,7 +58,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     stampAddress(request, trustProxy)
     setSecurityHeaders(request, response, dev)
-    // On each answer anew: what is kept of a page has no such header (ready-pages.ts).
+    // Set on each response: cached pages do not contain this header (full-page-cache.ts).
     if (!isOwnHost(request.headers)) response.setHeader('X-Robots-Tag', 'noindex')
     if (isOfRelease(request.url)) response.setHeader('Cache-Control', PHOTOGRAPHS)
     if (closing) response.setHeader('Connection', 'close')
@@ -67,7 +67,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
     if (refuseEarly(request, response) || !limitBody(request, response)) return
     if (!isReadablePath(request.url ?? '/')) return sayUnreadable(request, response)
     const tidy = isReading(request) ? toTidyAddress(request.url ?? '/') : null
-    // One hop: the tidy form of an old address is an old address.
+    // Only one redirect: the normalized form of an outdated URL may itself be outdated.
     if (tidy) {
       const to = await findMoved(tidy)
       return to ? redirectTo(response, to) : redirect(response, tidy)
@@ -119,7 +119,7 @@ function redirect(response: ServerResponse, location: string, status: 307 | 308 
 }
 
 function failSafely(response: ServerResponse, error: unknown): void {
-  log().error({ err: error }, 'a request failed outside the shop')
+  log().error({ err: error }, 'a request failed outside Next')
   if (response.headersSent) response.destroy()
   else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Something went wrong.\n')
 }

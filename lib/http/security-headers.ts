@@ -8,7 +8,7 @@ import { isPerRequest } from './per-request'
 const TWO_YEARS_SECONDS = 63_072_000
 const NONCE_BYTES = 16
 const POLICY = 'content-security-policy'
-/** For what is no page: data, pictures, files. */
+/** For responses that are not pages: data, images, files. */
 const NO_PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -16,13 +16,13 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 const PERMISSIONS = 'microphone=(), geolocation=(), browsing-topics=()'
-/** Reads the QR code of a report by the camera; nowhere else is there anything to see. */
+/** The only page that may use the camera: it scans the QR code of a report. */
 const CAMERA = /^(\/fr)?\/pages\/view-certificate([/?]|$)/
 
-/** Opens the window of a gateway; no other page may load its script. */
+/** The only page that may load a gateway's script. */
 const PAY = /^(\/fr)?\/gems\/checkout\/pay\//
 
-/** Sets what is the same on every answer. A proxy's word on https was dropped before unless that proxy is trusted. */
+/** Sets the headers of every response. `x-forwarded-proto` is already dropped unless the proxy is trusted. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, dev = false): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
   const camera = CAMERA.test(request.url ?? '/') ? 'camera=(self)' : 'camera=()'
@@ -38,9 +38,9 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 }
 
 /**
- * A page made for this request gets a nonce, which Next reads from the request and writes into its scripts; the
- * first-paint script it leaves alone, hence its hash. A cached page brings a policy of its own
- * (lib/cache/page-policy.ts), so ours is added last, to what has none.
+ * A page rendered for this request gets a nonce, which Next reads from the request and adds to its scripts; it does not
+ * add it to the first-paint script, which needs a hash. A cached page has its own policy (lib/cache/page-policy.ts), so
+ * this one is set last, on responses without a policy.
  */
 function setPolicy(request: IncomingMessage, response: ServerResponse): void {
   const nonce = `'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`
@@ -59,7 +59,7 @@ function setPolicy(request: IncomingMessage, response: ServerResponse): void {
   })
 }
 
-/** What an API address answers is kept by nobody unless its route says so: redirects and refusals come from everywhere. */
+/** API responses are not cached unless their route says so; this also covers redirects and errors. */
 function keepFromCaches(response: ServerResponse): void {
   response.writeHead = new Proxy(response.writeHead, {
     apply: (target, self, args) => {

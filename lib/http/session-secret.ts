@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const BYTES = 32
 
-/** The secret kept in the data folder, made on first start, readable by its owner alone. */
+/** The secret stored in the data folder, created on the first start with owner-only permissions. */
 export function requireSecretIn(folder: string): string {
   const file = join(folder, 'session-secret')
   mkdirSync(folder, { recursive: true })
@@ -18,7 +18,7 @@ export function requireSecretIn(folder: string): string {
   return secret
 }
 
-/** Settles the secret for everything in this process, next-auth included. */
+/** Sets the secret for the whole process, including next-auth. */
 export function settleSecret(configured: string | undefined, folder: string): void {
   const secret = configured ?? requireSecretIn(folder)
   Object.assign(process.env, { SESSION_SECRET: secret, NEXTAUTH_SECRET: secret, AUTH_TRUST_HOST: 'true' })

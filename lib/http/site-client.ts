@@ -7,13 +7,13 @@ const PATIENCE_MS = 30_000
 const MAX_BYTES = 32 * 1_048_576
 const GZIP = [0x1f, 0x8b]
 
-/** How an address is asked for: `fetch`, or a way of its own to one site. */
+/** How a URL is requested: by `fetch`, or by a dedicated connection to one site. */
 export type Connect = (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Reply>
 export type Reply = {
   status: number
   header: (name: string) => string | null
   body: AsyncIterable<Uint8Array>
-  /** For who does not want the body. */
+  /** Discards a body that is not read. */
   drop: () => void | Promise<void>
 }
 
@@ -23,7 +23,7 @@ const byFetch: Connect = async (url, init) => {
   return { status, header: (name) => headers.get(name), body: body ?? none, drop: () => body?.cancel() }
 }
 
-/** The site over HTTP: redirects are told, not followed; nothing of the answer is kept. `signal` breaks off. */
+/** The site over HTTP: redirects are reported, not followed, and nothing is cached. `signal` aborts requests. */
 export function overHttp(signal: AbortSignal, connect: Connect = byFetch): Site {
   async function send(url: string, agent: keyof typeof AGENTS, accept: string): Promise<Reply> {
     const headers = { 'User-Agent': AGENTS[agent], Accept: accept, 'Accept-Language': 'en' }
@@ -70,7 +70,7 @@ async function readBytes({ body }: Reply): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** A sitemap may be kept zipped, whatever its headers say. */
+/** A sitemap may be a gzip file, whatever its headers say. */
 function toText(bytes: Uint8Array): string {
   const zipped = GZIP.every((byte, index) => bytes[index] === byte)
   return new TextDecoder().decode(zipped ? gunzipSync(bytes, { maxOutputLength: 4 * MAX_BYTES }) : bytes)

@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { closeConnection } from '../db/connection'
 
-/** npm passes on the signal that the terminal already sent us: two within this time are one key press. */
+/** npm repeats the signal that the terminal already sent: two within this time are one key press. */
 const SAME_PRESS_MS = 500
 const PATIENCE_MS = 10_000
 const IDLE_MS = 250
 
 /**
- * Stops accepting, lets running requests finish, then gives up the rest; resolves when the port is free. Not by the
- * HTTP server's own `close`: it cuts at once every connection whose request is still on its way.
+ * Stops accepting connections, lets running requests finish, then closes the rest; resolves when the port is free. It
+ * avoids the HTTP server's own `close`, which cuts connections whose request is still arriving.
  */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
@@ -22,12 +22,12 @@ export async function drain(server: Server): Promise<void> {
 
 let pressed: number | undefined
 
-/** True once a signal came: work that fails from then on failed because the shop closes. */
+/** True after the first signal: work that fails from then on fails because the server stops. */
 export function isStopping(): boolean {
   return pressed !== undefined
 }
 
-/** On the first signal runs `stop`, closes the database and ends with 0; a second press ends at once. */
+/** On the first signal runs `stop`, closes the database and exits with 0; a second press exits immediately. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = async () => {
     if (pressed !== undefined) {

@@ -1,6 +1,6 @@
 import type en from '../../messages/en.json'
 
-/** Of enquiries at the shop's own side. */
+/** Enquiries in the admin. */
 export type AdminEnquiryMessages = (typeof en)['adminEnquiry']
-/** Of files beside a public form. */
+/** File uploads of public forms. */
 export type UploadMessages = (typeof en)['uploads']

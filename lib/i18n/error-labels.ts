@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl'
 
-/** Texts of the contract's field codes and refusals that every sign-in may meet. */
+/** Texts for the field codes and refusals of sign-in. */
 export function signInErrors({ error, auth }: Messages) {
   return {
     name_required: error.nameRequired,
@@ -31,7 +31,7 @@ export function signInErrors({ error, auth }: Messages) {
   }
 }
 
-/** The same, and what an address and an order may be refused with. */
+/** Also for addresses and orders. */
 export function checkoutErrors(messages: Messages) {
   const { error, checkout, made } = messages
   return {

@@ -1,6 +1,6 @@
 import type { Locale } from './locale'
 
-/** The words of the admin's button on public pages, loaded for staff alone: no page carries them. */
+/** Messages of the admin button on public pages, loaded only for staff. */
 export async function loadPageButtonMessages(locale: Locale) {
   const { default: messages } =
     locale === 'fr' ? await import('../../messages/fr.json') : await import('../../messages/en.json')

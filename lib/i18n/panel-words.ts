@@ -1,11 +1,10 @@
 import type en from '../../messages/en.json'
 import type { Locale } from './locale'
 
-/** The words of the layout panel. */
 export type PanelMessages = (typeof en)['panel']
 
 type Cart = (typeof en)['cart']
-/** The words of the bundle, and what the bag answers. */
+/** Messages of the bundle and the cart's answers. */
 export type BundleMessages = PanelMessages['bundle'] & Pick<Cart, 'added' | 'full'> & (typeof en)['stock']
 
 async function load(locale: Locale): Promise<typeof en> {
@@ -13,12 +12,11 @@ async function load(locale: Locale): Promise<typeof en> {
   return messages.default
 }
 
-/** Loaded when the panel is opened: no page carries them. */
+/** Loaded when the panel is opened, so that pages do not include them. */
 export async function loadPanelMessages(locale: Locale): Promise<PanelMessages> {
   return (await load(locale)).panel
 }
 
-/** Loaded with the bundle. */
 export async function loadBundleMessages(locale: Locale): Promise<BundleMessages> {
   const { panel, cart, stock } = await load(locale)
   return { ...panel.bundle, added: cart.added, full: cart.full, limit: stock.limit }

@@ -3,7 +3,7 @@ import { signInErrors } from './error-labels'
 import type { Locale } from './locale'
 import { pick } from './pick'
 
-/** The words of the sign-in, in one language; without those of a forgotten password where no API call resets it. */
+/** Messages of the sign-in; the link for a forgotten password is empty if the API cannot reset it. */
 export function toSignInMessages(messages: Messages, locale: Locale, canReset: boolean) {
   return {
     locale,
@@ -50,7 +50,7 @@ export function toSignInMessages(messages: Messages, locale: Locale, canReset: b
 
 export type SignInMessages = ReturnType<typeof toSignInMessages>
 
-/** Loaded when the sign-in is opened: no page carries them. */
+/** Loaded when the sign-in is opened, so that pages do not include them. */
 export async function loadSignInMessages(locale: Locale, canReset: boolean): Promise<SignInMessages> {
   const messages = locale === 'fr' ? await import('../../messages/fr.json') : await import('../../messages/en.json')
   return toSignInMessages(messages.default, locale, canReset)

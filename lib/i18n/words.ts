@@ -8,7 +8,7 @@ const MESSAGES: Record<Locale, Messages> = { en, fr }
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 export type Translator<N extends Namespace = never> = ReturnType<typeof createTranslator<Messages, N>>
 
-/** All texts of a language, as client parts are given some of them. */
+/** All messages of a language. */
 export function messagesOf(locale: Locale): Messages {
   return MESSAGES[locale]
 }
@@ -16,8 +16,8 @@ export function messagesOf(locale: Locale): Messages {
 const made = new Map<string, unknown>()
 
 /**
- * The texts of a namespace, ready to be filled in: `wordsOf('en', 'category')('stones', { count: 3 })`.
- * Made once: next-intl's own `getTranslations` makes every number and plural format again for each request.
+ * A cached translator for a namespace: `getTranslator('en', 'category')('stones', { count: 3 })`. next-intl's own
+ * `getTranslations` creates every number and plural format again for each request.
  */
 export function translatorOf<N extends Namespace = never>(locale: Locale, namespace?: N): Translator<N> {
   const key = `${locale} ${namespace ?? ''}`

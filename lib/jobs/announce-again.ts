@@ -2,12 +2,12 @@ import { log } from '../server/runtime/log'
 import type { Touch } from './jobs'
 
 const WAIT_MS = 15_000
-/** Beyond this pages are made anew when they are over. */
+/** Further tags are dropped: their pages are rendered again when they expire. */
 const MAX_TAGS = 20_000
 
 /**
- * Keeps the tags that a shop could not be told of and tells it again with the next ones: the jobs call this every few
- * seconds, also with nothing new. After a failure it waits a moment before the next try.
+ * Keeps the tags whose refresh failed and sends them again with the next ones. The jobs call this every few seconds, also
+ * without new tags. After a failure it waits before the next try.
  */
 export function announceAgain(tell: Touch, clock: () => number = Date.now): Touch {
   const untold = new Set<string>()
@@ -23,7 +23,7 @@ export function announceAgain(tell: Touch, clock: () => number = Date.now): Touc
     } catch (error) {
       for (const tag of sent) untold.add(tag)
       notBefore = now + WAIT_MS
-      log().warn({ err: error, tags: sent.length }, 'the shop could not be told, and is told again')
+      log().warn({ err: error, tags: sent.length }, 'the pages could not be refreshed; the refresh is tried again')
     }
   }
 }

@@ -4,7 +4,7 @@ import { claimImport, IMPORT_BEAT_MS, runImport } from '../server/admin/import/i
 import { dropUpload, uploadPath } from '../server/storage/upload-folder'
 import type { Touch } from './jobs'
 
-/** Takes up the catalogue file that waits, if any: looks it through or writes it. */
+/** Runs the waiting catalogue import, if any: validates the file or writes its products. */
 export async function runWaitingImport(touch: Touch, closing: AbortSignal): Promise<void> {
   const now = () => new Date()
   const row = await claimImport(now())

@@ -9,7 +9,7 @@ import { log } from '../server/runtime/log'
 import { sweepEnquiries } from './enquiry-jobs'
 
 const EVERY_MS = 60_000
-/** More often than daily, so that a shop that is started anew every day keeps its promises too. */
+/** Far below a day, so that a shop that restarts every day also deletes on time. */
 const RETENTION_EVERY_MS = 15 * 60_000
 const FILES_EVERY_MS = 15 * 60_000
 const HOLDS_EVERY_MS = 15_000
@@ -17,10 +17,10 @@ const TOLD_EVERY_MS = 15_000
 const OUTBOX_EVERY_MS = 2_000
 const PAYMENTS_EVERY_MS = 2_000
 
-/** Makes the pages of these cache tags anew. */
+/** Refreshes the pages of these cache tags. */
 export type Touch = (tags: string[]) => Promise<void>
 
-/** Runs the work again and again, never twice at once; what it returns ends that, after the running work. */
+/** Runs the task at an interval, never twice at once; the returned function stops it and awaits a running task. */
 export function every(milliseconds: number, complaint: string, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   const run = async () => {
@@ -41,26 +41,26 @@ export function every(milliseconds: number, complaint: string, work: () => Promi
 }
 
 /**
- * Gives back lapsed holds, works off what gateways tell and asks them, sends money back, tells who waited for a product,
- * sends what waits in the outbox, forgets what is over. Several shops and workers may do this on one database: each
- * piece of work is taken by one. Gives what ends each.
+ * Starts the recurring jobs: expired reservations, payments and refunds, back-in-stock messages, invoices, the outbox and
+ * data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
+ * functions that stop them.
  */
 export async function startJobs(touch: Touch): Promise<(() => Promise<void>)[]> {
   const ports = await configuredPorts()
   const ends = [
-    every(HOLDS_EVERY_MS, 'lapsed holds were not released', async () => touch(await releaseLapsed(new Date()))),
-    every(PAYMENTS_EVERY_MS, 'payments were not worked off', async () => touch(await processPaymentJobs(new Date()))),
-    every(TOLD_EVERY_MS, 'who waited for a piece was not told', async () => {
+    every(HOLDS_EVERY_MS, 'expired reservations were not released', async () => touch(await releaseLapsed(new Date()))),
+    every(PAYMENTS_EVERY_MS, 'payments were not processed', async () => touch(await processPaymentJobs(new Date()))),
+    every(TOLD_EVERY_MS, 'back-in-stock messages were not queued', async () => {
       await tellBackInStock(new Date())
     }),
-    every(FILES_EVERY_MS, 'files of no enquiry were not swept', () => sweepEnquiries(new Date())),
-    every(FILES_EVERY_MS, 'old catalogue files were not swept', async () => {
+    every(FILES_EVERY_MS, 'files without an enquiry were not deleted', () => sweepEnquiries(new Date())),
+    every(FILES_EVERY_MS, 'old catalogue files were not deleted', async () => {
       await sweepImports(new Date())
     }),
     every(EVERY_MS, 'invoices were not issued', async () => {
       await issueMissing(new Date())
     }),
-    every(RETENTION_EVERY_MS, 'what is no longer to be kept was not deleted', async () => {
+    every(RETENTION_EVERY_MS, 'data past its retention period was not deleted', async () => {
       await keepRetention(new Date())
     }),
   ]

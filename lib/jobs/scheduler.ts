@@ -15,24 +15,24 @@ const CHECK_EVERY_MS = 1_000
 const SEEN_EVERY_MS = 3_000
 const DAY_EVERY_MS = 1_000
 
-/** Starts the jobs, unless a worker has them (`JOBS=off`), and the checks of the site; returns what ends them. */
+/** Starts the jobs, unless a worker runs them (`JOBS=off`), and the site audits; returns what stops them. */
 export async function startScheduler(host: string, port: number): Promise<() => Promise<void>> {
   const closing = new AbortController()
   const own = { site: site().url, host, port }
   const toSite = (signal: AbortSignal) => overHttp(signal, toOwnShop(own))
   const check = { base: own.site, toSite, beatMs: CHECK_EVERY_MS, now: () => new Date() }
   const ends = env().JOBS === 'on' ? await startJobs(refresh) : []
-  ends.push(every(CHECK_EVERY_MS, 'the site was not checked', () => runWaitingCheck(check, closing.signal)))
-  ends.push(every(CHECK_EVERY_MS, 'no catalogue file was taken over', () => runWaitingImport(refresh, closing.signal)))
-  ends.push(every(DAY_EVERY_MS, 'the banners of the day were not shown', followDays()))
-  ends.push(every(SEEN_EVERY_MS, 'what was seen was not written', writeSeen))
+  ends.push(every(CHECK_EVERY_MS, 'the site audit failed', () => runWaitingCheck(check, closing.signal)))
+  ends.push(every(CHECK_EVERY_MS, 'the catalogue import failed', () => runWaitingImport(refresh, closing.signal)))
+  ends.push(every(DAY_EVERY_MS, 'the banners of the day were not refreshed', followDays()))
+  ends.push(every(SEEN_EVERY_MS, 'the traffic counts were not saved', writeSeen))
   return async () => {
     closing.abort()
     await Promise.all(ends.map((end) => end()))
   }
 }
 
-/** Banners begin and end at midnight in India: what shows them is made anew with the day. */
+/** Banners start and end at midnight in India, so the pages that show them expire then. */
 function followDays(): () => Promise<void> {
   let day = indiaDate(new Date())
   return async () => {

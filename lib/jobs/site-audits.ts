@@ -13,10 +13,10 @@ import {
   readReportBefore,
 } from '../server/seo/site-audit-run'
 
-/** How a run reaches the site, and how often it says that it is alive. */
+/** How an audit reaches the site, and the interval of its heartbeat. */
 export type Means = { base: string; toSite: (signal: AbortSignal) => Site; beatMs: number; now: () => Date }
 
-/** Takes up the check that waits, if any, and runs it to its end; `closing` ends it as stopped. */
+/** Runs the waiting site audit, if any, to its end; `closing` ends it as stopped. */
 export async function runWaitingCheck(means: Means, closing: AbortSignal): Promise<void> {
   const run = await claimCheck(means.now())
   if (!run) return
@@ -39,20 +39,20 @@ export async function runWaitingCheck(means: Means, closing: AbortSignal): Promi
     await endCheck(run, await toEnd(run, report, signal.aborted, closing.aborted), means.now())
   } catch (error) {
     await endBeat()
-    if (!signal.aborted) log().error({ err: error }, 'the site was not checked')
+    if (!signal.aborted) log().error({ err: error }, 'the site audit failed')
     const broken = signal.aborted ? ('cancelled' as const) : ('failed' as const)
     await endCheck(run, { state: closing.aborted ? 'stopped' : broken }, means.now())
   }
 }
 
-/** Says again and again that the run is alive; what it returns ends that. Whoever may not go on is stopped. */
+/** Records a heartbeat at an interval until the returned function is called. Stops a run that was cancelled. */
 function keepBeating(run: Run, progress: Progress, { beatMs, now }: Means, stop: AbortController) {
   let beating = Promise.resolve()
   const beat = async () => {
     try {
       if (!(await beatCheck(run, progress, now()))) stop.abort()
     } catch (error) {
-      log().error({ err: error }, 'a check of the site could not say that it is alive')
+      log().error({ err: error }, 'the heartbeat of a site audit could not be recorded')
     }
   }
   const timer = setInterval(() => {
@@ -66,7 +66,7 @@ function keepBeating(run: Run, progress: Progress, { beatMs, now }: Means, stop:
 
 async function toEnd(run: Run, report: Report, broken: boolean, closing: boolean) {
   const state = closing ? ('stopped' as const) : broken ? ('cancelled' as const) : ('done' as const)
-  // What a closing shop had read says less than the report before.
+  // A partial report from a server that is closing would hide the previous full report.
   if (closing || report.pages.length === 0) return { state }
   return { state, report, summary: await toSummary(run, report) }
 }

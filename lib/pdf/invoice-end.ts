@@ -12,7 +12,7 @@ const WORDS: Style = { face: 'strong', size: 8.6, colour: COLOUR.ink }
 const TOTAL: Style = { face: 'strong', size: 13, colour: COLOUR.ink }
 const TOTAL_NAME: Style = { face: 'strong', size: 9.5, colour: COLOUR.ink }
 
-/** What follows the lines: the sums with the amount in words, the HSN codes, notes, and who signs. */
+/** The parts after the lines: sums with the amount in words, HSN summary, notes, signature. */
 export function drawEnd(doc: Sheet, sheet: InvoiceSheet, frame: Frame): void {
   drawSums(doc, sheet, frame)
   drawSummary(doc, sheet, frame)
@@ -20,7 +20,7 @@ export function drawEnd(doc: Sheet, sheet: InvoiceSheet, frame: Frame): void {
   drawSign(doc, sheet, frame)
 }
 
-/** Begins a page where less than this is left. */
+/** Begins a page if less than this height remains. */
 function need(doc: Sheet, height: number, frame: Frame): void {
   if (doc.y + height > frame.bottom) frame.nextPage()
 }
@@ -54,7 +54,7 @@ const SUMMARY_ROW = 20
 
 function drawSummary(doc: Sheet, { summary }: InvoiceSheet, frame: Frame): void {
   if (!summary) return
-  // The heading is never left alone at the foot of a page.
+  // Keeps the heading together with its first rows.
   need(doc, 3.5 * SUMMARY_ROW, frame)
   doc.y += 14
   doc.y += drawText(doc, summary.heading, SMALL, { x: frame.left, y: doc.y, width: frame.width }) + 3

@@ -10,7 +10,7 @@ const NAME: Style = { face: 'text', size: 7, colour: COLOUR.soft }
 const VALUE: Style = { face: 'strong', size: 9, colour: COLOUR.ink }
 const LINE: Style = { face: 'text', size: 8.5, colour: COLOUR.ink }
 
-/** The top of the first page: shop, what the document is, its facts, who sold and who bought. */
+/** The top of the first page: shop, title, facts, seller and buyer. */
 export function drawHead(doc: Sheet, sheet: InvoiceSheet, frame: Frame): void {
   const { left, width } = frame
   const half = width / 2
@@ -57,7 +57,7 @@ function drawParties(doc: Sheet, { parties }: InvoiceSheet, { left, width }: Fra
   doc.y += Math.max(...heights) + 14
 }
 
-/** The top of a following page: whose it is and which document. */
+/** The top of the following pages: shop and document number. */
 export function drawShortHead(doc: Sheet, { shop, title, number }: InvoiceSheet, frame: Frame): void {
   const { left: x, width } = frame
   const y = doc.y

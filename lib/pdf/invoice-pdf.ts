@@ -13,7 +13,7 @@ const FOOT_STYLE: Style = { face: 'text', size: 7, colour: COLOUR.soft }
 
 /**
  * An invoice or credit note as a PDF of A4 pages, in the shop's own fonts; the same sheet gives the same bytes. Rejects
- * where a font cannot be read.
+ * if a font cannot be read.
  * @example await toInvoicePdf(sheet) // a Buffer that begins with %PDF-
  */
 export function toInvoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
@@ -21,8 +21,8 @@ export function toInvoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
 }
 
 /**
- * Several of them in one file, each from a page of its own and with its own count of pages. Null for none. Rejects where
- * a font cannot be read.
+ * Several documents in one file, each on its own pages with its own page numbers. Null for none. Rejects if a font
+ * cannot be read.
  */
 export async function toInvoicesPdf(sheets: InvoiceSheet[]): Promise<Buffer | null> {
   const [first] = sheets
@@ -34,7 +34,7 @@ function toPdf(sheets: InvoiceSheet[], first: InvoiceSheet): Promise<Buffer> {
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    // None to begin with: one that is opened by its file would be opened again each time it is asked for by name.
+    // No initial font: one opened by its path would be loaded again when it is selected by name.
     font: '',
     lang: first.locale,
     displayTitle: true,
@@ -80,7 +80,7 @@ function collect(doc: Sheet): Promise<Buffer> {
   })
 }
 
-/** The mark across, and shop and page number at the foot, of each page from the first one of a document. */
+/** Draws the watermark and the footer on each page of a document. */
 function finishPages(doc: Sheet, { mark, foot, pageOf }: InvoiceSheet, { left: x, width }: Frame, first: number): void {
   const count = doc.bufferedPageRange().count - first
   for (let page = 0; page < count; page++) {

@@ -1,20 +1,20 @@
-/** Texts of one cell; the note stands below, small. */
+/** A cell; the note is printed below in small type. */
 export type Cell = { text: string; note?: string }
 
 export type Column = { heading: string; align: 'left' | 'right' }
 
-/** A table: its first left column takes what the others leave. */
+/** The first column takes the remaining width. */
 export type Table = { columns: Column[]; rows: Cell[][] }
 
-/** What an invoice or credit note says, in one language; nothing here is looked up or counted any more. */
+/** The final texts of an invoice or credit note in one language; the renderer computes nothing. */
 export type InvoiceSheet = {
   locale: 'en' | 'fr'
-  /** When it was issued: the same document is the same file. */
+  /** The issue date is used as creation date, so that the same document gives the same file. */
   issuedAt: Date
   shop: string
   title: string
   number: string
-  /** Whose copy this is. */
+  /** The copy designation, such as “Original for recipient”. */
   copy: string
   facts: { name: string; value: string }[]
   parties: { heading: string; name: string; lines: string[] }[]
@@ -24,9 +24,9 @@ export type InvoiceSheet = {
   summary: (Table & { heading: string }) | null
   notes: string[]
   sign: { by: string; who: string; text: string }
-  /** Across each page of what is no valid invoice. */
+  /** Watermark on each page of a document that is not a valid invoice. */
   mark: string | null
   foot: string
-  /** The foot of each page: `Page 1 of 2`. */
+  /** The page number in the footer: `Page 1 of 2`. */
   pageOf: (page: number, pages: number) => string
 }

@@ -8,11 +8,11 @@ const HEAD: Style = { face: 'strong', size: 7, colour: COLOUR.soft }
 const TEXT: Style = { face: 'text', size: 8.2, colour: COLOUR.ink }
 const NOTE: Style = { face: 'text', size: 6.6, colour: COLOUR.soft }
 
-/** Where the pages' own lines stand, in points. */
+/** The printable area of a page, in points. */
 export type Frame = { left: number; width: number; bottom: number; nextPage: () => void }
 type Laid = Column & { x: number; width: number }
 
-/** Draws a table from `doc.y` on, its head again on each page; a row is never torn over two. */
+/** Draws a table from `doc.y` on and repeats its header on each page; a row is never split. */
 export function drawTable(doc: Sheet, { columns, rows }: Table, frame: Frame): void {
   const laid = layOut(doc, { columns, rows }, frame)
   drawHeads(doc, laid, frame)
@@ -28,7 +28,7 @@ export function drawTable(doc: Sheet, { columns, rows }: Table, frame: Frame): v
   }
 }
 
-/** Columns of amounts are as wide as their widest text; the left ones share the rest, by far the most to the first. */
+/** Every column but the first is as wide as its widest text; the first takes the rest. */
 function layOut(doc: Sheet, { columns, rows }: Table, { left, width }: Frame): Laid[] {
   const widths = columns.map(({ heading }, at) => {
     const words = heading.split(' ').map((word) => widthOf(doc, word, HEAD))

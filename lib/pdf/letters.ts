@@ -8,7 +8,7 @@ export type Style = { face: Face; size: number; colour: string }
 const OWN = /[\x20-\x7e\u00a0-\u00ffœŒŸ–—‘’‚“”„†•…‹›€™←→−×₀-₉≤≥≈]/u
 const EXTENDED = /[₹\u0100-\u017fṇṅṭḍṣṛḥṃ]/u
 const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]/u
-/** Narrow spaces, which the fonts draw far too wide. */
+/** Narrow spaces, which the fonts render too wide. */
 const NARROW = /[\u202f\u2009]/g
 const UNSEEN = /[\p{Cf}\p{Cc}\p{M}]/gu
 const LINE = 1.32
@@ -19,7 +19,7 @@ function fontOf(sign: string, face: Face): FontName | null {
   return DEVANAGARI.test(sign) ? 'devanagari' : null
 }
 
-/** A text as products of one font each. A letter that no font has loses its marks; one that is still unknown is a `?`. */
+/** Splits a text into runs of one font each. An unsupported character loses its diacritics, or becomes `?`. */
 function toRuns(text: string, face: Face): Run[] {
   const runs: Run[] = []
   const add = (sign: string, font: FontName) => {
@@ -35,12 +35,12 @@ function toRuns(text: string, face: Face): Run[] {
   return runs
 }
 
-/** How wide a text is, in points. */
+/** The width of a text in points. */
 export function widthOf(doc: Sheet, text: string, { face, size }: Omit<Style, 'colour'>): number {
   return toRuns(text, face).reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0)
 }
 
-/** A text as lines that fit the width; a word that is wider than it is cut. */
+/** Wraps a text to a width; a wider word is broken. */
 export function toLines(doc: Sheet, text: string, style: Omit<Style, 'colour'>, width: number): string[] {
   const fits = (line: string) => widthOf(doc, line, style) <= width
   return text.split('\n').flatMap((paragraph) => {
@@ -68,14 +68,14 @@ function longestFit(line: string, fits: (part: string) => boolean): number {
   return cut
 }
 
-/** How high lines of a size are, in points. */
+/** The height of lines of a font size, in points. */
 export function heightOf(lines: number, size: number): number {
   return lines * size * LINE
 }
 
 type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
 
-/** Draws a text within a width, its first line's top at `y`; gives its height. Begins no page, moves no cursor. */
+/** Draws a wrapped text with its top at `y` and returns its height. Neither begins a page nor moves the cursor. */
 export function drawText(doc: Sheet, text: string, style: Style, { x, y, width, align = 'left' }: Place): number {
   const lines = toLines(doc, text, style, width)
   const cursor = { x: doc.x, y: doc.y }

@@ -9,8 +9,8 @@ const CODE = 104
 const FOOT = 34
 
 /**
- * The sheet of a report as a PDF of A4 pages, letters and code as vectors, in the shop's own fonts.
- * Rejects where a font or the photograph cannot be read.
+ * A laboratory report as a PDF of A4 pages, text and QR code as vectors, in the shop's own fonts. Rejects if a font or
+ * the photograph cannot be read.
  * @example await toReportPdf(sheet) // a Buffer that begins with %PDF-
  */
 export function toReportPdf(sheet: ReportSheet): Promise<Buffer> {
@@ -42,7 +42,7 @@ function collect(doc: Sheet): Promise<Buffer> {
   })
 }
 
-/** Shop, title, sample note; the photograph beside the code that opens the report's page. */
+/** Shop, title, sample note; the photograph beside the QR code of the report's page. */
 function drawHead(doc: Sheet, { shop, held, title, product, hindiName, sample, photo, code }: ReportSheet): void {
   doc.font('display').fontSize(17).fillColor(COLOUR.ink).text(toPrintable(shop), MARGIN, MARGIN)
   doc
@@ -81,13 +81,13 @@ function drawNotes(doc: Sheet, { notes }: ReportSheet): void {
   for (const note of notes) doc.text(toPrintable(note), MARGIN, doc.y, { width: WIDTH, paragraphGap: 5 })
 }
 
-/** The mark across, and the shop at the foot, of each page. */
+/** Draws the watermark and the footer on each page. */
 function finishPages(doc: Sheet, { sample, foot }: ReportSheet): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
     if (sample) drawMark(doc, toPrintable(sample.mark))
-    // The foot stands in the margin, where a text would else begin another page.
+    // The footer is inside the bottom margin, where a text would otherwise begin another page.
     doc.page.margins.bottom = 0
     doc.font('text').fontSize(8).fillColor(COLOUR.soft)
     doc.text(toPrintable(foot), MARGIN, doc.page.height - FOOT, { width: WIDTH, align: 'center' })

@@ -1,21 +1,21 @@
-/** What the sheet of a report says, in one language; nothing here is looked up or counted any more. */
+/** The final texts of a laboratory report in one language; the renderer computes nothing. */
 export type ReportSheet = {
   locale: 'en' | 'fr'
   shop: string
   title: string
-  /** The product by its title and product code. */
+  /** Title and product code. */
   product: string
   /** The stone's Hindi name, in Devanagari. */
   hindiName: string | null
   held: string
-  /** A report that certifies nothing: the mark across each page, and why. */
+  /** For a sample report: the watermark of each page, and the explanation. */
   sample: { mark: string; text: string } | null
   headings: { says: string; plain: string }
   lines: { name: string; value: string; reading: string }[]
   /** JPEG. */
   photo: Buffer | null
   code: { modules: boolean[][]; text: string; url: string }
-  /** Below the lines, paragraph by paragraph. */
+  /** Paragraphs below the lines. */
   notes: string[]
   foot: string
 }

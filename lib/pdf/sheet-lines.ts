@@ -16,7 +16,7 @@ const columns = [
   { left: MARGIN + NAME + VALUE + 2 * GAP, width: WIDTH - NAME - VALUE - 2 * GAP },
 ]
 
-/** The lines of a report: name, value, and what it means. A line is never torn over two pages. */
+/** The lines of a report: name, value, explanation. A line is never split over two pages. */
 export function drawLines(doc: Sheet, { headings, lines }: ReportSheet): void {
   drawRow(doc, ['', headings.says, headings.plain], ['text', 'strong', 'strong'])
   for (const { name, value, reading } of lines) drawRow(doc, [name, value, reading], ['text', 'strong', 'text'])

@@ -1,15 +1,15 @@
-/** A page being drawn; lengths are points, 72 an inch, from the top left corner. */
+/** The document; lengths are points (72 per inch) from the top left corner. */
 export type Sheet = PDFKit.PDFDocument
 
 export const MARGIN = 48
-/** Between the margins of an A4 page. */
+/** The width between the margins of an A4 page. */
 export const WIDTH = 595.28 - 2 * MARGIN
 
 export const COLOUR = { ink: '#1f1a14', soft: '#5f5648', line: '#e4dccb', gold: '#c1a657', alarm: '#a3342b' }
 
 const MARK_SIZE = 104
 
-/** A QR code as squares in one path, so that no seam shows between them. */
+/** Draws a QR code as one path, so that no gaps appear between the squares. */
 export function drawCode(doc: Sheet, modules: boolean[][], left: number, top: number, width: number): void {
   const side = width / modules.length
   for (const [y, row] of modules.entries()) {
@@ -18,7 +18,7 @@ export function drawCode(doc: Sheet, modules: boolean[][], left: number, top: nu
   doc.fill(COLOUR.ink)
 }
 
-/** A word across the whole page, pale enough to read what it lies on. */
+/** Draws a translucent watermark across the page. */
 export function drawMark(doc: Sheet, mark: string): void {
   const { width, height } = doc.page
   doc.save()

@@ -10,10 +10,10 @@ import { addressGroup } from './security/network-group'
 
 const MINUTE_MS = 60_000
 
-/** Accounts, the shop's own side, and orders shown to whoever has a code. */
+/** Audited calls: accounts, the admin, and the order lookup by OTP. */
 const WATCHED =
   /^(customer|staff|metadata|shopdata|sitecheck|addresses|catalogue|catalogueimport)\/|^order\/(lookup|find)$/
-/** Calls that open, change or hand out nothing that others would want. */
+/** Exceptions that reveal and change nothing sensitive. */
 const SILENT = new Set([
   'customer/get',
   'customer/account',
@@ -23,7 +23,7 @@ const SILENT = new Set([
   'staff/orderrevision',
   'staff/ordernews',
 ])
-/** Looks at what is public anyway: refusals alone are written down. */
+/** Reads of data that is public anyway: only refusals are recorded. */
 const PUBLIC = new Set([
   'catalogueimport/get',
   'catalogueimport/list',
@@ -34,12 +34,12 @@ const PUBLIC = new Set([
   'sitecheck/get',
   'sitecheck/report',
 ])
-/** Changes that are written down with what was changed, in their own transaction: refusals alone are left to do here. */
+/** Calls that record their changes in their own transaction: only refusals are recorded here. */
 const OWN = /^(addresses|catalogue|shopdata)\//
 
 /**
- * Writes down who signed in, was refused, changed an account, or looked at what customers gave. Of what was given, only
- * a hash of the number is kept.
+ * Records sign-ins, refusals, changes of accounts and reads of customers' data. Of the input, only a hash of the mobile
+ * number is stored.
  */
 export async function auditCall(path: string, input: unknown, outcome: Outcome, context: Context): Promise<void> {
   if (!WATCHED.test(path) || SILENT.has(path)) return
@@ -63,7 +63,7 @@ export async function auditCall(path: string, input: unknown, outcome: Outcome, 
     .onConflictDoUpdate({ target: audit.flood_key, set: { count: sql`${audit.count} + 1` } })
 }
 
-/** Forgets what is old enough. */
+/** Deletes entries past their retention period. */
 export async function sweepAudit(now: Date): Promise<void> {
   await (await getDb()).delete(audit).where(lt(audit.at, keptFrom('security_log', now)))
 }
@@ -73,7 +73,7 @@ function idIn(data: unknown): number | null {
   return typeof id === 'number' ? id : null
 }
 
-/** Whose code was guessed at; after these answers there is such a customer. */
+/** The customer whose OTP was guessed; these two refusals imply that the customer exists. */
 function guessedAt(input: unknown, reason: string | undefined): number | null {
   if (reason !== 'wrong_code' && reason !== 'code_expired') return null
   const id = fieldOf(input, 'customer_id')
@@ -84,7 +84,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
 }
 
-/** Tells whether two rows mean the same number, to whoever has the shop's secret and nobody else. */
+/** A keyed hash: rows can be matched by number only with the shop's secret. */
 function hashOf(number: unknown): string | null {
   if (typeof number !== 'string') return null
   return createHmac('sha256', sessionSecret()).update(`audit:${number}`).digest('hex').slice(0, 24)

@@ -5,12 +5,12 @@ import { getCall } from '../contract/index'
 import { findUnstorable } from '../contract/storable'
 import type { Context } from './runtime/answer'
 
-/** What an API call came to: HTTP status, envelope, cache tags whose pages it changed. */
+/** The result of an API call: HTTP status, envelope, and the cache tags of the pages it changed. */
 export type Outcome = {
   status: number
   envelope: Envelope<unknown>
   touched: string[]
-  /** Of these no old page may be shown once the answer is there. */
+  /** Tags whose stale pages must not be shown once the answer is sent. */
   expired?: string[]
   retryAfter?: number
 }
@@ -22,7 +22,7 @@ export function refused(status: number, msg: string, more: Partial<Envelope<unkn
 
 type Checked = { call: Call; input: unknown } | { refused: Outcome }
 
-/** The call of a path with its input as the contract reads it; refused when unknown, without its session, or wrong. */
+/** The call of a path with its parsed input; rejected when the call is unknown, lacks a session or has invalid input. */
 export function checkCall(path: string, input: unknown, context: Context): Checked {
   const call = getCall(path)
   if (!call) return { refused: refused(404, `There is no call ${path.slice(0, 80)}.`) }

@@ -6,7 +6,7 @@ import { type Answer, ChallengeNeeded, type Context, Refusal, TooManyRequestsErr
 import { log } from './runtime/log'
 import { isAllowed } from './security/role'
 
-/** Runs one call of the contract. Throws only what is unexpected: the database away, a defect. */
+/** Runs one call of the contract. Throws only unexpected errors, such as an unavailable database. */
 export async function dispatch(path: string, input: unknown, context: Context): Promise<Outcome> {
   const checked = checkCall(path, input, context)
   if ('refused' in checked) return checked.refused
@@ -18,8 +18,8 @@ export async function dispatch(path: string, input: unknown, context: Context): 
 }
 
 /**
- * What was done is done by now: where it cannot be written down, the answer says what happened all the same, and the
- * server's log says what the security log lacks. Exports, which can still be refused then, write first.
+ * The call is committed by now, so a failure to record it does not change the answer; the server log has the missing
+ * entry. Exports record themselves first, because they can still be refused then.
  */
 async function note(path: string, input: unknown, outcome: Outcome, context: Context): Promise<void> {
   try {

@@ -7,15 +7,15 @@ const PATIENCE_MS = 2_000
 export type Health = { status: 'ok' | 'unready'; database: string; missing: string[] }
 
 /**
- * Whether the shop can serve: its database answers within two seconds. PostgreSQL is asked over a connection of its own:
- * slow queries of visitors, which end by their own limits, are no reason to take the shop out of a balancer.
+ * Whether the shop can serve: its database answers within two seconds. PostgreSQL is pinged over a separate connection:
+ * visitors' slow queries, which have their own timeouts, must not take the shop out of a load balancer.
  */
 export async function getHealth(): Promise<Health> {
   try {
     const open = await inTime(connection())
     await inTime(open.ping())
-    // Filled while nobody waits for a list yet: 100,000 products take seconds.
-    currentProductIndex().catch((error) => log().warn({ err: error }, 'health: the pieces could not be read'))
+    // Loads the product index before the first listing needs it: 100,000 products take seconds.
+    currentProductIndex().catch((error) => log().warn({ err: error }, 'health: the products could not be read'))
     return { status: 'ok', database: open.kind, missing: [] }
   } catch (error) {
     log().warn({ err: error }, 'health: the database does not answer')

@@ -33,7 +33,7 @@ type Handlers = {
   }
 }
 
-/** The embedded backend: one function for each call of the contract, in a file named like the contract's. */
+/** The embedded backend: one function for each call of the contract. */
 export const handlers: Handlers = {
   addresses,
   admin,

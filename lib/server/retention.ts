@@ -15,7 +15,7 @@ import { sweepUses } from './security/use-limit'
 
 type Sweep = (db: Db, now: Date) => Promise<unknown>
 
-/** How each promise of the privacy policy is kept; one without a sweep does not compile. */
+/** The sweep for each promise of the privacy policy; a promise without a sweep does not compile. */
 const SWEEPS: Record<Promised, Sweep> = {
   codes: sweepCodes,
   unproved_accounts: (db, now) => forgetUnproved(db, keptFrom('unproved_accounts', now)),
@@ -34,8 +34,8 @@ const SWEEPS: Record<Promised, Sweep> = {
 const isPromised = (name: string): name is Promised => name in RETENTION
 
 /**
- * Deletes what the privacy policy promises to delete. Each promise is kept for itself: one that fails is logged and
- * tried again in the next round, the others go on. Several shops may do this at once. Gives what failed.
+ * Deletes what the privacy policy promises to delete. The sweeps are independent: a failure is logged and tried again in
+ * the next round. Several instances may run this at once. Returns the sweeps that failed.
  */
 export async function keepRetention(now: Date): Promise<Promised[]> {
   const db = await getDb()
@@ -44,7 +44,7 @@ export async function keepRetention(now: Date): Promise<Promised[]> {
     try {
       await SWEEPS[name](db, now)
     } catch (error) {
-      log().error({ err: error, promise: name }, 'what is no longer to be kept was not deleted')
+      log().error({ err: error, promise: name }, 'data past its retention period was not deleted')
       failed.push(name)
     }
   }
@@ -57,7 +57,7 @@ async function sweepCodes(db: Db, now: Date): Promise<void> {
   await db.delete(order_code).where(lt(order_code.expires_at, before))
 }
 
-/** A gateway repeats a notice for days, not for months: one that is known that long need not be known any more. */
+/** Gateways repeat webhooks for days, not for months: older events are not needed to detect repeats. */
 async function sweepNotices(db: Db, now: Date): Promise<void> {
   const isOver = inArray(payment_notice.state, ['done', 'failed'])
   await db.delete(payment_notice).where(and(isOver, lt(payment_notice.received_at, keptFrom('payment_notices', now))))

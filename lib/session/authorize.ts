@@ -18,7 +18,7 @@ const Pair = z.object({
   mobile_no: z.string().max(20),
   password: z.string().min(1).max(200),
   lang: z.enum(['en', 'fr']).catch('en'),
-  /** Both with a proof of work, neither without. */
+  /** Proof of work: both or neither. */
   challenge: z.string().optional(),
   solution: z.string().optional(),
 })
@@ -26,7 +26,7 @@ const Google = z.object({ token: z.string().min(1).max(4096), csrfToken: z.strin
 
 type Headers = Record<string, unknown> | undefined
 
-/** The front door writes the client's address, over whatever a client sent. */
+/** The request handler sets the client's IP address and overwrites any header that the client sent. */
 async function apiOf(headers: Headers) {
   const cookie = typeof headers?.cookie === 'string' ? headers.cookie : null
   const device = readDevice(cookie)
@@ -36,8 +36,8 @@ async function apiOf(headers: Headers) {
 }
 
 /**
- * What the providers give next-auth, or the refusal that reaches the browser as `error`; what is unexpected is logged
- * and told as `unavailable`, since its own words may hold values of the query.
+ * Returns the user to next-auth, or throws the reason that reaches the browser as `error`. Unexpected errors are logged
+ * and reported as `unavailable`, since their message may contain values of a query.
  */
 async function signedIn(path: string, work: () => Promise<Customer>): Promise<User> {
   try {
@@ -52,7 +52,7 @@ async function signedIn(path: string, work: () => Promise<Customer>): Promise<Us
   }
 }
 
-/** Spends a code. */
+/** Signs in with a code, which is consumed. */
 export function authorizeOtp(given: unknown, headers?: Headers): Promise<User> {
   return signedIn('session/otp', async () => {
     const parsed = Code.safeParse(given)
@@ -65,7 +65,7 @@ export function authorizeOtp(given: unknown, headers?: Headers): Promise<User> {
   })
 }
 
-/** Takes a number with its password; whoever has not proved the number yet is sent on to the code. */
+/** Signs in with number and password; an unverified number continues with a code. */
 export function authorizePassword(given: unknown, headers?: Headers): Promise<User> {
   return signedIn('session/password', async () => {
     const parsed = Pair.safeParse(given)
@@ -83,8 +83,9 @@ export function authorizePassword(given: unknown, headers?: Headers): Promise<Us
 }
 
 /**
- * Takes Google's credential. Its nonce is the token that next-auth has just compared with this browser's own cookie: a
- * credential that was made for another browser opens nothing here. The API checks signature, audience, issuer and expiry.
+ * Signs in with Google's credential. Its nonce must be the CSRF token that next-auth has just compared with this
+ * browser's cookie, so that a credential issued to another browser is refused. The API checks signature, audience,
+ * issuer and expiry.
  */
 export function authorizeGoogle(given: unknown, headers?: Headers): Promise<User> {
   return signedIn('session/google', async () => {

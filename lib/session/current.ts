@@ -3,20 +3,20 @@ import { isLive, sessionSource } from '../api/live-session'
 import { isHttps } from './https'
 import { readToken, sessionCookie, type Token } from './token'
 
-/** The session of this request, checked where that can be; null when nobody is signed in or the session was ended. */
+/** The session of this request; null if there is none or it was revoked (which a remote API cannot check). */
 export async function getToken(): Promise<Token | null> {
   const jar = await cookies()
   return readLiveToken(jar.get(sessionCookie(await isHttps()))?.value)
 }
 
-/** What a session cookie says while the session has not been ended. */
+/** The token in a session cookie; null if the session was revoked. */
 export async function readLiveToken(cookie: string | undefined): Promise<Token | null> {
   const token = await readToken(cookie)
   if (token?.source !== sessionSource()) return null
   return (await isLive(token.customer_id, token.session_version)) ? token : null
 }
 
-/** The customer of this request; null when nobody is signed in or the session was ended. */
+/** The customer of this request; null without a session. */
 export async function getCustomerId(): Promise<number | null> {
   return (await getToken())?.customer_id ?? null
 }

@@ -3,7 +3,7 @@ import type { Account } from '../contract/customer/account'
 import type { Customer } from '../contract/customer/customer'
 import { getToken } from './current'
 
-/** The signed-in customer; as they signed in where a remote has no customer/get. */
+/** The signed-in customer; the data from sign-in if a remote API has no customer/get. */
 export async function getCustomer(): Promise<Customer | null> {
   const token = await getToken()
   if (!token) return null
@@ -11,7 +11,7 @@ export async function getCustomer(): Promise<Customer | null> {
   return reason === 'not_supported' ? (token.customer ?? null) : data
 }
 
-/** What the account page and the checkout know of the signed-in customer; null where a remote has no customer/account. */
+/** The account of the signed-in customer; null if a remote API has no customer/account. */
 export async function getAccount(): Promise<Account | null> {
   if (!(await getToken())) return null
   return (await (await sessionApi()).customer.account({})).data

@@ -1,11 +1,14 @@
 import { headers } from 'next/headers'
 
-/** Whether this request came over https, as next-auth judges it: by what the trusted proxy, or else Next itself, says. */
+/**
+ * Whether this request came over https, determined like next-auth: by the header of the trusted proxy or of Next
+ * itself.
+ */
 export async function isHttps(): Promise<boolean> {
   return isHttpsProtocol((await headers()).get('x-forwarded-proto'))
 }
 
-/** Without a word of it next-auth takes https for granted. */
+/** Without the header next-auth assumes https. */
 export function isHttpsProtocol(forwarded: string | null): boolean {
   return forwarded !== 'http'
 }

@@ -7,7 +7,7 @@ import { rememberDevice } from './device'
 
 const DAY_SECONDS = 86_400
 const DAYS = 30
-/** A remote cannot be asked whether a session was ended everywhere, so it ends sooner by itself. */
+/** Sessions of a remote API cannot be revoked, so they expire sooner. */
 const REMOTE_DAYS = 7
 
 const google = credentials({
@@ -17,7 +17,10 @@ const google = credentials({
   authorize: (given, { headers }) => authorizeGoogle(given, headers),
 })
 
-/** next-auth as the only authority on sessions: a JWT in an httpOnly cookie, made per request at run time. */
+/**
+ * Options of next-auth: the session is a JWT in an httpOnly cookie. Created at run time, since they depend on the
+ * environment.
+ */
 export function sessionOptions(): NextAuthOptions {
   const source = sessionSource()
   return {
@@ -53,7 +56,7 @@ export function sessionOptions(): NextAuthOptions {
               customer_id: user.customer.id,
               session_version: user.session_version,
               is_verified: user.customer.is_verified,
-              // Kept for a remote that has no customer/get.
+              // For a remote API without customer/get.
               ...(source && { source, customer: user.customer }),
             }
           : token,
@@ -65,7 +68,7 @@ export function sessionOptions(): NextAuthOptions {
               name: token.name ?? '',
               is_verified: token.is_verified ?? true,
               is_active: true,
-              // For what the browser shows, and asked of the database; a role stands in no token.
+              // Only for display; read from the database, since no token contains a role.
               ...((await isStaff(token.customer_id)) && { is_staff: true }),
             }
           : null,

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getCustomerId } from './current'
 
-/** The signed-in customer; whoever is not signed in is redirected to the page `account`, which leads back to `wanted`. */
+/** The signed-in customer; without a session redirects to `accountPath`, which leads back to `returnPath`. */
 export async function requireCustomerId(account: string, wanted: string): Promise<number> {
   const id = await getCustomerId()
   if (id === null) redirect(`${account}?next=${encodeURIComponent(wanted)}`)

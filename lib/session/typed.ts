@@ -5,8 +5,8 @@ import { Email, MobileNo, PersonName, type Typed } from '../contract/customer/cu
 import { sessionSecret } from '../env'
 
 /**
- * What a customer typed while asking for a code, sealed in a cookie of their own browser: the reply of a remote to the
- * code may name neither name nor number. It signs nobody in.
+ * The details that a customer typed when requesting a code, encrypted in a cookie, because a remote API's answer to the
+ * code may contain neither name nor number. The cookie does not sign in.
  */
 export const TYPED_COOKIE = 'signing_in'
 const SECONDS = 1800
@@ -25,7 +25,7 @@ const ASKING = new Set([
 
 const sealing = () => ({ secret: sessionSecret(), salt: TYPED_COOKIE })
 
-/** The Set-Cookie header after a call that asks a remote for a code; null for every other call. */
+/** The Set-Cookie header after a call that requests a code from a remote API; null for every other call. */
 export async function toTypedCookie(path: string, input: unknown, envelope: unknown, isHttps: boolean) {
   const source = sessionSource()
   const fields = Fields.safeParse(input)
@@ -38,7 +38,7 @@ export async function toTypedCookie(path: string, input: unknown, envelope: unkn
   return [...parts, ...(isHttps ? ['Secure'] : [])].join('; ')
 }
 
-/** What this browser's customer typed, from a Cookie header; nothing where it was for another remote or is too old. */
+/** The typed details from a Cookie header; undefined if they are expired or for another remote API. */
 export async function readTyped(cookie: string | null): Promise<Typed | undefined> {
   const part = cookie?.split(/; */).find((one) => one.startsWith(`${TYPED_COOKIE}=`))
   if (!part) return undefined
@@ -46,7 +46,7 @@ export async function readTyped(cookie: string | null): Promise<Typed | undefine
     const typed = Sealed.safeParse(await decode({ ...sealing(), token: part.slice(TYPED_COOKIE.length + 1) })).data
     return typed?.source === sessionSource() ? typed : undefined
   } catch {
-    // Sealed with another secret, damaged or past its time.
+    // Encrypted with another secret, damaged or expired.
     return undefined
   }
 }

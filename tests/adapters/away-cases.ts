@@ -4,9 +4,9 @@ import type { Trouble } from '../data/providers/gateway-stand-in'
 import { failureOf, newCharge } from './new-charge'
 import type { Standing } from './standing'
 
-/** What a gateway does while its vendor is away, or says no. */
+/** What a gateway does while its provider is unreachable or refuses a request. */
 export function awayCases(gateway: (patience?: number) => Gateway, standing: () => Standing) {
-  describe('a vendor', () => {
+  describe('a provider', () => {
     const each = (patience?: number) => {
       const asked = {
         key: 'refund-key-1',
@@ -24,28 +24,28 @@ export function awayCases(gateway: (patience?: number) => Gateway, standing: () 
     }
 
     it.each<[string, Trouble]>([
-      ['that is silent', {}],
-      ['that is broken', { status: 500, body: { error: 'oops' } }],
+      ['that does not respond', {}],
+      ['with a server error', { status: 500, body: { error: 'oops' } }],
       ['behind a broken proxy', { status: 502, body: '<html>Bad gateway' }],
-      ['asked too often', { status: 429, body: {} }],
-      ['still busy with the same', { status: 409, body: {} }],
-      ['that answers no JSON', { status: 200, body: '<html>maintenance' }],
-      ['that answers something else', { status: 200, body: { id: 7 } }],
-    ])('%s is away', async (_, trouble) => {
+      ['with a rate limit', { status: 429, body: {} }],
+      ['still processing the same request', { status: 409, body: {} }],
+      ['that responds without JSON', { status: 200, body: '<html>maintenance' }],
+      ['that responds with other fields', { status: 200, body: { id: 7 } }],
+    ])('%s counts as unavailable', async (_, trouble) => {
       standing().standIn.trouble(trouble)
       for (const failure of await Promise.all(each(trouble.status ? undefined : 150))) {
         expect(failure).toBeInstanceOf(GatewayUnavailableError)
       }
     })
 
-    it('that sends us elsewhere is not followed: the key goes nowhere else', async () => {
+    it('that redirects to another host is not followed, so the key is sent nowhere else', async () => {
       const { provider_order } = await gateway().start(newCharge())
       standing().standIn.trouble({ on: `^GET .*${provider_order}`, elsewhere: true, times: 1 })
       expect(await failureOf(gateway().look(provider_order))).toBeInstanceOf(GatewayUnavailableError)
       expect(await gateway().look(provider_order)).toMatchObject({ state: 'open' })
     })
 
-    it('that says no is quoted by its code alone: no key, no card, no number', async () => {
+    it('that refuses is quoted by its error code alone: no key, card or phone number', async () => {
       const keys = Object.entries(standing().standIn.env).filter(([name]) => /_(ID|KEY|SECRET|KEY_ID)$/.test(name))
       const words = [...keys.map(([, value]) => value), '4111 1111 1111 1111', '9812345678'].join(' ')
       for (const code of ['not_allowed', words, '4111111111111111', keys[0]?.[1]]) {

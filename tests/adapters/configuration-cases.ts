@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { parseEnv } from '@/lib/env'
 
-/** Half configured, the start stops and names each missing variable; the ones with a default are not missed. */
+/** With a partial configuration the start fails and names each missing variable, except those that have a default. */
 export function configurationCases(needed: string[], full: Record<string, string>) {
-  it('is taken whole', () => expect(() => parseEnv(full)).not.toThrow())
-  it.each(needed)('stops the start with %s alone, naming every other', (given) => {
+  it('is accepted when complete', () => expect(() => parseEnv(full)).not.toThrow())
+  it.each(needed)('stops the start with only %s, naming every other variable', (given) => {
     for (const missing of needed.filter((name) => name !== given)) {
       expect(() => parseEnv({ [given]: full[given] })).toThrow(`${missing}: missing`)
     }

@@ -4,7 +4,7 @@ import { awayCases } from './away-cases'
 import { failureOf, newCharge } from './new-charge'
 import type { Standing } from './standing'
 
-/** What every gateway does, whoever the vendor is. Gives the gateway and its stand-in to the tests after it. */
+/** Cases that hold for every gateway. Returns the gateway and its stand-in for the provider's own tests. */
 export function gatewayCases(make: (patience?: number) => Gateway | null, open: () => Promise<Standing>) {
   let at: Standing
   const gateway = (patience?: number) => {
@@ -31,7 +31,7 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
   }
 
   describe('a payment', () => {
-    it('is open until it is paid, and then tells what was taken', async () => {
+    it('is open until it is paid, and then reports the captured amount', async () => {
       const { provider_order, currency, amount_minor } = await gateway().start(newCharge())
       expect(amount_minor).toBe(at.toMinor(1_234_550))
       expect(await gateway().look(provider_order)).toEqual({ state: 'open', taken: [], problem: null })
@@ -41,14 +41,14 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
       expect(await gateway().look(provider_order)).toEqual(told)
     })
 
-    it('that is declined says why, in the vendor’s short code', async () => {
+    it('that is declined has the provider’s short error code', async () => {
       const { provider_order } = await gateway().start(newCharge())
       expect(await gateway().look(provider_order)).toMatchObject({ state: 'open' })
       const expected = at.decline(provider_order)
       expect(await gateway().look(provider_order)).toEqual({ ...expected, taken: [] })
     })
 
-    it('started twice is one, also when the first answer was lost', async () => {
+    it('started twice is created once, also when the first response was lost', async () => {
       const charge = newCharge()
       const before = at.orders()
       at.standIn.trouble({ on: '^POST .*(orders|sessions)$', status: 502, body: '<html>', done: true, times: 1 })
@@ -59,14 +59,14 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
       expect((await gateway().start(newCharge())).provider_order).not.toBe(first.provider_order)
     })
 
-    it('started by two at the same moment is one for both', async () => {
+    it('started twice at the same moment is created once', async () => {
       const charge = newCharge()
       const [one, other] = await Promise.all([gateway().start(charge), gateway().start(charge)])
       expect(one).toEqual(other)
       expect(await gateway().start(charge)).toEqual(one)
     })
 
-    it('gives the browser nothing that is secret', async () => {
+    it('gives the browser no secret', async () => {
       const { action } = await gateway().start(newCharge())
       const secrets = Object.entries(at.standIn.env).filter(([name]) => /SECRET|WEBHOOK/.test(name))
       for (const [, secret] of secrets) expect(JSON.stringify(action)).not.toContain(secret)
@@ -74,7 +74,7 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
   })
 
   describe('a refund', () => {
-    it('goes back once for a key: asked twice, the answer lost, the vendor’s memory of the key gone', async () => {
+    it('is sent once per key: requested twice, its response lost, the key dropped by the provider', async () => {
       const payment = await paid()
       const before = at.refunds()
       const asked = { ...payment, key: `refund-${payment.provider_order}`, amount_minor: 500 }
@@ -87,7 +87,7 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
       expect(at.refunds()).toBe(before + 1)
     })
 
-    it('asked for by two at the same moment goes back once', async () => {
+    it('requested twice at the same moment is sent once', async () => {
       const payment = await paid()
       const before = at.refunds()
       const asked = { ...payment, key: `both-${payment.provider_order}`, amount_minor: 500 }
@@ -96,7 +96,7 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
       expect(at.refunds()).toBe(before + 1)
     })
 
-    it('goes back in parts, up to what was taken', async () => {
+    it('can be split into parts, up to the captured amount', async () => {
       const payment = await paid()
       const part = (name: string, amount_minor: number) =>
         gateway().refund({ ...payment, key: `${name}-${payment.provider_order}`, amount_minor })
@@ -113,7 +113,7 @@ export function gatewayCases(make: (patience?: number) => Gateway | null, open: 
     it.each([
       [true, 'done'],
       [false, 'failed'],
-    ])('that the vendor works on is told later: %s', async (well, state) => {
+    ])('that the provider processes later is reported once it is settled: %s', async (well, state) => {
       const payment = await paid()
       at.refundSlowly()
       const asked = { ...payment, key: `later-${payment.provider_order}`, amount_minor: 500 }

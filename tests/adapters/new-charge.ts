@@ -1,7 +1,7 @@
 import type { Charge } from '@/lib/adapters/payment/gateway'
 
 let last = 0
-/** Something to pay, ₹12,345.50, with a reference of its own. */
+/** A charge of ₹12,345.50 with a reference of its own. */
 export function newCharge(given: Partial<Charge> = {}): Charge {
   last += 1
   return {
@@ -17,5 +17,5 @@ export function newCharge(given: Partial<Charge> = {}): Charge {
   }
 }
 
-/** What a promise failed with, null where it did not. */
+/** The reason for which a promise was rejected; null if it was fulfilled. */
 export const failureOf = (promise: Promise<unknown>) => promise.then(() => null).catch((error: unknown) => error)

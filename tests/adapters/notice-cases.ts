@@ -7,29 +7,29 @@ const NOW = new Date('2026-01-01T00:00:00Z')
 
 export type Signed = {
   gateway: () => Gateway
-  /** A right event of the vendor, and what it says to look at. */
+  /** A valid event of the provider, and the order it refers to. */
   event: () => { event: Event; provider_order: string }
-  /** A text signed as the vendor signs. */
+  /** A body signed as the provider signs. */
   sign: (raw: string) => Event
-  /** Headers whose every byte counts. */
+  /** Headers of which every byte is significant. */
   signed: string[]
 }
 
-/** Replaces the byte at a place by another printable one. */
+/** Replaces the byte at a position by another printable one. */
 function changed(text: string, place: number, by: number): string {
   const at = place % text.length
   const other = 33 + ((text.charCodeAt(at) - 33 + by) % 94)
   return `${text.slice(0, at)}${String.fromCharCode(other)}${text.slice(at + 1)}`
 }
 
-/** What every vendor's webhook keeps to. */
+/** Rules for the webhooks of every provider. */
 export function noticeCases(make: () => Signed) {
   const read = ({ raw, headers }: Event) => make().gateway().parseWebhook(raw, new Headers(headers), NOW)
   const place = fc.nat(100_000)
   const by = fc.integer({ min: 1, max: 93 })
 
   describe('a webhook', () => {
-    it('says what to look at; sent again it has the same id', async () => {
+    it('names the order; sent again it has the same event id', async () => {
       const { event, provider_order } = make().event()
       const [notice] = await read(event)
       expect(notice).toMatchObject({ provider_order, provider_refund: null })
@@ -58,7 +58,7 @@ export function noticeCases(make: () => Signed) {
       )
     })
 
-    it('without a signature, or with the signature of another, is refused', async () => {
+    it('without a signature, or with the signature of another event, is refused', async () => {
       const { event } = make().event()
       const other = make().sign('{"id":"evt_other"}')
       await expect(read({ ...event, headers: {} })).rejects.toBeInstanceOf(InvalidWebhookError)
@@ -71,13 +71,13 @@ export function noticeCases(make: () => Signed) {
     })
 
     it.each(['', '{', 'null', '[]', '"paid"', '{}', '\u0000'])(
-      'that holds %j is refused, signed or not',
+      'with the body %j is refused, signed or not',
       async (raw) => {
         await expect(read(make().sign(raw))).rejects.toBeInstanceOf(InvalidWebhookError)
       },
     )
 
-    it('of an event we know nothing of is let go', async () => {
+    it('of an unknown event type is ignored', async () => {
       const unknown = { id: 'evt_1', event: 'dispute.new', type: 'dispute.new', event_type: 'DISPUTE.NEW' }
       expect(await read(make().sign(JSON.stringify({ ...unknown, created: 1_767_225_600 })))).toEqual([])
     })

@@ -15,7 +15,7 @@ describe('an amount in another currency', () => {
     [1_234_550, '90', 13_718],
   ])('%i paise at %s rupees are %i hundredths', (paise, rate, cents) => expect(toHundredths(paise, rate)).toBe(cents))
 
-  it('is never less than the price, and less than a hundredth above it', () => {
+  it('is never less than the price, and at most a hundredth above it', () => {
     const rate = fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 999_999 }))
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), rate, (paise, [whole, part]) => {
@@ -27,7 +27,7 @@ describe('an amount in another currency', () => {
     )
   })
 
-  it('is written and read alike', () => {
+  it('is parsed back to the amount that was formatted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         expect(toMinor({ currency_code: 'EUR', value: toValue(cents) })).toEqual({
@@ -47,10 +47,10 @@ describe('the variables of PayPal', () => {
     PAYPAL_INR_PER_UNIT: '83.25',
   }
   configurationCases(Object.keys(full), full)
-  it.each(['0', '0.00', '-83', '83,25', 'eighty', '1e3'])('takes no rate of %s', (PAYPAL_INR_PER_UNIT) => {
+  it.each(['0', '0.00', '-83', '83,25', 'eighty', '1e3'])('refuses the rate %s', (PAYPAL_INR_PER_UNIT) => {
     expect(() => parseEnv({ ...full, PAYPAL_INR_PER_UNIT })).toThrow('PAYPAL_INR_PER_UNIT: ')
   })
-  it.each(['JPY', 'INR', 'usd', 'dollars'])('takes no currency %s', (PAYPAL_CURRENCY) => {
+  it.each(['JPY', 'INR', 'usd', 'dollars'])('refuses the currency %s', (PAYPAL_CURRENCY) => {
     expect(() => parseEnv({ ...full, PAYPAL_CURRENCY })).toThrow('PAYPAL_CURRENCY: ')
   })
 })

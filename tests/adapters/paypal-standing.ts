@@ -1,7 +1,7 @@
 import type { startPaypal } from '../data/providers/paypal-stand-in'
 import type { Standing } from './standing'
 
-/** PayPal's stand-in as the cases of every gateway know it. */
+/** Adapts PayPal's stand-in to the cases that every gateway shares. */
 export function toStanding(standIn: Awaited<ReturnType<typeof startPaypal>>): Standing {
   return {
     standIn,

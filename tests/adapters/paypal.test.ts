@@ -18,7 +18,7 @@ const { gateway, paid } = gatewayCases(paypal, async () => {
 const started = async () => (await gateway().start(newCharge())).provider_order
 
 describe('PayPal', () => {
-  it('is given the price in its currency, rounded up, and the ways back', async () => {
+  it('receives the price in its currency, rounded up, and the return URLs', async () => {
     const charge = newCharge({ lang: 'fr' })
     const { provider_order, currency, amount_minor, action } = await gateway().start(charge)
     expect([currency, amount_minor]).toEqual(['USD', 14_830])
@@ -47,7 +47,7 @@ describe('PayPal', () => {
     expect(action).toEqual({ kind: 'page', url: `${standIn.url}/stand-in/approve/${provider_order}` })
   })
 
-  it('takes what was approved once, though two look at the same moment', async () => {
+  it('captures an approved order once, though it is retrieved several times at the same moment', async () => {
     const order = await started()
     standIn.act(order)
     const looks = await Promise.all([gateway().look(order), gateway().look(order), gateway().look(order)])
@@ -55,7 +55,7 @@ describe('PayPal', () => {
     expect(standIn.orders.get(order)?.captures).toHaveLength(1)
   })
 
-  it('takes it once, though the answer was lost and the request id forgotten', async () => {
+  it('captures it once, though the response was lost and the request id was dropped', async () => {
     const order = await started()
     standIn.act(order)
     standIn.trouble({ on: '/capture$', status: 500, done: true, times: 1 })
@@ -83,7 +83,7 @@ describe('PayPal', () => {
     expect(await gateway().look(order)).toMatchObject({ state: 'paid', taken: [{ amount_minor: 14_830 }] })
   })
 
-  it('takes an order’s number once: a second approval of it is refused', async () => {
+  it('captures an order number once: a second approval is refused', async () => {
     const charge = newCharge()
     const first = (await gateway().start(charge)).provider_order
     const second = (await gateway().start({ ...newCharge(), order_number: charge.order_number })).provider_order
@@ -92,7 +92,7 @@ describe('PayPal', () => {
     expect(await gateway().look(second)).toEqual({ state: 'failed', taken: [], problem: 'DUPLICATE_INVOICE_ID' })
   })
 
-  it('tells every capture, where there are two', async () => {
+  it('reports every capture if there are two', async () => {
     const { provider_order, provider_payment } = await paid()
     const second = { id: 'SECOND', status: 'COMPLETED', amount: { currency_code: 'USD', value: '1.05' } }
     standIn.orders.get(provider_order)?.captures.push(second)
@@ -115,18 +115,18 @@ describe('PayPal', () => {
   it.each([
     ['deny', 'capture_declined'],
     ['void', 'order_voided'],
-  ] as const)('has failed: %s', async (act, problem) => {
+  ] as const)('fails: %s', async (act, problem) => {
     const order = await started()
     standIn.act(order, act)
     expect(await gateway().look(order)).toEqual({ state: 'failed', taken: [], problem })
   })
 
-  it('does not know an order that it dropped', async () => {
+  it('is unknown once PayPal has dropped the order', async () => {
     const error = await failureOf(gateway().look('5O-GONE'))
     expect([error instanceof GatewayRefusedError, error]).toMatchObject([true, { problem: 'RESOURCE_NOT_FOUND' }])
   })
 
-  it('is asked for a token once, and again when that was taken back', async () => {
+  it('requests an access token once, and again after it was revoked', async () => {
     const forToken = () => standIn.asked.filter(({ path }) => path === '/v1/oauth2/token').length
     await started()
     standIn.asked.length = 0
@@ -150,7 +150,7 @@ noticeCases(() => ({
 describe('a webhook of PayPal', () => {
   const read = ({ raw, headers }: Event) => gateway().parseWebhook(raw, new Headers(headers), new Date())
 
-  it('tells of the order or of the refund, in whatever order they come', async () => {
+  it('names the order or the refund, in whatever sequence the events arrive', async () => {
     standIn.events.length = 0
     standIn.refundSlowly()
     const payment = await paid()
@@ -168,20 +168,20 @@ describe('a webhook of PayPal', () => {
     ])
   })
 
-  it('without a signature is not worth asking PayPal', async () => {
+  it('without a signature is refused without a request to PayPal', async () => {
     standIn.asked.length = 0
     const { raw } = standIn.event('CHECKOUT.ORDER.APPROVED', { id: '5O1' })
     await expect(read({ raw, headers: {} })).rejects.toBeInstanceOf(InvalidWebhookError)
     expect(standIn.asked).toEqual([])
   })
 
-  it('finds the order by the capture’s link too', async () => {
+  it('finds the order by the link of the capture, too', async () => {
     const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/checkout/orders/5O7' }]
     const event = standIn.event('PAYMENT.CAPTURE.DENIED', { id: '3C7', links }, 'WH-7')
     expect(await read(event)).toEqual([{ event_id: 'WH-7', provider_order: '5O7', provider_refund: null }])
   })
 
-  it('cannot be judged while PayPal is away: it is to be sent again', async () => {
+  it('cannot be verified while PayPal is unavailable: PayPal has to send it again', async () => {
     standIn.trouble({ on: 'verify-webhook', status: 503 })
     const event = standIn.event('CHECKOUT.ORDER.APPROVED', { id: '5O1' })
     await expect(read(event)).rejects.toBeInstanceOf(GatewayUnavailableError)
@@ -189,7 +189,7 @@ describe('a webhook of PayPal', () => {
     await expect(read(event)).rejects.toBeInstanceOf(InvalidWebhookError)
   })
 
-  it('is judged as it came, not as we would write it', async () => {
+  it('is verified byte for byte as received, not re-serialised', async () => {
     const raw = '{ "id":"WH-9",\n "event_type":"CHECKOUT.ORDER.COMPLETED","resource":{"id":"5O\\u0039","n":1.00} }'
     expect(await read(signed(raw))).toEqual([{ event_id: 'WH-9', provider_order: '5O9', provider_refund: null }])
   })

@@ -30,7 +30,7 @@ const { gateway } = gatewayCases(razorpay, async () => {
 const started = async () => (await gateway().start(newCharge())).provider_order
 
 describe('Razorpay', () => {
-  it('is given the order in paise, and its script what it documents', async () => {
+  it('receives the order in paise, and its script the documented options', async () => {
     const charge = newCharge()
     const { provider_order, action } = await gateway().start(charge)
     expect(standIn.orders.get(provider_order)).toMatchObject({
@@ -57,7 +57,7 @@ describe('Razorpay', () => {
     })
   })
 
-  it('captures what the bank only held, also late, and once', async () => {
+  it('captures an authorized payment once, also late', async () => {
     const order = await started()
     standIn.pay(order, 'failed')
     const held = standIn.pay(order, 'authorized')
@@ -69,7 +69,7 @@ describe('Razorpay', () => {
     expect(standIn.asked.filter(({ path }) => path.endsWith('/capture')).length).toBeLessThanOrEqual(2)
   })
 
-  it('leaves what it cannot capture open, with the reason', async () => {
+  it('leaves the payment open when the capture fails, with the reason', async () => {
     const order = await started()
     standIn.pay(order, 'authorized')
     const error = { code: 'BAD_REQUEST_ERROR', description: 'no', reason: 'NA' }
@@ -77,13 +77,13 @@ describe('Razorpay', () => {
     expect(await gateway().look(order)).toEqual({ state: 'open', taken: [], problem: 'BAD_REQUEST_ERROR' })
   })
 
-  it('that gave held money back by itself took none', async () => {
+  it('counts an authorization that the bank released as not captured', async () => {
     const order = await started()
     Object.assign(standIn.pay(order, 'authorized'), { status: 'refunded' })
     expect(await gateway().look(order)).toMatchObject({ state: 'failed', taken: [] })
   })
 
-  it('tells both when an order was paid twice', async () => {
+  it('reports both payments when an order was paid twice', async () => {
     const order = await started()
     const ids = [standIn.pay(order), standIn.pay(order)].map(({ id }) => id)
     const { state, taken } = await gateway().look(order)
@@ -91,7 +91,7 @@ describe('Razorpay', () => {
     expect(taken.map(({ provider_payment }) => provider_payment).sort()).toEqual(ids.sort())
   })
 
-  it('is not captured a second time beside what was taken', async () => {
+  it('does not capture a second payment beside a captured one', async () => {
     const order = await started()
     standIn.pay(order)
     const second = standIn.pay(order, 'authorized')
@@ -99,7 +99,7 @@ describe('Razorpay', () => {
     expect(second.status).toBe('authorized')
   })
 
-  it('is known by the key it was given', async () => {
+  it('identifies itself by the configured key', async () => {
     standIn.asked.length = 0
     await started()
     const basic = `Basic ${Buffer.from(`${KEYS.id}:${KEYS.secret}`).toString('base64')}`
@@ -125,7 +125,7 @@ describe('a webhook of Razorpay', () => {
   const read = ({ raw, headers }: { raw: string; headers: Record<string, string> }) =>
     gateway().parseWebhook(raw, new Headers(headers), new Date())
 
-  it('tells of the order or of the refund, in whatever order they come', async () => {
+  it('names the order or the refund, in whatever sequence the events arrive', async () => {
     const order = await started()
     standIn.events.length = 0
     const { id } = standIn.pay(order)
@@ -147,12 +147,12 @@ describe('a webhook of Razorpay', () => {
     ])
   })
 
-  it('of a payment, but not of how it stands, is let go', async () => {
+  it('that says nothing about the state of a payment is ignored', async () => {
     const event = standIn.event('payment.dispute.created', { payment: { id: 'pay_1', order_id: 'order_1' } })
     expect(await read(event)).toEqual([])
   })
 
-  it('goes by the vendor’s id of the event, else by its content', async () => {
+  it('is identified by the provider’s event id, else by its content', async () => {
     const event = standIn.event('order.paid', { order: { id: 'order_2' } }, 'evt_2')
     expect(await read(event)).toEqual([{ event_id: 'evt_2', provider_order: 'order_2', provider_refund: null }])
     const [first, second] = [await read(sign(event.raw)), await read(sign(event.raw))]

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@/lib/adapters/payment/gateway'
 import type { Trouble } from '../data/providers/gateway-stand-in'
 
-/** A vendor's stand-in, and what people do there. */
+/** A provider's stand-in, and the actions of buyer and bank there. */
 export type Standing = {
   standIn: {
     url: string
@@ -10,15 +10,15 @@ export type Standing = {
     stop: () => Promise<void>
   }
   pay: (order: string) => unknown
-  /** The bank says no; what the shop is told then. */
+  /** The bank declines; returns the status that the shop then retrieves. */
   decline: (order: string) => Pick<PaymentStatus, 'state' | 'problem'>
   /** From now on refunds wait for `settle`. */
   refundSlowly: () => void
   settle: (refund: string, well: boolean) => unknown
-  /** The vendor keeps idempotency keys for a while only. */
+  /** Drops the idempotency keys, which a provider keeps for a limited time only. */
   forgetKeys: () => void
   orders: () => number
   refunds: () => number
-  /** Paise in the smallest unit of the vendor's currency. */
+  /** Converts paise to the smallest unit of the provider's currency. */
   toMinor: (paise: number) => number
 }

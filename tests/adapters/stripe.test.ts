@@ -8,7 +8,7 @@ import { gatewayCases } from './gateway-cases'
 import { newCharge } from './new-charge'
 import { noticeCases } from './notice-cases'
 
-/** What the cases take for now, in seconds. */
+/** The current time of the tests, in seconds. */
 const NOW_S = 1_767_225_600
 let standIn: Awaited<ReturnType<typeof startStripe>>
 
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('Stripe', () => {
-  it('is given a page of cards in the shopper’s language, which leads back', async () => {
+  it('opens a card page in the buyer’s language, with the return URLs', async () => {
     const charge = newCharge({ lang: 'fr' })
     standIn.asked.length = 0
     const { provider_order, action, currency } = await gateway().start(charge)
@@ -62,7 +62,7 @@ describe('Stripe', () => {
     expect(currency).toBe('INR')
   })
 
-  it('gives the same page as long as it is open, however the clock goes on', async () => {
+  it('returns the same page as long as it is open, however much time passes', async () => {
     const charge = newCharge()
     const first = await gateway().start(charge)
     const start = Date.now()
@@ -81,7 +81,7 @@ describe('Stripe', () => {
     await expect(gateway().start({ ...charge, amount_paise: 1 })).rejects.toBeInstanceOf(GatewayRefusedError)
   })
 
-  it('takes another card on the same page after a declined one; twice is once', async () => {
+  it('accepts another card on the same page after a declined one; paying twice charges once', async () => {
     const order = await started()
     standIn.act(order, 'decline')
     standIn.act(order, 'pay')
@@ -93,7 +93,7 @@ describe('Stripe', () => {
     })
   })
 
-  it('has failed once its page is over', async () => {
+  it('fails once its page has expired', async () => {
     const [plain, declined] = [await started(), await started()]
     standIn.act(declined, 'decline')
     for (const order of [plain, declined]) standIn.act(order, 'expire')
@@ -104,7 +104,7 @@ describe('Stripe', () => {
   it.each([
     [true, 'paid'],
     [false, 'failed'],
-  ])('waits for a bank that takes its time: %s', async (well, state) => {
+  ])('waits for a bank that needs time: %s', async (well, state) => {
     const order = await started()
     standIn.act(order, 'processing')
     expect(await gateway().look(order)).toMatchObject({ state: 'open', taken: [] })
@@ -128,13 +128,13 @@ describe('a webhook of Stripe', () => {
     gateway().parseWebhook(raw, new Headers(headers), new Date(seconds * 1000))
   const event = (time = NOW_S) => standIn.event('checkout.session.expired', { id: 'cs_1' }, 'evt_1', time)
 
-  it('is good for five minutes, whichever clock is ahead', async () => {
+  it('is valid for five minutes, whichever clock is ahead', async () => {
     for (const late of [-300, 0, 300]) expect(await read(event(), NOW_S + late)).toHaveLength(1)
     for (const late of [-301, 301, 86_400])
       await expect(read(event(), NOW_S + late)).rejects.toBeInstanceOf(InvalidWebhookError)
   })
 
-  it('may carry two signatures, while its secret is changed', async () => {
+  it('may carry two signatures while its secret is rotated', async () => {
     const { raw, headers } = event()
     const mine = headers['stripe-signature']
     const other = signed(raw, NOW_S, 'whsec_old').headers['stripe-signature']
@@ -148,7 +148,7 @@ describe('a webhook of Stripe', () => {
     }
   })
 
-  it('tells of sessions and refunds, in whatever order they come', async () => {
+  it('names sessions and refunds, in whatever sequence the events arrive', async () => {
     standIn.events.length = 0
     const payment = await paid()
     const { provider_refund } = await gateway().refund({ ...payment, key: 'told-1', amount_minor: 500 })
@@ -161,7 +161,7 @@ describe('a webhook of Stripe', () => {
     ])
   })
 
-  it('of a refunded charge tells each refund it lists', async () => {
+  it('of a refunded charge names each refund that it lists', async () => {
     const refunds = { data: [{ id: 're_1' }, { id: 're_2' }] }
     const told = await read(standIn.event('charge.refunded', { id: 'ch_1', refunds }, 'evt_2', NOW_S))
     expect(told.map(({ provider_refund }) => provider_refund)).toEqual(['re_1', 're_2'])

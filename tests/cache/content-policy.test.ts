@@ -5,13 +5,13 @@ import { hashesOf, toContentPolicy } from '@/lib/cache/content-policy'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-it('names every script written into the page, once, byte for byte', () => {
+it('lists every inline script of the page, once, byte for byte', () => {
   const html = `<script>a("₹")</script><script id="x">\n b() </script><script>a("₹")</script>
     <script src="/a.js" async=""></script><script type="application/ld+json">{"@id":1}</script>`
   expect(hashesOf(html)).toEqual([hash('a("₹")'), hash('\n b() ')])
 })
 
-it('opens scripts and frames to nobody else', () => {
+it('allows scripts and frames from no other source', () => {
   const policy = toContentPolicy(["'sha256-x'"])
   expect(policy).toContain("script-src 'self' 'sha256-x';")
   expect(policy).toContain("frame-ancestors 'none'")
@@ -25,6 +25,6 @@ it.each([
   ['right-secret-of-mine', false],
   ['', false],
   [null, false],
-])('the header %s opens: %s', (header, opens) => {
+])('the header %s allows: %s', (header, opens) => {
   expect(isBearer(header, 'right-secret-of-mine')).toBe(opens)
 })

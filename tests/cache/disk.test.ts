@@ -33,7 +33,7 @@ function open(mostBytes = 10 * MEGABYTE, version = 'v1') {
 }
 
 describe('pages on disk', () => {
-  it('are there again after a restart', async () => {
+  it('are restored after a restart', async () => {
     const first = open()
     first.store.set('/ruby', fakePage('ruby'), { at: 5, version: 'v1' }, { revalidate: 60, expire: 90 })
     await first.store.close()
@@ -45,14 +45,14 @@ describe('pages on disk', () => {
     expect(entry?.value.segmentData?.get('/_tree')?.toString()).toBe('tree')
   })
 
-  it('are not there for another version of the catalogue', async () => {
+  it('are not restored for another version of the catalogue', async () => {
     const first = open()
     first.store.set('/ruby', fakePage('ruby'), first.store.start())
     await first.store.close()
     expect(await open(MEGABYTE, 'v2').store.get('/ruby', 'APP_PAGE')).toBeNull()
   })
 
-  it('have file names of their own, whatever the address says', async () => {
+  it('have file names derived by hash, whatever the URL', async () => {
     const { store, shelf } = open()
     const hostile = ['/../../etc/passwd', '/a\0b', `/${'x'.repeat(5_000)}`, '/CON', '/ruby', '/Ruby']
     for (const key of hostile) store.set(key, fakePage(key), store.start())
@@ -67,7 +67,7 @@ describe('pages on disk', () => {
     ['empty', (file: string) => truncateSync(file, 0)],
     ['something else', (file: string) => writeFileSync(file, 'not a page')],
     ['changed in one byte', flipByte],
-  ])('are passed over when the file is %s', async (_, damage) => {
+  ])('are skipped when the file is %s', async (_, damage) => {
     const first = open()
     first.store.set('/ruby', fakePage('ruby', { bytes: 5_000 }), first.store.start())
     await first.store.close()
@@ -78,7 +78,7 @@ describe('pages on disk', () => {
     expect(pagesIn()).toEqual([])
   })
 
-  it('are swept of what a crash left unfinished and of other builds', async () => {
+  it('are cleaned of unfinished files after a crash, and of other builds', async () => {
     await open().store.close()
     writeFileSync(join(folder(), `${'a'.repeat(64)}.99999`), 'half')
     mkdirSync(join(root, 'cache', 'earlier-build'))
@@ -87,7 +87,7 @@ describe('pages on disk', () => {
     expect(readdirSync(join(root, 'cache'))).toEqual(['build'])
   })
 
-  it('stay within their bounds, also with those of earlier runs', async () => {
+  it('stay within their size limit, together with those of earlier runs', async () => {
     for (const round of [1, 2]) {
       const { store, shelf } = open(MEGABYTE)
       for (let n = 0; n < 400; n++) {
@@ -100,7 +100,7 @@ describe('pages on disk', () => {
     }
   })
 
-  it('take nothing on for invented paths', async () => {
+  it('are not stored for invented paths', async () => {
     const { store, shelf } = open()
     for (let n = 0; n < 20_000; n++) store.set(`/no-${n}`, fakePage('lost', { status: 404 }), store.start())
     await shelf.settle()
@@ -108,8 +108,8 @@ describe('pages on disk', () => {
   })
 })
 
-describe('marks on disk', () => {
-  it('hold over a restart; damaged lines are passed over', async () => {
+describe('revalidated tags on disk', () => {
+  it('survive a restart; damaged lines are skipped', async () => {
     const first = open()
     first.store.revalidateTags(['category:7', 'a "tag",\nof two lines'])
     await first.store.close()

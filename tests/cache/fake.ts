@@ -1,6 +1,6 @@
 import type { Value } from '@/lib/cache/entry'
 
-/** A page as Next hands it over; `bytes` is the length of its HTML. */
+/** A page as Next passes it to the cache; `bytes` is the length of its HTML. */
 export function fakePage(text: string, { tags = ['catalog'], status = 200, bytes = 0 } = {}): Value {
   return {
     kind: 'APP_PAGE',

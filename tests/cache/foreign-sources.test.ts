@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The policy of a page in a shop that is configured so. */
+/** The content policy of a page in a shop with these variables. */
 async function policyOf(variables: Record<string, string>): Promise<Record<string, string[]>> {
   vi.resetModules()
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
@@ -14,13 +14,13 @@ async function policyOf(variables: Record<string, string>): Promise<Record<strin
   return Object.fromEntries(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
 }
 
-it('lets no tag in without a tag manager, whatever else is set', async () => {
+it('allows no tags without a tag manager, whatever else is set', async () => {
   const policy = await policyOf({ GTM_URL: 'https://tags.example/gtm.js', TAG_SOURCES: 'https://pixel.example' })
   expect(policy['script-src']).toEqual(["'self'", "'sha256-x'"])
   expect(JSON.stringify(policy)).not.toMatch(/google|example/)
 })
 
-it('opens to the tag manager and its tags once it is set, and to inline scripts never', async () => {
+it('allows the tag manager and its tags once it is set, and inline scripts never', async () => {
   const policy = await policyOf({
     GTM_ID: 'GTM-ABC123',
     TAG_SOURCES: 'https://connect.facebook.net https://pixel.example',
@@ -33,7 +33,7 @@ it('opens to the tag manager and its tags once it is set, and to inline scripts 
   expect(policy['script-src']?.join(' ')).not.toMatch(/unsafe|\s\*|https:(\s|$)/)
 })
 
-it('opens to Google’s sign-in once its client is set, and to no more of Google than that', async () => {
+it('allows Google’s sign-in once its client is set, and nothing else of Google', async () => {
   const policy = await policyOf({ GOOGLE_CLIENT_ID: 'shop.apps.example' })
   expect(policy['script-src']).toContain('https://accounts.google.com/gsi/client')
   expect(policy['connect-src']).toEqual(["'self'", 'https://accounts.google.com/gsi/'])
@@ -53,7 +53,7 @@ it.each([
   await expect(policyOf({ [name]: value })).rejects.toThrow(name)
 })
 
-it('opens to the window of a gateway on the page that opens it alone, at the addresses that are configured', async () => {
+it('allows the frame of a gateway only on the page that opens it, at the configured origins', async () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'secret-x', RAZORPAY_WEBHOOK_SECRET: 'hook-x' }
   expect(JSON.stringify(await policyOf(keys))).not.toContain('razorpay')
   const { paySources } = await import('@/lib/cache/foreign-sources')
@@ -67,7 +67,7 @@ it('opens to the window of a gateway on the page that opens it alone, at the add
   expect((await import('@/lib/cache/foreign-sources')).paySources().script).toEqual(['http://127.0.0.1:9'])
 })
 
-it('opens to no gateway where none is configured', async () => {
+it('allows no gateway if none is configured', async () => {
   await policyOf({ RAZORPAY_KEY_ID: '' })
   expect(JSON.stringify((await import('@/lib/cache/foreign-sources')).paySources())).not.toContain('razorpay')
 })

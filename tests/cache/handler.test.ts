@@ -11,7 +11,7 @@ const PAGE = {
   isFallback: false,
 }
 
-/** Next's own cache over our handler, as Next opens one for a request; it is no public part of Next. */
+/** Next's own cache with our handler, as Next creates it for a request; it is not a public part of Next. */
 function openNext(): (verb: 'get' | 'set', ...args: unknown[]) => Promise<{ value: Value } | null | undefined> {
   const cache = Reflect.construct(IncrementalCache, [
     {
@@ -26,7 +26,7 @@ function openNext(): (verb: 'get' | 'set', ...args: unknown[]) => Promise<{ valu
   return (verb, ...args) => Reflect.apply(Reflect.get(cache, verb), cache, args)
 }
 
-/** Bytes as a page has them, which notice being written as JSON: thousands of numbers, each in a text of its own. */
+/** Bytes that record whether they are serialised as JSON, which would write each byte as a number in text. */
 function toFlight(text: string) {
   const noticed = { asJson: 0 }
   const toJSON = () => {
@@ -40,7 +40,7 @@ afterEach(() => {
   Object.assign(globalThis, { __incrementalCache: undefined })
 })
 
-it('a page is kept whole, and not written as JSON on its way through Next', async () => {
+it('a page is stored whole, and not serialised as JSON on its way through Next', async () => {
   setPageStore(createPageStore({ memoryMegabytes: 4, shelf: null, version: 'v1' }))
   const next = openNext()
   const { bytes, noticed } = toFlight('flight')

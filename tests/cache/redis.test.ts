@@ -25,7 +25,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
     return { store, shelf }
   }
 
-  /** Sets until Redis was heard and has it. */
+  /** Sets a page until Redis is connected and has it. */
   async function put(store: PageStore, key: string, text: string, at = Date.now()): Promise<void> {
     await vi.waitFor(async () => {
       store.set(key, fakePage(text), { at, version: 'v1' })
@@ -45,7 +45,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
   })
   afterAll(async () => client.isOpen && client.close())
 
-  it('are shared by instances of one build on one source', async () => {
+  it('are shared by instances of one build with one source', async () => {
     await put(instance().store, '/ruby', 'ruby')
     const [same, build, source] = [instance(), instance({ build: 'b2' }), instance({ source: 's2' })]
     await vi.waitFor(async () => expect(await htmlOf(same.store, '/ruby')).toContain('ruby'), WAIT)
@@ -53,7 +53,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
     expect(await htmlOf(source.store, '/ruby')).toBeUndefined()
   })
 
-  it('are newest everywhere within a second of an edit', async () => {
+  it('are current everywhere within a second of an edit', async () => {
     const [a, b] = [instance(), instance()]
     await put(a.store, '/ruby', 'before', Date.now() - 1_000)
     await vi.waitFor(async () => expect(await htmlOf(b.store, '/ruby')).toContain('before'), WAIT)
@@ -62,7 +62,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
     await vi.waitFor(async () => expect(await htmlOf(b.store, '/ruby')).toContain('after'), WAIT)
   })
 
-  it('carry marks to other processes, and to those that start later', async () => {
+  it('pass revalidated tags to other processes, and to those that start later', async () => {
     const { store } = instance()
     store.revalidateTags(['category:7'])
     const marked = tagsManifest.get('category:7')
@@ -72,7 +72,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
     await vi.waitFor(() => expect(tagsManifest.get('category:7')).toEqual(marked), WAIT)
   })
 
-  it('stay within their bounds, and take nothing on for invented paths', async () => {
+  it('stay within their size limit, and are not stored for invented paths', async () => {
     const { store, shelf } = instance({ mostBytes: 20_000 })
     await put(store, '/page', 'page')
     for (let n = 0; n < 300; n++) {
@@ -91,7 +91,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
     expect(stored).toBe(keys.length)
   })
 
-  it('are passed over when damaged, and gone when the page is', async () => {
+  it('are skipped when damaged, and gone when the page is', async () => {
     const { store, shelf } = instance()
     await put(store, '/ruby', 'ruby')
     await shelf.settle()
@@ -105,7 +105,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
     expect(await client.get(`${prefix}:bytes`)).toBe('0')
   })
 
-  it('are read from memory while Redis is away, and marks of that time arrive later', async () => {
+  it('are read from memory while Redis is unavailable, and tags of that time arrive later', async () => {
     const wire = await openWire(url)
     const { store } = instance({ at: wire.url })
     await put(store, '/ruby', 'ruby')

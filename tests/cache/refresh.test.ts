@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
 
-/** What happened, in order: pages marked stale, pages asked for. */
+/** What happened, in sequence: tags revalidated, pages requested. */
 const happened: string[] = []
 let product = 0
 let refresh: (tags: string[]) => Promise<void>
@@ -19,7 +19,7 @@ withTestDatabase(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   const { port } = shop.address() as AddressInfo
   process.env.PORT = String(port)
-  // The environment is read once: the shop that is asked must be known before.
+  // The environment is read once: the URL of the shop must be set before.
   vi.resetModules()
   refresh = (await import('@/lib/cache/refresh')).refresh
   Object.assign(globalThis, { navamaniPages: { revalidateTags: (tags: string[]) => happened.push(`stale ${tags}`) } })
@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 describe('refresh', () => {
-  it('marks the pages first, then fetches those of the product and its category in every language', async () => {
+  it('revalidates the tags first, then requests the pages of product and category in every language', async () => {
     await refresh([`product:${product}`, 'category:101'])
     expect(happened).toEqual([
       `stale product:${product},category:101`,
@@ -41,7 +41,7 @@ describe('refresh', () => {
     ])
   })
 
-  it('does nothing where nothing was touched', async () => {
+  it('does nothing where nothing was changed', async () => {
     happened.length = 0
     await refresh([])
     expect(happened).toEqual([])

@@ -5,7 +5,7 @@ import type { CacheStorage } from '@/lib/cache/shelf'
 import { createPageStore } from '@/lib/cache/store'
 import { fakePage } from './fake'
 
-/** What Next puts before the path of a page. */
+/** The prefix of Next for the cache key of a page. */
 const ROUTE = '/route-cache/APP_PAGE/5b1daef6/$'
 
 const MEGABYTE = 1_048_576
@@ -13,7 +13,7 @@ const open = (shelf: CacheStorage | null = null) => createPageStore({ memoryMega
 const value = (text: string) => ({ kind: 'FETCH', headers: {}, data: { body: text } })
 
 describe('the page store', () => {
-  it('gives back what was kept, dated by the start of its rendering', async () => {
+  it('returns a stored page, dated by the start of its rendering', async () => {
     const store = open()
     store.set('/ruby', fakePage('ruby'), { at: 1_000, version: 'v1' }, { revalidate: 60 })
     expect(await store.get('/ruby', 'APP_PAGE')).toMatchObject({
@@ -23,7 +23,7 @@ describe('the page store', () => {
     expect(await store.get('/pearl', 'APP_PAGE')).toBeNull()
   })
 
-  it('shows nothing of another version of the catalogue, not even what was begun under it', async () => {
+  it('returns nothing of another version of the catalogue, not even a page begun under it', async () => {
     const store = open()
     const begun = store.start()
     store.set('/ruby', fakePage('ruby'), begun)
@@ -33,14 +33,14 @@ describe('the page store', () => {
     expect(await store.get('/ruby', 'APP_PAGE')).toBeNull()
   })
 
-  it.each([404, 308, 500])('keeps no answer %s, and forgets the page that was there', async (status) => {
+  it.each([404, 308, 500])('stores no response with status %s, and drops the page that was stored', async (status) => {
     const store = open()
     store.set('/ruby', fakePage('ruby'), store.start())
     store.set('/ruby', fakePage('gone', { status }), store.start())
     expect(await store.get('/ruby', 'APP_PAGE')).toBeNull()
   })
 
-  it('keeps what it has when the shop was too busy to make it anew', async () => {
+  it('keeps its page when the shop was too busy to render it again', async () => {
     const store = open()
     store.set('/card', fakePage('card'), store.start())
     store.set('/card', fakePage('busy', { status: 503 }), store.start())
@@ -48,7 +48,7 @@ describe('the page store', () => {
   })
 
   it.each(['card/en', 'feeds/photos/gemstones'])(
-    'gives the pictures of %s a memory of their own, which pushes out no page',
+    'gives the pictures of %s a memory limit of their own, so that they displace no page',
     async (folder) => {
       const store = open()
       store.set('/ruby', fakePage('ruby', { bytes: 10_000 }), store.start())
@@ -63,7 +63,7 @@ describe('the page store', () => {
     },
   )
 
-  it('stays within its bounds under 20,000 invented paths and keeps the real pages', async () => {
+  it('stays within its limit under 20,000 invented paths and keeps the real pages', async () => {
     const store = open()
     store.set('/ruby', fakePage('ruby', { bytes: 10_000 }), store.start())
     for (let n = 0; n < 20_000; n++) {
@@ -76,7 +76,7 @@ describe('the page store', () => {
     expect(await store.get('/ruby', 'APP_PAGE')).not.toBeNull()
   })
 
-  it('stays within its bounds under many real pages and lets go of those not asked for', async () => {
+  it('stays within its limit under many real pages and evicts those not requested', async () => {
     const store = open()
     for (let n = 0; n < 1_000; n++) {
       store.set(`/page-${n}`, fakePage(`${n}`, { bytes: 10_000 }), store.start())
@@ -87,7 +87,7 @@ describe('the page store', () => {
     expect(await store.get('/page-1', 'APP_PAGE')).toBeNull()
   })
 
-  it('holds filtered lists and searches apart: no number of them pushes out a page or reaches the shelf', async () => {
+  it('stores filtered lists and searches apart: they displace no page and are not written to disk', async () => {
     const store = open()
     store.set(`${ROUTE}/shop/en/gemstones`, fakePage('ruby', { bytes: 10_000 }), store.start())
     for (let n = 0; n < 1_000; n++) {
@@ -101,7 +101,7 @@ describe('the page store', () => {
     expect(await store.get(`${ROUTE}/shop/fr/searched/0`, 'APP_PAGE')).toBeNull()
   })
 
-  it('takes a search for stale as soon as any product was touched', async () => {
+  it('counts a search as stale as soon as any product has changed', async () => {
     const store = open()
     store.set(`${ROUTE}/shop/en/searched/1`, fakePage('ruby', { tags: ['catalog', 'pieces'] }), {
       at: 1_000,
@@ -121,7 +121,7 @@ describe('the page store', () => {
     expect(page.headers?.['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /)
   })
 
-  it('follows the versions of tags: each new one once, and none that an earlier run has marked', () => {
+  it('follows the versions of tags: each new one once, and none that an earlier run has revalidated', () => {
     const marked: string[] = []
     const shelf: CacheStorage = {
       shared: false,
@@ -145,7 +145,7 @@ describe('the page store', () => {
 })
 
 describe('the memory', () => {
-  it('counts what it holds and tells what left', () => {
+  it('counts its size and reports evicted entries', () => {
     const left: string[] = []
     const memory = createMemory<string>(
       10,

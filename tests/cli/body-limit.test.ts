@@ -24,7 +24,7 @@ async function open(handle: Handle): Promise<number> {
 
 type Sent = { status: number; body: string; type: string | undefined }
 
-/** Sends parts until there is an answer, or so many bytes were sent. */
+/** Sends chunks until there is a response, or this number of bytes was sent. */
 function send(port: number, path: string, bytes = Number.POSITIVE_INFINITY): Promise<Sent> {
   return new Promise((resolve, reject) => {
     let sent = 0
@@ -49,7 +49,7 @@ function send(port: number, path: string, bytes = Number.POSITIVE_INFINITY): Pro
   })
 }
 
-/** Reads a body to its end, as Next does with every one, and says how long it was. */
+/** Reads a body to its end, as Next does with each one, and returns its length. */
 function createReader() {
   const seen = { bytes: 0 }
   let breakOff = () => {}
@@ -68,9 +68,9 @@ function createReader() {
   return { seen, broken, handle }
 }
 
-describe('the body of a request', () => {
+describe('a request body', () => {
   it.each(['/api/auth/callback/otp', '/api/pay/razorpay', '/gems', '/api/v1/order/createpay', '/dev/pay/x'])(
-    'at %s is refused past a megabyte though it never ends, and no more of it is handed on',
+    'at %s is refused past a megabyte even if it never ends, and no more of it is passed on',
     async (path) => {
       const { seen, handle } = createReader()
       const port = await open(handle)
@@ -82,7 +82,7 @@ describe('the body of a request', () => {
   )
 
   it.each([MEGABYTE + PART.length, Number.POSITIVE_INFINITY])(
-    'breaks off for its handler too, of %d bytes',
+    'of %d bytes breaks off for its handler too',
     async (bytes) => {
       const { broken, handle } = createReader()
       const port = await open(handle)
@@ -91,13 +91,13 @@ describe('the body of a request', () => {
     },
   )
 
-  it('is handed on whole where it is not too long', async () => {
+  it('is passed on whole below the limit', async () => {
     const { handle } = createReader()
     const port = await open(handle)
     expect(await send(port, '/api/x', MEGABYTE)).toMatchObject({ status: 200, body: String(MEGABYTE) })
   })
 
-  it('is refused before it is sent where its length says so, in the words of the API for a call', async () => {
+  it('is refused by its declared length before it is sent, with the API’s error format for a call', async () => {
     let calls = 0
     const port = await open(async (_, response) => {
       calls += 1
@@ -118,7 +118,7 @@ describe('the body of a request', () => {
     expect(calls).toBe(0)
   })
 
-  it('may be larger where files are sent', () => {
+  it('may be larger where files are uploaded', () => {
     expect(maxBytesAt('/api/desk/catalogue/upload?name=x')).toBeGreaterThan(100 * MEGABYTE)
     expect(maxBytesAt('/api/desk/photograph')).toBe(26 * MEGABYTE)
     expect(maxBytesAt('/api/v1/admin/customjewelreq')).toBeGreaterThan(40 * MEGABYTE)

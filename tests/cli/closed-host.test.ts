@@ -17,7 +17,7 @@ async function open(trustProxy: boolean): Promise<number> {
   return port
 }
 
-/** The status and the robots header of an answer; the shop under test goes by the machine's own names. */
+/** Status and robots header of a response; the shop under test has the machine's own host names. */
 function ask(port: number, path: string, headers: Record<string, string>): Promise<[number, string | undefined]> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, agent: false }, (reply) => {
@@ -29,8 +29,8 @@ function ask(port: number, path: string, headers: Record<string, string>): Promi
   })
 }
 
-describe('another host than the shop’s own', () => {
-  it('is served and closed to search engines, pages, redirects and health alike', async () => {
+describe('a host other than the shop’s own', () => {
+  it('is served and closed to search engines: pages, redirects and health check alike', async () => {
     const port = await open(false)
     const host = 'copy.example'
     expect(await ask(port, '/gemstones', { host })).toEqual([200, 'noindex'])
@@ -38,7 +38,7 @@ describe('another host than the shop’s own', () => {
     expect(await ask(port, '/api/health', { host })).toEqual([200, 'noindex'])
   })
 
-  it('is told from the own one on each answer', async () => {
+  it('is distinguished from the shop’s own on each response', async () => {
     const port = await open(false)
     for (const [host, tag] of [
       ['copy.example', 'noindex'],
@@ -49,7 +49,7 @@ describe('another host than the shop’s own', () => {
     }
   })
 
-  it('is believed from a trusted proxy alone', async () => {
+  it('is read from a trusted proxy only', async () => {
     const said = { host: 'localhost', 'x-forwarded-host': 'copy.example' }
     const port = await open(false)
     expect(await ask(port, '/', said)).toEqual([200, undefined])

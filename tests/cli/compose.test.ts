@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** The block below a key at an indentation: its lines, until one that is not deeper. */
+/** The block below a key at an indentation: its lines, up to one that is not deeper. */
 function blockOf(text: string, key: string, indent: string): string {
   const [, after = ''] = text.split(new RegExp(`^${indent}${key}:.*\\n`, 'm'))
   return after.split(new RegExp(`^${indent}\\S`, 'm'))[0] ?? ''
@@ -11,7 +11,7 @@ const compose = readFileSync('compose.yaml', 'utf8')
 const common = blockOf(compose, 'x-shop', '')
 const services = blockOf(compose, 'services', '')
 
-/** A setting of a service: its own, or without one the common one. */
+/** A setting of a service: its own or, without one, the common one. */
 function settingOf(service: string, key: string): string {
   const own = blockOf(services, service, '  ')
   expect(own, service).toContain('<<: *shop')
@@ -21,12 +21,12 @@ function settingOf(service: string, key: string): string {
 }
 
 describe('compose.yaml', () => {
-  it.each(['shop-1', 'shop-2', 'worker'])('gives %s the uploads that all share', (service) => {
+  it.each(['shop-1', 'shop-2', 'worker'])('gives %s the shared uploads', (service) => {
     expect(settingOf(service, 'environment')).toMatch(/UPLOADS_DIR: \/uploads$/m)
     expect(settingOf(service, 'volumes')).toContain('"uploads:/uploads"')
   })
 
-  it('keeps them in a volume that outlives its containers and that the image’s user may write', () => {
+  it('stores them in a volume that outlives its containers and that the image’s user may write', () => {
     expect(blockOf(compose, 'volumes', '')).toMatch(/^ {2}uploads:/m)
     const image = readFileSync('Dockerfile', 'utf8')
     expect(image).toMatch(/chown node:node .*\/uploads/)

@@ -12,19 +12,19 @@ const SMTP = {
   SITE_URL: 'https://navamani.example',
 }
 
-describe('a mail server', () => {
+describe('the SMTP configuration', () => {
   it('is off without its variables and on with all of them', () => {
     expect(parseEnv({}).SMTP_HOST).toBeUndefined()
     expect(parseEnv(SMTP)).toMatchObject({ SMTP_HOST: 'mail.example', SMTP_PORT: 587 })
     expect(parseEnv({ ...SMTP, SMTP_USER: '', SMTP_PASSWORD: '' }).SMTP_USER).toBeUndefined()
   })
 
-  it.each(Object.keys(SMTP))('half configured names %s', (name) => {
+  it.each(Object.keys(SMTP))('names %s if only that is set', (name) => {
     expect(() => parseEnv({ ...SMTP, [name]: '' })).toThrow(`${name}: missing`)
   })
 })
 
-it('a shop whose mail server is half configured does not start, and says what lacks', async () => {
+it('a shop with a partial SMTP configuration does not start, and names the missing variables', async () => {
   const env = {
     ...process.env,
 

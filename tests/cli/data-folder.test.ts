@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the session secret', () => {
-  it('is made once, long, and readable by its owner alone', () => {
+  it('is created once, long, and readable by its owner only', () => {
     const inner = join(folder, 'new')
     const secret = requireSecretIn(inner)
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
@@ -21,11 +21,11 @@ describe('the session secret', () => {
     expect(requireSecretIn(inner)).toBe(secret)
   })
 
-  it('differs from shop to shop', () => {
+  it('differs between shops', () => {
     expect(requireSecretIn(join(folder, 'a'))).not.toBe(requireSecretIn(join(folder, 'b')))
   })
 
-  it('refuses an empty file by name', () => {
+  it('refuses an empty file and names it', () => {
     writeFileSync(join(folder, 'session-secret'), '')
     expect(() => requireSecretIn(folder)).toThrow(/session-secret is empty/)
   })
@@ -34,26 +34,26 @@ describe('the session secret', () => {
 describe('the folder lock', () => {
   const file = () => join(folder, 'shop.pid')
 
-  it('names this process while it is held, and is gone afterwards', async () => {
+  it('names this process while it is held, and is deleted afterwards', async () => {
     const unlock = await lockFolder(folder)
     expect(readFileSync(file(), 'utf8')).toBe(String(process.pid))
     unlock()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('refuses a folder that a living process holds, naming folder and process', async () => {
+  it('refuses a folder that a running process holds, naming folder and process', async () => {
     writeFileSync(file(), String(process.ppid))
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
     await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`${folder}.*process ${process.ppid}`))
   })
 
-  it.each(['99999999', '', 'rubbish', '-1', '0'])('takes over a lock with %j in it', async (pid) => {
+  it.each(['99999999', '', 'rubbish', '-1', '0'])('replaces a lock with %j in it', async (pid) => {
     writeFileSync(file(), pid)
     ;(await lockFolder(folder))()
     expect(existsSync(file())).toBe(false)
   })
 
-  it('is given to one of many who ask at once, a dead one’s too', async () => {
+  it('is given to one of several at once, also when it was left by a dead process', async () => {
     for (const round of ['new', 'dead']) {
       const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
       const held = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -63,7 +63,7 @@ describe('the folder lock', () => {
     }
   })
 
-  it('holds against a process of the same number, as in another container', async () => {
+  it('is respected by a process with the same number, as in another container', async () => {
     const other = await holdElsewhere()
     writeFileSync(file(), String(process.pid))
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
@@ -71,7 +71,7 @@ describe('the folder lock', () => {
     ;(await lockFolder(folder))()
   })
 
-  it('of a process that was killed is free at once, whoever has its number now', async () => {
+  it('of a killed process is free at once, whichever process has its number now', async () => {
     const other = await holdElsewhere()
     await other.kill()
     expect(existsSync(join(folder, 'shop.lock'))).toBe(true)
@@ -80,14 +80,14 @@ describe('the folder lock', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('holds against another process while its holder is too busy to answer', async () => {
+  it('is respected by another process while its holder is too busy to respond', async () => {
     const other = await holdElsewhere('for (;;);')
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
     await other.kill()
   })
 })
 
-/** Takes the lock in another process, which then does `work`; `kill` ends it without a chance to clean up. */
+/** Takes the lock in another process, which then runs `work`; `kill` ends it without a chance to clean up. */
 async function holdElsewhere(work = 'setInterval(() => {}, 1000)') {
   const code = `import { lockFolder } from './lib/db/folder-lock.ts'
     await lockFolder(process.argv[1]); process.stdout.write('held', () => { ${work} })`

@@ -34,8 +34,8 @@ function ask(port: number, path: string, headers: Record<string, string> = {}, m
   })
 }
 
-describe('the front door', () => {
-  it('says on /api/health alone that it is closing, and serves on', async () => {
+describe('the request handler', () => {
+  it('reports on /api/health only that it is closing, and keeps serving', async () => {
     const { port, door } = await open(echo)
     expect((await ask(port, '/api/health')).status).toBe(200)
     door.close()
@@ -43,7 +43,7 @@ describe('the front door', () => {
     expect(await ask(port, '/gems')).toMatchObject({ status: 200, headers: { connection: 'close' } })
   })
 
-  it('lets one network wait for few pictures that are drawn, and others and pages go by', async () => {
+  it('limits how many drawn pictures one network may wait for; others and pages are not affected', async () => {
     const ends: (() => void)[] = []
     let allIn = () => {}
     const sixIn = new Promise<void>((resolve) => {
@@ -71,13 +71,13 @@ describe('the front door', () => {
     clearInterval(letGo)
   })
 
-  it('says that the shop is starting until it is open', async () => {
+  it('reports that the shop is starting until it is ready', async () => {
     const { port } = await open(null)
     const reply = await ask(port, '/')
     expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
   })
 
-  it('sets the headers that are the same for everything', async () => {
+  it('sets the headers that are the same for every response', async () => {
     const { port } = await open(echo)
     const { headers } = await ask(port, '/')
     expect(headers).toMatchObject({
@@ -88,7 +88,7 @@ describe('the front door', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('drops what only a proxy may say, and writes the address itself', async () => {
+  it('drops headers that only a proxy may set, and sets the client address itself', async () => {
     const { port } = await open(echo)
     const lies = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', 'x-navamani-address': '6.6.6.6' }
     const reply = await ask(port, '/', lies)
@@ -98,32 +98,32 @@ describe('the front door', () => {
     expect(reply.headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('believes a trusted proxy', async () => {
+  it('trusts a configured proxy', async () => {
     const { port } = await open(echo, true)
     const reply = await ask(port, '/', { 'x-forwarded-for': '6.6.6.6, 7.7.7.7', 'x-forwarded-proto': 'https' })
     expect(JSON.parse(reply.body)['x-navamani-address']).toBe('7.7.7.7')
     expect(reply.headers['strict-transport-security']).toContain('max-age=')
   })
 
-  it.each(['GET', 'HEAD'])('sends %s on an untidy address to the tidy one', async (method) => {
+  it.each(['GET', 'HEAD'])('redirects %s from a non-canonical path to the canonical one', async (method) => {
     const { port } = await open(echo)
     const reply = await ask(port, '/en/Gemstones?page=1', {}, method)
     expect(reply).toMatchObject({ status: 308, headers: { location: '/gemstones' } })
   })
 
-  it('leaves a POST where it was sent', async () => {
+  it('does not redirect a POST', async () => {
     const { port } = await open(echo)
     expect(await ask(port, '/en/Gemstones', {}, 'POST')).toMatchObject({ status: 200 })
   })
 
-  it('answers 500 without a word on the inside when the handler fails', async () => {
+  it('responds with 500 without internal details when the handler fails', async () => {
     const { port } = await open(() => Promise.reject(new Error('secret detail')))
     const reply = await ask(port, '/')
     expect(reply.status).toBe(500)
     expect(reply.body).not.toContain('secret')
   })
 
-  it('finishes a running request before it closes', async () => {
+  it('completes a running request before it closes', async () => {
     let finish = () => {}
     const { port } = await open(async (_, response) => {
       await new Promise<void>((resolve) => {

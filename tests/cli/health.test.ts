@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => setConnection(null))
 
 describe('GET /api/health', () => {
-  it('is ok while the database answers, and never stored', async () => {
+  it('is ok while the database responds, and never cached', async () => {
     const response = await GET()
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({ status: 'ok', database: 'pglite', missing: [] })
   })
 
-  it('says what is missing when the database does not answer', async () => {
+  it('reports the failure when the database does not respond', async () => {
     await open.close()
     const response = await GET()
     expect(response.status).toBe(503)

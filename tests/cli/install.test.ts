@@ -3,7 +3,7 @@ import { isInstalled } from '@/lib/cli/steps/install.mjs'
 import { isNewEnough } from '@/lib/cli/steps/node-version.mjs'
 
 describe('isNewEnough', () => {
-  it.each(['20.19.0', '20.20.2', '21.0.0', '22.1.0', '100.0.0'])('takes Node %s', (version) => {
+  it.each(['20.19.0', '20.20.2', '21.0.0', '22.1.0', '100.0.0'])('accepts Node %s', (version) => {
     expect(isNewEnough(version)).toBe(true)
   })
   it.each(['20.18.9', '18.20.0', '9.99.0'])('refuses Node %s', (version) => {
@@ -20,11 +20,11 @@ describe('isInstalled', () => {
     },
   }
 
-  it('is satisfied by the same versions, whatever is optional', () => {
+  it('is satisfied by the same versions, regardless of optional packages', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/next': { version: '16.4.6' } } })).toBe(true)
   })
-  it('sees what is missing', () => expect(isInstalled(lock, { packages: {} })).toBe(false))
-  it('sees another version', () => {
+  it('detects a missing package', () => expect(isInstalled(lock, { packages: {} })).toBe(false))
+  it('detects another version', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/next': { version: '16.4.5' } } })).toBe(false)
   })
 })

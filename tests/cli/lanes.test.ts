@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-it('runs lanes side by side, and the checks of one lane in their order', async () => {
+it('runs lanes in parallel, and the checks of one lane in sequence', async () => {
   const order: string[] = []
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ it('runs lanes side by side, and the checks of one lane in their order', async (
   expect(results.map(({ line }: { line: string }) => line.split(':')[0])).toEqual(['✓ build', '✓ browser', '✓ unit'])
 })
 
-it('counts what cannot run, and what throws, as failed', async () => {
+it('counts a check that cannot run or throws as failed', async () => {
   const build = check('build', async () => Promise.reject(new Error('no memory')))
   const browser = check('browser', async () => PASSED, 'build')
   const results = await runLanes([[build, browser]])

@@ -5,20 +5,20 @@ import { isAllAsked, toListKind } from '@/lib/domain/listing/list-kind'
 import { decodeListQuery } from '@/lib/domain/listing/list-query'
 import { LIST_KIND, markList } from '@/lib/http/list-kind'
 
-/** The kind with its code read. */
+/** The kind with its code decoded. */
 function read(url: string) {
   const [locale, made, code] = toListKind(url)?.split(' ') ?? []
   return [locale, made, code === undefined ? undefined : decodeListQuery(code)]
 }
 
-describe('how a listing is made', () => {
+describe('the kind of a listing', () => {
   it.each([
     ['/gemstones/blue-sapphire?sort=low', 'en', { sort: 'low' }],
     ['/fr/gemstones?origin=ceylon,kashmir&page=2', 'fr', { origin: 'ceylon,kashmir', page: '2' }],
     ['/gems/rudraksha?mukhi=5&utm_source=x', 'en', { mukhi: '5' }],
     ['/rudraksha?page=0', 'en', { page: '0' }],
     ['/rudraksha?page=abc', 'en', { page: 'abc' }],
-  ])('%s: with what is asked', (url, locale, asked) => expect(read(url)).toEqual([locale, 'filtered', asked]))
+  ])('%s: with its query', (url, locale, asked) => expect(read(url)).toEqual([locale, 'filtered', asked]))
 
   it.each([
     ['/gems/search', 'en', {}],
@@ -42,11 +42,11 @@ describe('how a listing is made', () => {
     '/pages/contact?page=2',
   ])('%s is no listing of these', (url) => expect(toListKind(url)).toBeNull())
 
-  it('is nonsense beyond what can be asked', () => {
+  it('rejects impossible queries', () => {
     expect(read(`/gemstones?sort=low&origin=${'a'.repeat(5_000)}`)).toEqual(['en', 'filtered', { page: '0' }])
   })
 
-  it('brings whatever is asked through the path', () => {
+  it('carries every query through the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (q) => {
         const url = `/gems/search?${new URLSearchParams({ q })}`
@@ -55,17 +55,17 @@ describe('how a listing is made', () => {
     )
   })
 
-  it('reads anything that stands in an invented path', () => {
+  it('decodes any invented path', () => {
     fc.assert(fc.property(fc.string(), (code) => void decodeListQuery(code)))
   })
 
-  it('knows an address that says nothing beside', () => {
+  it('leaves out defaults', () => {
     expect(isAllAsked('/gemstones?sort=low&page=2')).toBe(true)
     expect(isAllAsked('/gemstones')).toBe(true)
     expect(isAllAsked('/gemstones?sort=low&utm_source=x')).toBe(false)
   })
 
-  it('drops a mark that a client brings', () => {
+  it('drops a kind that a client sends', () => {
     const request = { url: '/pages/contact', headers: { [LIST_KIND]: 'en filtered' } } as unknown as IncomingMessage
     markList(request)
     expect(request.headers).toEqual({})

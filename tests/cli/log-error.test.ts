@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toLogError } from '@/lib/server/runtime/log-error'
 
 describe('toLogError', () => {
-  it('keeps the cause and drops the values of a failed query', () => {
+  it('keeps the cause and omits the values of a failed query', () => {
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.in) exists' })
     const error = new Error('Failed query: insert …\nparams: 9876543210,481516', { cause })
     const kept = toLogError(Object.assign(error, { params: ['9876543210'] }))
@@ -10,13 +10,13 @@ describe('toLogError', () => {
     expect(JSON.stringify(kept)).not.toMatch(/9876543210|481516|a@b\.in/)
   })
 
-  it('drops the values of a failed query without a cause', () => {
+  it('omits the values of a failed query without a cause', () => {
     const kept = toLogError(new Error('Failed query: select\nparams: 9876543210'))
     expect(kept.message).toBe('Failed query: select')
     expect(kept.stack).toContain('log-error.test')
   })
 
-  it('takes what is no error, and cuts what is long', () => {
+  it('accepts values that are no error, and truncates long texts', () => {
     expect(toLogError('gone')).toEqual({ message: 'gone' })
     expect(String(toLogError('x'.repeat(9_000)).message)).toHaveLength(500)
   })

@@ -14,7 +14,7 @@ const row = (part: string, result: string) => ({
   duration: '12 s',
 })
 
-it('reads back the table that it wrote, in the order of the parts', () => {
+it('parses the table that it wrote, in the order of the parts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'long-'))
   const file = join(folder, 'run.md')
   try {
@@ -26,7 +26,7 @@ it('reads back the table that it wrote, in the order of the parts', () => {
   }
 })
 
-it('takes the amount of work from what a part printed, without a sign that would end a cell', () => {
+it('reads the amount of work from the output of a part, without a character that would end a cell', () => {
   const fuzz = LONG_PARTS.find(({ name }) => name === 'fuzz')
   expect(fuzz?.toWork('x\nfuzz on PostgreSQL, seed 7\n12 requests: a|b 12\n')).toBe(
     'fuzz on PostgreSQL, seed 7; 12 requests: a/b 12',

@@ -16,7 +16,7 @@ const outer = Object.values(networkInterfaces())
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 const HOSTS = ['127.0.0.1', '127.0.0.2', '0.0.0.0', '::1', '::', ...(outer ? [outer] : [])]
 
-/** A shop whose handler knows the page of a lost address, and where one address leads. */
+/** A shop whose handler knows a page for unknown URLs, and one redirect. */
 async function open(host: string) {
   vi.resetModules()
   vi.stubEnv('HOST', host)
@@ -39,14 +39,14 @@ async function open(host: string) {
   return port
 }
 
-/** Runs the image's health check; gives its exit code. */
+/** Runs the image's health check; returns its exit code. */
 function checkHealth(host: string, port: number): Promise<number | null> {
   const env = { ...process.env, HOST: host, PORT: String(port) }
   return new Promise((resolve) => spawn(process.execPath, ['lib/deploy/health.mjs'], { env }).once('exit', resolve))
 }
 
 describe.each(HOSTS)('a shop that listens on %s', (host) => {
-  it('has a page for what is lost, leads on what moved, and is healthy', async () => {
+  it('serves its 404 page and redirects, and is healthy', async () => {
     const port = await open(host)
     const own = toOwnOrigin(host, port)
     const lost = await fetch(`${own}/gemstones/nothing`)
@@ -60,7 +60,7 @@ describe.each(HOSTS)('a shop that listens on %s', (host) => {
   })
 })
 
-describe('an address of every interface', () => {
+describe('a listening address of every interface', () => {
   it.each([
     ['0.0.0.0', '127.0.0.1'],
     ['', '127.0.0.1'],
@@ -69,7 +69,7 @@ describe('an address of every interface', () => {
     ['shop.internal', 'shop.internal'],
   ])('%j is reached at %s', (host, hostname) => expect(toOwnHostname(host)).toBe(hostname))
 
-  it('is written in brackets where it is one of IPv6', () => {
+  it('is written in brackets if it is IPv6', () => {
     expect(toOwnOrigin('::', 3000)).toBe('http://[::1]:3000')
     expect(toOwnOrigin('127.0.0.2', 80)).toBe('http://127.0.0.2:80')
   })

@@ -22,7 +22,7 @@ const keep = (html = HTML, revalidate = 3_600) =>
     revalidate,
   })
 
-/** Answers as Next does from what the store holds. */
+/** Responds as Next does, from the contents of the cache. */
 async function openShop() {
   const door = createRequestHandler(false)
   const listening = await listen('127.0.0.1', 0, door.listener)
@@ -55,7 +55,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** What does not belong to one sending. */
+/** The headers without those that differ between responses. */
 function lasting(headers: Record<string, unknown>) {
   const sending = ['date', 'transfer-encoding', 'content-length', 'vary']
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !sending.includes(name)))
@@ -74,7 +74,7 @@ afterEach(async () => {
   await stop()
 })
 
-it('sends again what was sent once, and asks nobody', async () => {
+it('sends a cached response again without calling Next', async () => {
   const first = await ask('/gemstones')
   const again = await ask('/gemstones')
   expect(asked).toEqual(['/gemstones'])
@@ -84,12 +84,12 @@ it('sends again what was sent once, and asks nobody', async () => {
   expect(String(again.headers['content-security-policy'])).toContain("script-src 'self'")
 })
 
-it('never tells under which name a page is kept', async () => {
+it('never reveals the cache key of a page', async () => {
   const asked: Record<string, string>[] = [{}, {}, { rsc: '1' }]
   for (const headers of asked) expect((await ask('/gemstones', headers)).headers).not.toHaveProperty(PAGE_NAME)
 })
 
-it('speaks the encodings that the client understands', async () => {
+it('supports the encodings that the client accepts', async () => {
   await ask('/gemstones')
   const zipped = await ask('/gemstones', { 'accept-encoding': 'gzip, deflate' })
   expect(zipped.headers['content-encoding']).toBe('gzip')
@@ -100,7 +100,7 @@ it('speaks the encodings that the client understands', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('sends no body to whoever has the page or asks for its headers only', async () => {
+it('sends no body to a client that has the page or requests the headers only', async () => {
   await ask('/gemstones')
   const known = await ask('/gemstones', { 'if-none-match': 'W/"one"' })
   expect(known).toMatchObject({ status: 304, body: Buffer.alloc(0) })
@@ -111,7 +111,7 @@ it('sends no body to whoever has the page or asks for its headers only', async (
   expect(asked).toHaveLength(1)
 })
 
-it('leaves to the shop what is not the page as everybody gets it', async () => {
+it('passes on requests for which the cached page does not apply', async () => {
   await ask('/gemstones')
   await ask('/gemstones', { rsc: '1' })
   await ask('/gemstones', { cookie: '__prerender_bypass=1' })
@@ -123,11 +123,11 @@ it('leaves to the shop what is not the page as everybody gets it', async () => {
 
 it.each([
   ['its data is edited', () => pages.revalidateTags(['catalog'])],
-  ['its data must not be shown any more', () => pages.revalidateTags(['catalog'], 0)],
-  ['the catalogue is another', () => pages.setVersion('2')],
-  ['it was made anew', () => keep('<html>new</html>')],
-  ['it is past its date', () => keep(HTML, 0)],
-])('asks the shop again when %s', async (_, happen) => {
+  ['its data expired at once', () => pages.revalidateTags(['catalog'], 0)],
+  ['the catalogue version changes', () => pages.setVersion('2')],
+  ['it was rendered again', () => keep('<html>new</html>')],
+  ['it has expired', () => keep(HTML, 0)],
+])('calls Next again when %s', async (_, happen) => {
   await ask('/gemstones')
   await ask('/gemstones')
   expect(asked).toHaveLength(1)
@@ -136,7 +136,7 @@ it.each([
   expect(asked).toHaveLength(2)
 })
 
-it('shows a page made anew to the next who asks', async () => {
+it('serves a re-rendered page from the next request on', async () => {
   await ask('/gemstones')
   await ask('/gemstones')
   keep('<html>new</html>')
@@ -146,7 +146,7 @@ it('shows a page made anew to the next who asks', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('reads what a client accepts', () => {
+it('parses the accepted encodings', () => {
   expect(toEncoding(undefined)).toBe('identity')
   expect(toEncoding('gzip;q=0.5, br;q=0')).toBe('gzip')
   expect(toEncoding('GZIP ; Q=0, identity')).toBe('identity')

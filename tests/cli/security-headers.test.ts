@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Answers with the policy that the request came in with, as a page of this content type. */
+/** Responds with the policy that the request carries, as a page of this content type. */
 async function ask(
   path: string,
   type: string,
@@ -34,26 +34,26 @@ async function ask(
 const HTML = 'text/html; charset=utf-8'
 
 describe('the content policy', () => {
-  it('gives a page made per request a fresh nonce, and tells Next of it', async () => {
+  it('gives a page rendered per request a new nonce, and passes it to Next', async () => {
     const first = await ask('/account?next=%2F', HTML)
     expect(first.policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}='; /)
     expect(first.seen).toBe(first.policy)
     expect((await ask('/account?next=%2F', HTML)).policy).not.toBe(first.policy)
   })
 
-  it('gives a kept page no nonce, and leaves it the policy it brings', async () => {
+  it('gives a cached page no nonce, and keeps the policy stored with it', async () => {
     const own = "script-src 'sha256-x'"
     expect(await ask('/gemstones/ruby', HTML, own)).toEqual({ policy: own, seen: 'undefined' })
     expect((await ask('/gemstones/ruby', HTML)).policy).toContain("script-src 'self'; ")
   })
 
-  it('believes no policy that a client sends', async () => {
+  it('ignores a policy that a client sends', async () => {
     const lie = { 'content-security-policy': "script-src 'nonce-bad'", 'content-security-policy-report-only': 'x' }
     expect((await ask('/gemstones/ruby', HTML, undefined, lie)).seen).toBe('undefined')
     expect((await ask('/account', HTML, undefined, lie)).seen).not.toContain('bad')
   })
 
-  it('lets data and files load nothing', async () => {
+  it('allows data and files to load nothing', async () => {
     expect((await ask('/api/health', 'application/json')).policy).toContain("default-src 'none'")
   })
 
@@ -64,7 +64,7 @@ describe('the content policy', () => {
     }
   })
 
-  it('lets the script of a gateway run on the page that opens its window, and nowhere else', async () => {
+  it('allows the script of a gateway on the page that opens it only', async () => {
     vi.stubEnv('RAZORPAY_KEY_ID', 'rzp_test_x')
     vi.stubEnv('RAZORPAY_KEY_SECRET', 'secret-x')
     vi.stubEnv('RAZORPAY_WEBHOOK_SECRET', 'hook-x')
@@ -93,7 +93,7 @@ describe('isPerRequest', () => {
     '/gems/customized-jewellery?from=ruby',
     '/fr/gems/customized-jewellery?utm_source=x&stone=a-ruby',
     '/gems/product-designs?type=ring&setting=&shape=&mm=8',
-  ])('%s is', (path) => expect(isPerRequest(path)).toBe(true))
+  ])('is true for %s', (path) => expect(isPerRequest(path)).toBe(true))
 
   it.each([
     '/',
@@ -109,7 +109,7 @@ describe('isPerRequest', () => {
     '/gems/product-designs?type=ring',
     '/?sort=low',
     '/gemstones/ruby?utm_source=sort',
-  ])('%s is not', (path) => expect(isPerRequest(path)).toBe(false))
+  ])('is false for %s', (path) => expect(isPerRequest(path)).toBe(false))
 })
 
 describe('permissions', () => {
@@ -118,7 +118,7 @@ describe('permissions', () => {
     ['/fr/pages/view-certificate?number=1', 'camera=(self), '],
     ['/pages/view-certificates', 'camera=(), '],
     ['/gemstones?x=/pages/view-certificate', 'camera=(), '],
-  ])('open the camera only where a code is read: %s', async (path, start) => {
+  ])('allow the camera only where a code is scanned: %s', async (path, start) => {
     const open = await listen('127.0.0.1', 0, (request, response) => {
       setSecurityHeaders(request, response)
       response.end()

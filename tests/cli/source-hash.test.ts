@@ -33,13 +33,13 @@ it.each([
   ['the command line', 'lib/cli/server.ts', 'another server'],
   ['the seed', 'lib/seed/load.ts', 'another seed'],
   ['the tests', 'tests/a.test.ts', 'a test'],
-])('is the same after a change of %s, which the build has no part of', (_, path, text) => {
+])('is the same after a change of %s, which is not part of the build', (_, path, text) => {
   const before = hashSources(folder)
   write(path, text)
   expect(hashSources(folder)).toBe(before)
 })
 
-it('does not take a name for a content', () => {
+it('does not confuse a name with a content', () => {
   write('lib/a', 'b')
   const one = hashSources(folder)
   rmSync(join(folder, 'lib/a'))

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { toBar } from '@/lib/cli/steps/progress.mjs'
 import { add, fromPlaywright, fromVitest, readTally, toSentence } from '@/lib/cli/steps/tally.mjs'
 
-describe('the closing line', () => {
-  it('tells passed and failed', () => {
+describe('the summary line', () => {
+  it('names passed and failed', () => {
     expect(toSentence({ passed: 412, failed: 0, skipped: 0 })).toBe('412 passed, 0 failed')
   })
-  it('tells the skipped only when there are any', () => {
+  it('names the skipped only if there are any', () => {
     expect(toSentence({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped')
   })
-  it('adds up', () => {
+  it('adds up several reports', () => {
     const one = { passed: 1, failed: 2, skipped: 3 }
     expect(add(one, one)).toEqual({ passed: 2, failed: 4, skipped: 6 })
   })
 })
 
-describe('reports', () => {
-  it('counts a test file that could not be read', () => {
+describe('test reports', () => {
+  it('count a test file that could not be loaded', () => {
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
@@ -30,12 +30,12 @@ describe('reports', () => {
     expect(fromVitest(report)).toEqual({ passed: 5, failed: 2, skipped: 2 })
   })
 
-  it('counts what failed outside any browser test', () => {
+  it('count failures outside any browser test', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'no server' }] }
     expect(fromPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 2 })
   })
 
-  it('takes a missing report for a failure', () => {
+  it('count a missing report as a failure', () => {
     expect(readTally('.tmp/no-such-report.json', 0, fromVitest)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 })

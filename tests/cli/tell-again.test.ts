@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { announceAgain } from '@/lib/jobs/announce-again'
 
-/** A shop that is away until `open`; what it was told, and a clock to be moved. */
+/** A shop that is unavailable until `open`; the announcements that it received, and a clock to be moved. */
 function shop() {
   const told: string[][] = []
   const state = { open: false, now: 0 }
@@ -15,7 +15,7 @@ function shop() {
   return { told, state, tell }
 }
 
-it('tells a shop that was away again, with what came meanwhile, each tag once', async () => {
+it('repeats a failed announcement together with later tags, each tag once', async () => {
   const { told, state, tell } = shop()
   await tell(['product:1', 'category:101'])
   await tell(['product:2', 'category:101'])
@@ -27,7 +27,7 @@ it('tells a shop that was away again, with what came meanwhile, each tag once', 
   expect(told).toHaveLength(1)
 })
 
-it('waits a moment after a failure, and loses nothing by it', async () => {
+it('waits a moment after a failure, and loses no tag', async () => {
   const { told, state, tell } = shop()
   await tell(['product:1'])
   state.open = true
@@ -39,7 +39,7 @@ it('waits a moment after a failure, and loses nothing by it', async () => {
   expect(told).toEqual([['product:1', 'product:2']])
 })
 
-it('keeps what comes while the shop is being told', async () => {
+it('keeps tags that arrive during an announcement', async () => {
   const told: string[][] = []
   let release = () => {}
   const tell = announceAgain(async (tags) => {

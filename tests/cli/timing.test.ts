@@ -10,7 +10,7 @@ const keep = (name: string, text: string) => {
   return { folder, path: join(folder, name) }
 }
 
-it('lists the slowest files first, and tells set-up from tests', () => {
+it('lists the slowest files first, and separates set-up from tests', () => {
   const file = (name: string, endTime: number, duration: number) => ({
     name: join(process.cwd(), name),
     startTime: 0,
@@ -24,7 +24,7 @@ it('lists the slowest files first, and tells set-up from tests', () => {
   expect(lines[0]).toMatch(/5\.0 s +set-up +4\.0 s +1 tests$/)
 })
 
-it('adds up every test of a browser file, those of inner groups too', () => {
+it('adds up every test of a browser file, including inner groups', () => {
   const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] })
   const suites = [{ file: 'cart.spec.ts', specs: [spec(10)], suites: [{ specs: [spec(20), spec(30)] }] }]
   expect(filesOfPlaywright({ suites })).toEqual([
@@ -32,7 +32,7 @@ it('adds up every test of a browser file, those of inner groups too', () => {
   ])
 })
 
-it('shows nothing of a run that did not happen', () => {
+it('shows nothing for a run that did not happen', () => {
   expect(slowestFiles('.tmp/no-such-report.json', filesOfVitest)).toEqual([])
 })
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-/** What Next does when a page fails: an empty document, in products. */
+/** What Next does when a page fails: it sends the start of an empty document, in chunks. */
 function failing(type: string, before = () => {}): Handle {
   return async (_, response) => {
     before()
@@ -46,7 +46,7 @@ it('is 500 without Retry-After for a defect', async () => {
 it.each([
   ['/gemstones/ruby', 'en', en.error, '/'],
   ['/fr/gemstones/ruby', 'fr', fr.error, '/fr'],
-])('says on %s, in its language, that the data is away', async (path, lang, messages, home) => {
+])('says on %s, in its language, that the data is unavailable', async (path, lang, messages, home) => {
   handle = failing('text/html; charset=utf-8', away)
   const response = await ask(path)
   expect(response.status).toBe(503)
@@ -60,7 +60,7 @@ it.each([
   expect(html).not.toContain('__next_error__')
 })
 
-it('leaves alone what is not a page, and what is fetched inside one', async () => {
+it('does not change other responses, or those of requests inside a page', async () => {
   handle = failing('application/json', away)
   expect(await (await ask('/api/v1/category/listall')).text()).toContain('__next_error__')
   handle = failing('text/html', away)

@@ -20,12 +20,12 @@ import { databaseAt, onServer } from './server'
 export const SERVER = process.env.TEST_DATABASE_URL ?? ''
 export const KIND = SERVER ? 'postgresql' : 'pglite'
 
-/** Where a shop keeps its things: a folder and, on PostgreSQL, a database of its own. */
+/** Where a shop stores its data: a folder and, on PostgreSQL, a database of its own. */
 export type Place = { folder: string; url: string | null }
 
 const made: Place[] = []
 
-/** A place in which no shop has been yet. */
+/** A place without a shop. */
 export async function newPlace(kind: 'pglite' | 'postgresql' = KIND): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'place-'))
   const place: Place = { folder, url: null }
@@ -38,7 +38,7 @@ export async function newPlace(kind: 'pglite' | 'postgresql' = KIND): Promise<Pl
   return place
 }
 
-/** A place with an empty shop of this version, quicker than through all migrations. */
+/** A place with an empty shop of this version, quicker than by running all migrations. */
 export async function migratedPlace(): Promise<Place> {
   const place = await newPlace()
   if (place.url) await within(place, (open) => migrate(open, place.url ?? undefined))
@@ -46,7 +46,7 @@ export async function migratedPlace(): Promise<Place> {
   return place
 }
 
-/** Takes away every place of this file. */
+/** Deletes every place that this test file created. */
 export async function dropPlaces(): Promise<void> {
   for (const { folder, url } of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true })
@@ -54,7 +54,7 @@ export async function dropPlaces(): Promise<void> {
   }
 }
 
-/** Opens the database of a place, as the shop's own while the work lasts. */
+/** Opens the database of a place, as the connection of the shop while `work` runs. */
 export async function within<Value>(place: Place, work: (open: Connection) => Promise<Value>): Promise<Value> {
   const open = await (place.url ? openPostgres(place.url) : openPglite(place.folder))
   setConnection(open)
@@ -73,17 +73,17 @@ const envOf = ({ folder, url }: Place) => ({
   SESSION_SECRET: '',
 })
 
-/** Runs a command in a place, as typed; gives what it said and whether it went well. */
+/** Runs a command in a place as typed; returns its output and whether it succeeded. */
 export async function type(place: Place, command: 'backup' | 'restore' | 'catalogue', ...words: string[]) {
   const args = ['--import', 'tsx', `lib/cli/${command}.ts`, ...words]
   const ran = promisify(execFile)(process.execPath, args, { env: { ...process.env, ...envOf(place) } })
   return ran.then(
-    ({ stdout }) => ({ ok: true, said: stdout }),
-    ({ stdout, stderr }) => ({ ok: false, said: `${stdout}${stderr}` }),
+    ({ stdout }) => ({ ok: true, output: stdout }),
+    ({ stdout, stderr }) => ({ ok: false, output: `${stdout}${stderr}` }),
   )
 }
 
-/** What the command does, without a process of its own, which takes seconds to start. */
+/** Runs the command in this process, since a process of its own takes seconds to start. */
 export async function run(
   place: Place,
   command: 'backup' | 'restore',
@@ -103,7 +103,7 @@ export async function run(
     const options = { path, replace: more.includes('--replace'), resume: more.includes('--resume') }
     const work = () => (command === 'backup' ? backup(path) : restore(options))
     const { ok, said } = await told(work)
-    return { ok, said: said instanceof Error ? inspect(said) : String(said) }
+    return { ok, output: said instanceof Error ? inspect(said) : String(said) }
   } finally {
     quiet.mockRestore()
     Object.assign(env(), before)
@@ -118,7 +118,7 @@ export const keepFile = (place: Place, name: string, text: string) => {
 
 export const secretOf = (place: Place) => readFileSync(join(place.folder, 'session-secret'), 'utf8')
 
-/** All that a shop keeps in a place: every row of every table as text, every sequence, every uploaded file. */
+/** Everything that a shop stores in a place: every row of every table as text, every sequence, every uploaded file. */
 export async function contentOf(place: Place) {
   const uploads = join(place.folder, 'uploads')
   const files = (readdirSync(uploads, { recursive: true, withFileTypes: true }) ?? [])
@@ -135,9 +135,9 @@ async function databaseOf(db: Connection['db']) {
   const Row = z.object({ row: z.string() })
   await db.execute(sql.raw("set timezone = 'UTC'"))
   for (const { name } of await listTables(db)) {
-    // Numbers of the server's own transactions.
+    // Transaction numbers of the database server.
     if (name === 'product_change') continue
-    // Pages that were kept are not shown again: this number alone is another one.
+    // The version differs after a restore, so that pages cached earlier are not shown again.
     const most = name === 'setting' ? `where key <> 'catalogue_version'` : ''
     const rows = await rowsOf(db, Row, `select t::text as row from "${name}" t ${most}`)
     tables[name] = rows.map(({ row }) => row).toSorted()

@@ -11,13 +11,13 @@ import { fillShop, makeCustomer, makeProduct } from './fixtures'
 
 export const PHOTO = `uploads/photos/ab/${'ab12'.repeat(16)}-640.webp`
 const ODD = 'Zoë "Ruby"\\ \n\ttab, 💎 {null}'
-/** An embedded database takes seconds to make. */
+/** Creating an embedded database takes seconds. */
 const PATIENCE_MS = 120_000
 
-/** A shop with an order, an owner, odd letters, a JSON null, files and a secret, and the backup of it. */
+/** A shop with an order, an owner, special characters, a JSON null, files and a secret, and the backup of it. */
 export const backedUp = { shop: { folder: '', url: null } as Place, file: '' }
 
-/** Makes that shop for a file of tests. */
+/** Creates that shop for a test file. */
 export function withBackup(): void {
   vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
   beforeAll(async () => {
@@ -37,15 +37,15 @@ export function withBackup(): void {
     keepFile(shop, `${PHOTO}.${crypto.randomUUID()}`, 'half of a stone')
     keepFile(shop, 'session-secret', 'a secret of forty letters and some more')
     const file = join(shop.folder, 'backup.tar.gz')
-    const { ok, said } = await run(shop, 'backup', file)
-    expect(said).toMatch(/backup\.tar\.gz: \d+ rows of \d+ tables/)
+    const { ok, output } = await run(shop, 'backup', file)
+    expect(output).toMatch(/backup\.tar\.gz: \d+ rows of \d+ tables/)
     expect(ok).toBe(true)
     Object.assign(backedUp, { shop, file })
   })
   afterAll(dropPlaces)
 }
 
-/** What is in a place, without half-written files. */
+/** The contents of a place without unfinished files. */
 export async function wholeOf(place: Place) {
   const { files, ...rest } = await contentOf(place)
   return { ...rest, files: files.filter(([name]) => !name?.includes('webp.')) }
@@ -55,7 +55,7 @@ export async function* each(entries: Entry[]) {
   yield* entries
 }
 
-/** A backup with other entries or another manifest, whole in itself. */
+/** A valid backup with other entries or another manifest. */
 export async function forge(name: string, change: (entries: Entry[], manifest: Manifest) => Entry[]): Promise<string> {
   const { shop, file } = backedUp
   const manifest = await checkArchive(file)

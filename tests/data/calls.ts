@@ -5,11 +5,11 @@ import type { Contract } from '@/lib/contract'
 import type { CreatePay } from '@/lib/contract/order/order'
 import type { InputOf } from '@/lib/contract/types'
 
-/** An arbitrary fixed moment: tests own the clock. */
+/** An arbitrary fixed time: tests set the clock. */
 export const NOW = new Date('2026-12-01T06:30:00Z')
 export const later = (minutes: number, from = NOW) => new Date(from.getTime() + minutes * 60_000)
 
-/** The API as one customer (or nobody) sees it at one moment. */
+/** The API as called by one customer (null: without a session) at one time. */
 export function as(customerId: number | null, now = NOW, address = '203.0.113.7') {
   return createClient(serverTransport(() => ({ customerId, address, now })))
 }
@@ -30,13 +30,13 @@ type Request = InputOf<Contract['order']['createpay']>
 
 let named = 0
 
-/** A number that no other order names. */
+/** A mobile number that no other order uses. */
 export function newMobile(): string {
   named += 1
   return `98${String(named).padStart(8, '0')}`
 }
 
-/** An order of one product by the demo gateway, for a number of its own; name what differs. */
+/** An order of one product by the demo gateway, for a number of its own; `more` overrides fields. */
 export function request(productId: number, more: Partial<Request> = {}): Request {
   return {
     idempotency_key: randomUUID(),

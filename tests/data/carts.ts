@@ -6,7 +6,7 @@ import type { Wishes } from '@/lib/domain/customization/personalization'
 
 const named = (most: number) =>
   fc.integer({ min: 1, max: most }).map((id) => ({ id, key: `key-${id}`, name: `Name ${id}` }))
-/** Nothing, one of both or both; of an absent wish there is no key. */
+/** Neither, one of both or both; an absent option has no key. */
 export const wishes: fc.Arbitrary<Wishes> = fc.record(
   { engraving: fc.constantFrom('Asha', 'ॐ', 'A & S'), energised: fc.constant(true) },
   { requiredKeys: [] },

@@ -5,7 +5,7 @@ import { type Connection, openPglite, openPostgres, setConnection } from '@/lib/
 import { MIGRATED } from './migrated'
 import { databaseAt, onServer } from './server'
 
-/** A fresh migrated database of this file's own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is set. */
+/** A new migrated database of this file's own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is set. */
 export async function openTestDatabase(): Promise<Connection> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<Connection> {
   }
 }
 
-/** Gives a test file its database for all of its tests, filled by `fill`. */
+/** Gives a test file one database for all of its tests, filled by `fill`. */
 export function withTestDatabase(fill: () => Promise<void>): void {
   let connection: Connection
   beforeAll(async () => {

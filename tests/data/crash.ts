@@ -6,22 +6,22 @@ import { Pool, type PoolClient } from 'pg'
 import type { Connection } from '@/lib/db/connection'
 import * as schema from '@/lib/db/schema'
 
-/** Where a process dies: just before or just after its n-th step that lasts: a statement that writes, or a commit. */
+/** Where a process dies: just before or just after its n-th lasting step, which is a writing statement or a commit. */
 export type Crash = { step: number; when: 'before' | 'after' }
 
-/** What the code of a dead process is answered, whatever it asks of the database. */
+/** The error with which a dead process's queries fail. */
 export class Died extends Error {}
 
 type Process = { crash: Crash | null; steps: number; dead: boolean }
 
 const processes = new AsyncLocalStorage<Process>()
 const LASTING = /^\s*(insert|update|delete|commit)\b/i
-/** A server that loses a connection rolls back: that is no longer the doing of the process. */
+/** A server that loses a connection rolls back by itself, so the process cannot prevent it. */
 const FREE = /^\s*(begin|rollback)\b/i
 
 /**
- * Does the work as a process of its own that dies at `crash`: from there on nothing that it does reaches the database,
- * and what it had open is rolled back. `value` is null when it died.
+ * Runs the work as a process of its own that dies at `crash`: nothing that it does afterwards reaches the database,
+ * and its open transactions are rolled back. `value` is null if it died.
  */
 export async function asProcess<Value>(
   crash: Crash | null,
@@ -37,7 +37,7 @@ export async function asProcess<Value>(
   }
 }
 
-/** The same database through a driver at which a process can die. */
+/** The same database through a driver that can simulate the death of a process. */
 export function mortal(connection: Connection): Connection {
   const client: unknown = Reflect.get(connection.db, '$client')
   if (client instanceof PGlite) return { ...connection, db: drizzlePglite(mortalPglite(client), { schema }) }
@@ -45,7 +45,7 @@ export function mortal(connection: Connection): Connection {
   throw new Error('neither PGlite nor a pool')
 }
 
-/** Before a statement; says whether the process dies right after it. */
+/** Before a statement; returns whether the process dies right after it. */
 function arrive(text: string): boolean {
   const here = processes.getStore()
   if (!here || FREE.test(text)) return false
@@ -57,7 +57,7 @@ function arrive(text: string): boolean {
   return true
 }
 
-/** After a statement: it may be written, and the process never hears of it. */
+/** After a statement: it may have been written, but the process never gets the result. */
 function leave(isLast: boolean): void {
   const here = processes.getStore()
   if (here && isLast) die(here)
@@ -82,7 +82,7 @@ function textOf(query: unknown): string {
 
 type Replacement = Record<string, (...given: never[]) => unknown>
 
-/** The thing itself but for some of its functions. */
+/** The object with some of its functions replaced. */
 function replace<Thing extends object>(thing: Thing, replaced: Replacement): Thing {
   return new Proxy(thing, {
     get: (target, name) => {

@@ -5,14 +5,14 @@ import type { OrderMove } from '@/lib/domain/order/order'
 import { lockOrder, moveOrder } from '@/lib/server/order/order-move'
 import { inTransaction } from '@/lib/server/runtime/transaction'
 
-/** The row of an order. */
+/** The database row of an order. */
 export async function orderRow(number: string) {
   const [row] = await (await getDb()).select().from(order).where(eq(order.number, number))
   if (!row) throw new Error(`no order ${number}`)
   return row
 }
 
-/** Moves an order as the shop does, one step after the other, at a moment. */
+/** Moves an order as the shop does, one step after the other, at one time. */
 export async function moveAll(number: string, moves: OrderMove[], now: Date): Promise<void> {
   const { id } = await orderRow(number)
   await inTransaction(await getDb(), async (tx) => {

@@ -22,7 +22,7 @@ function stockOf(products: MetaProduct[]) {
 
 const pagesOf = (total: number) => Array.from({ length: Math.max(1, Math.ceil(total / PER_PAGE)) }, (_, at) => at + 1)
 
-/** Every page of a shop with these products that a search engine may keep, pages 2 and on among them. */
+/** Every indexable page of a shop with these products, including pages 2 and on. */
 export async function indexableRoutes(
   api: ReturnType<typeof as>,
   products: MetaProduct[],

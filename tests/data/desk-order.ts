@@ -9,7 +9,7 @@ export const TRACKING = { tracking_number: 'EK123456789IN', carrier: 'Speed Post
 
 type Wanted = { payment_method?: 'demo' | 'cod'; name?: string; email?: string; isPaid?: boolean }
 
-/** An order of ₹4,000 of one stone by a customer, paid unless told, and the admin that works on it. */
+/** An order of ₹4,000 of one stone by a customer, paid by default, and the actions of the staff on it. */
 export async function atAdmin({ payment_method = 'demo', name = 'Asha Rao', isPaid = true, ...more }: Wanted = {}) {
   const mobile_no = newMobile()
   const customer = await makeCustomer(mobile_no)
@@ -27,17 +27,17 @@ export async function atAdmin({ payment_method = 'demo', name = 'Asha Rao', isPa
   const { number } = data.order
   const see = async (now = later(2)) => {
     const { data: seen } = await as(clerk, now).staff.order({ number })
-    if (!seen) throw new Error('the desk does not see it')
+    if (!seen) throw new Error('the order is not visible in the admin')
     return seen
   }
   const move = async (step: AdminMove, now = later(2), given: object = step === 'ship' ? TRACKING : {}) =>
     as(clerk, now).staff.moveorder({ number, move: step, seen_state: (await see()).state, ...given })
   const undo = async (now = later(3), reason?: string) =>
     as(clerk, now).staff.undoorder({ number, seen_state: (await see()).state, ...(reason && { reason }) })
-  const bring = async (...steps: AdminMove[]) => {
+  const advance = async (...steps: AdminMove[]) => {
     for (const step of steps) expect(await move(step)).toMatchObject({ status: 1 })
   }
   const refund = (amount: number, now = later(9)) =>
     as(manager, now).staff.refund({ number, amount, key: randomUUID(), reason: 'A scratch' })
-  return { number, mobile_no, customer, stone, clerk, manager, see, move, undo, bring, refund }
+  return { number, mobile_no, customer, stone, clerk, manager, see, move, undo, advance, refund }
 }

@@ -2,7 +2,7 @@ import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
 
 let made = 0
 
-/** A good product of the fixtures' category; name what differs. */
+/** A valid draft in the fixtures' category; `more` overrides fields. */
 export function draftOf(more: Partial<ProductDraft> = {}): ProductDraft {
   made += 1
   return {

@@ -4,12 +4,12 @@ import { makeCustomer } from './fixtures'
 export const PERSON = { name: 'Lata Nair', email: 'lata@example.in', mobile_no: '9845012345' }
 const WISH = { ...PERSON, kind: 'ring', message: 'A plain band.\nFor my own stone, <b>please</b>.' } as const
 
-/** Somebody who works in the shop. */
+/** A member of staff. */
 export async function employed(name = 'Meera Iyer') {
   return { staff: as(await makeCustomer(newMobile(), { role: 'staff', name })).staff }
 }
 
-/** A request for a product made to order; gives its number. */
+/** A request for a customized product; returns its number. */
 export async function asked(more: object = {}): Promise<string> {
   const { data } = await as(null).admin.customjewelreq({ ...WISH, ...more })
   return data?.number ?? ''

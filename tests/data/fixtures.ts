@@ -42,7 +42,7 @@ export async function fillShop(): Promise<void> {
 type Wanted = { rupees?: number; discount?: number; stock?: number; metal?: string; tags?: string[] }
 let made = 0
 
-/** A product of that category; returns its number. ₹4,000 and one in stock unless told. */
+/** A product of that category; returns its id. ₹4,000 and one in stock by default. */
 export async function makeProduct(wanted: Wanted = {}): Promise<number> {
   made += 1
   const price_paise = Math.round((wanted.rupees ?? 4000) * 100)
@@ -71,7 +71,7 @@ export async function makeProduct(wanted: Wanted = {}): Promise<number> {
   return row.id
 }
 
-/** How many of a product are left. */
+/** The stock of a product. */
 export async function stockOf(id: number): Promise<number> {
   const [row] = await (await getDb()).select({ stock: product.stock }).from(product).where(eq(product.id, id))
   return row?.stock ?? Number.NaN
@@ -82,7 +82,7 @@ export async function setPrice(id: number, rupees: number): Promise<void> {
   await (await getDb()).update(product).set({ price_paise: paise, payable_paise: paise }).where(eq(product.id, id))
 }
 
-/** A verified customer; returns the number of the row. */
+/** A verified customer; returns the id. */
 export async function makeCustomer(
   mobile_no: string,
   more: Partial<typeof customer.$inferInsert> = {},
@@ -107,13 +107,13 @@ export async function lastCode(mobileNo: string): Promise<string> {
   return code
 }
 
-/** Gives an account its first password, as its owner does: by a code sent to the number. */
+/** Sets the first password of an account, as its owner does: by a code sent to the number. */
 export async function setPassword(mobile_no: string, password: string): Promise<void> {
   await as(null).customer.forgotpassword({ mobile_no })
   await as(null).customer.resetpassword({ mobile_no, code: await lastCode(mobile_no), password })
 }
 
-/** Lets every limit begin afresh. */
+/** Resets every rate limit. */
 export async function forgetLimits(): Promise<void> {
   const db = await getDb()
   await db.delete(rate_limit)

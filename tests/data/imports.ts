@@ -8,10 +8,10 @@ import { as, NOW } from './calls'
 
 const FOLDER = 'tests/data/catalogue-files'
 
-/** A file of the tests by its name. */
+/** The path of a test file by its name. */
 export const fileOf = (name: string) => join(FOLDER, name)
 
-/** Lays a text or a file where a sent one would lie; gives its name there. */
+/** Stores a text or a file as if it had been uploaded; returns its hash. */
 export function send(file: { text: string | Uint8Array } | { name: string }): string {
   const bytes = 'text' in file ? Buffer.from(file.text) : readFileSync(fileOf(file.name))
   const sha = createHash('sha256').update(bytes).digest('hex')
@@ -22,7 +22,7 @@ export function send(file: { text: string | Uint8Array } | { name: string }): st
   return sha
 }
 
-/** Works on whatever import waits, as a server of the shop does. */
+/** Processes the next waiting import, as a server of the shop does. */
 export async function work(allowLocal = false, now = NOW, closing = new AbortController().signal): Promise<void> {
   const row = await claimImport(now)
   if (!row) return
@@ -30,11 +30,11 @@ export async function work(allowLocal = false, now = NOW, closing = new AbortCon
   await runImport({ row, path, source: { folder: null, allowLocal }, now: () => now, beatMs: 20 }, closing)
 }
 
-/** The admin of one manager. */
+/** The import functions as one manager uses them. */
 export function admin(manager: number, { now = NOW, allowLocal = false } = {}) {
   const api = as(manager, now).catalogueimport
   type Pictures = { name: string; src: string }[]
-  const look = async (file: Parameters<typeof send>[0], name = 'own.csv', pictures: Pictures = []) => {
+  const preview = async (file: Parameters<typeof send>[0], name = 'own.csv', pictures: Pictures = []) => {
     const { data, reason, msg } = await api.start({ sha: send(file), file_name: name, pictures })
     if (!data) throw new Error(`${reason}: ${msg}`)
     await work(allowLocal, now)
@@ -47,5 +47,5 @@ export function admin(manager: number, { now = NOW, allowLocal = false } = {}) {
     await work(allowLocal, now)
     return { reason, state: (await api.progress({ id })).data }
   }
-  return { api, look, write }
+  return { api, preview, write }
 }

@@ -44,7 +44,7 @@ export const CHENNAI = { ...BUYER, lines: ['7, Cathedral Road', 'Chennai 600086'
 export const INTER = { supply: 'inter', place_of_supply: 'Tamil Nadu', place_code: '33' } as const
 export const DELIVERY: Charge = { part: 'delivery', title: 'Delivery', amount: 9_900 }
 
-/** An invoice as it would be issued for these lines; within Karnataka unless told. */
+/** An invoice as it would be issued for these lines; within Karnataka by default. */
 export function invoiceOf(
   sold: SoldLine[],
   more: Partial<InvoiceDocument> = {},

@@ -41,7 +41,7 @@ export const MADE: MadeLine = {
 
 let made = 0
 
-/** A paid order as it stands in the books: one stone of ₹40,000 unless told, delivered to Bengaluru. */
+/** A paid order as stored in the database: one stone of ₹40,000 by default, delivered to Bengaluru. */
 export async function makeOrder({ lines = [{}], ...wanted }: Wanted = {}): Promise<typeof order.$inferSelect> {
   made += 1
   const db = await getDb()
@@ -75,7 +75,7 @@ export async function makeOrder({ lines = [{}], ...wanted }: Wanted = {}): Promi
   return row
 }
 
-/** Books a refund of an order; returns its number. */
+/** Books a refund of an order; returns its id. */
 export async function makeRefund(order_id: number, amount_paise: number, reason: RefundReason): Promise<number> {
   const db = await getDb()
   const reference = randomUUID()
@@ -91,7 +91,7 @@ export async function makeRefund(order_id: number, amount_paise: number, reason:
   return row.id
 }
 
-/** The test policy as the shop's own has it, with the law's codes. */
+/** The test policy with the legal state codes, as the shop's own policy has them. */
 const CODES: Record<string, { gst_code: string; local_tax: string }> = {
   KA: { gst_code: '29', local_tax: 'SGST' },
   TN: { gst_code: '33', local_tax: 'SGST' },
@@ -99,7 +99,7 @@ const CODES: Record<string, { gst_code: string; local_tax: string }> = {
   AN: { gst_code: '35', local_tax: 'UTGST' },
 }
 const states = POLICY.states.map((state) => ({ ...state, ...CODES[state.code] }))
-/** Lets the shop send from another state. */
+/** Sets the state from which the shop ships. */
 export const setHome = async (state_code: string) => {
   const value = { ...POLICY, states, ships_from: { state_code } }
   await (await getDb()).update(setting).set({ value }).where(eq(setting.key, 'delivery'))

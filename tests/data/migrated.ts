@@ -4,17 +4,17 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from '@/lib/db/migrate'
 import * as schema from '@/lib/db/schema'
 
-/** An empty embedded database after all migrations: every test file opens a copy, which is quicker than a new one. */
+/** A dump of an embedded database after all migrations: test files open copies, which is quicker than migrating. */
 export const MIGRATED = '.tmp/migrated.tar'
 
-/** Makes it anew at the start of every run. */
+/** Writes it anew at the start of every run. */
 export default async function writeMigrated(): Promise<void> {
   const client = await PGlite.create('memory://')
   await migrate({ db: drizzle(client, { schema }), kind: 'pglite' })
   const dump = await client.dumpDataDir('none')
   await client.close()
   mkdirSync('.tmp', { recursive: true })
-  const half = `${MIGRATED}.${process.pid}` // whoever reads meanwhile finds the whole one before
+  const half = `${MIGRATED}.${process.pid}` // A run that reads in the meantime finds the complete previous dump.
   writeFileSync(half, Buffer.from(await dump.arrayBuffer()))
   renameSync(half, MIGRATED)
 }

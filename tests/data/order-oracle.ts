@@ -13,7 +13,7 @@ type Options = {
   energised?: true | undefined
 }
 
-/** A request as the oracle reads it: it shares no line of code with the shop's own pricing. */
+/** A request as the oracle prices it; the oracle shares no code with the shop's own pricing. */
 export type Priced = {
   items: { product_id: number; quantity: number; options?: Options | undefined }[]
   coupon?: string | undefined
@@ -55,19 +55,19 @@ async function discountOf(code: string | undefined, subtotal: number): Promise<n
   if (!code) return 0
   const [row] = await (await getDb()).select().from(coupon).where(eq(coupon.code, code))
   if (!row) throw new Error(`an order with the unknown coupon ${code}`)
-  if (subtotal < row.from_paise) throw new Error(`an order below what ${code} asks for`)
+  if (subtotal < row.from_paise) throw new Error(`an order below the minimum of coupon ${code}`)
   const worth = row.kind === 'percent' ? rounded(subtotal * row.value, 10_000) : row.value
   return Math.max(0, Math.min(worth, row.most_paise ?? worth, subtotal - 100))
 }
 
-/** What an order of these must come to, in paise, from the raw rows. */
+/** The expected total of an order, in paise, from the database rows. */
 export async function oracleTotal({ items, coupon: code, payment_method, country }: Priced): Promise<number> {
   let subtotal = 0
   for (const { product_id, quantity, options } of items) {
     const [piece] = await (await getDb()).select().from(product).where(eq(product.id, product_id))
-    if (!piece || piece.hidden) throw new Error(`an order of piece ${product_id}, which is not for sale`)
+    if (!piece || piece.hidden) throw new Error(`an order of product ${product_id}, which is not for sale`)
     let unit = rounded(piece.price_paise * (10_000 - piece.discount_hundredths), 10_000)
-    if (unit <= 0) throw new Error('an order of a piece without a price')
+    if (unit <= 0) throw new Error('an order of a product without a price')
     if (options && Object.values(options).some((value) => value !== undefined))
       unit += await settingOf(options, (piece.dimensions?.length ?? Number.NaN) * 1000)
     for (let one = 0; one < quantity; one++) subtotal += unit

@@ -8,7 +8,7 @@ import { as, later, request } from './calls'
 import { makeCustomer, makeProduct } from './fixtures'
 
 let counter = 0
-/** A customer with an order of one stone, by the demo gateway unless told. */
+/** A customer with an order of one stone, by the demo gateway by default. */
 export async function ordered(more: Partial<ReturnType<typeof request>> = {}, signedIn = true) {
   const mobile_no = `97${String(++counter).padStart(8, '0')}`
   const customer = await makeCustomer(mobile_no)
@@ -20,12 +20,12 @@ export async function ordered(more: Partial<ReturnType<typeof request>> = {}, si
   const state = async () => (await as(customer).order.get({ number: data.order.number })).data
   return { customer, mobile_no, stone, reference, number: data.order.number, state }
 }
-/** Opens the demo gateway's page and does something there. */
+/** Opens the page of the demo gateway and performs an action there. */
 export const settle = async (reference: string, act: DemoAct, now = later(5)) => {
   await getDemoPayment(reference, now)
   return simulatePayment(reference, act, now)
 }
-/** Paid and given back, in rupees. */
+/** The amounts paid and refunded, in rupees. */
 export async function money(number: string) {
   const db = await getDb()
   const [row] = await db.select({ id: order.id }).from(order).where(eq(order.number, number))

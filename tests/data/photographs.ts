@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** 800 × 600 as the sensor lay, red to the left of blue, to be turned upright by its EXIF; with place, owner and a note. */
+/** 800 × 600, red to the left of blue, to be turned upright by its EXIF; with location, owner and note. */
 export async function takenByPhone(note = 'noted'): Promise<Buffer> {
   const half = { width: 400, height: 600, channels: 3 as const }
   const red = await sharp({ create: { ...half, background: '#c02020' } })

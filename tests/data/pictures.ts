@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const COLOUR = { r: 120, g: 40, b: 90 }
 
-/** A photograph as a telephone takes it, on its side, with where and by which telephone it was taken. */
+/** A photograph as a phone stores it: rotated, with its location and device. */
 export function photograph(width = 640, height = 480): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: COLOUR } })
     .withExif({
@@ -20,7 +20,7 @@ export function drawing(width = 300, height = 200): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG of a few kilobytes that says it is as large as this. */
+/** A PNG of a few kilobytes whose header claims this size. */
 export async function bomb(width: number, height: number): Promise<Buffer> {
   const png = await drawing(8, 8)
   const head = Buffer.from(png)
@@ -30,7 +30,7 @@ export async function bomb(width: number, height: number): Promise<Buffer> {
   return head
 }
 
-/** CRC-32 as PNG has it (ISO 15948, annex D). */
+/** CRC-32 as defined for PNG (ISO 15948, annex D). */
 function crc(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) {
@@ -40,7 +40,7 @@ function crc(bytes: Uint8Array): number {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-/** The smallest document there is, with `inside` in it. */
+/** The smallest PDF, with `inside` in it. */
 export function pdf(inside = ''): Buffer {
   return Buffer.from(
     `%PDF-1.4\n${inside}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`,

@@ -1,6 +1,6 @@
 import type { DeliveryPolicy } from '@/lib/domain/shipping/delivery'
 
-/** A small policy with every kind of row: nested prefixes, a shared PIN code, an island, the army post. */
+/** A small policy with every kind of row: nested prefixes, a shared PIN code, an island, an army post office. */
 export const POLICY: DeliveryPolicy = {
   states: [
     { code: 'KA', name: { en: 'Karnataka', fr: 'Karnataka' } },

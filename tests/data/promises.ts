@@ -34,7 +34,7 @@ export const write = (email: string, now = NOW) =>
 export const countOf = async (...[table, which]: Parameters<Awaited<ReturnType<typeof getDb>>['$count']>) =>
   (await getDb()).$count(table, which)
 
-/** What a promise is about, made at NOW; `left` counts what is still there. It is there at `kept` and gone at `gone`. */
+/** Data created at NOW; the returned function counts what remains. It exists at `kept` and is deleted at `gone`. */
 type Case = { make: () => Promise<() => Promise<number>>; kept: Date; gone: Date }
 
 export const PROMISES: Record<Promised, Case> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Challenge, Proof } from '@/lib/contract/customer/challenge'
 
-/** Solves a challenge as the documentation of the API says, without the shop's own code. */
+/** Solves a challenge as the API documentation describes, without the shop's own code. */
 export function proofOf(given: Challenge | undefined): Proof {
   if (!given) throw new Error('no challenge was given')
   const { challenge, difficulty } = given

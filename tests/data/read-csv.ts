@@ -1,6 +1,6 @@
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
 
-/** Reads CSV (RFC 4180), strictly: rows by the names of the first line. Throws where a quote or a line's end is wrong. */
+/** Parses CSV (RFC 4180) strictly: rows by the names of the first line. Throws on a wrong quote or line end. */
 export function readCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [[]]
   let end = 0

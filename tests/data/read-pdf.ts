@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type Objects = Map<string, { head: string; body: Buffer }>
 
-/** The objects of a PDF by their number, streams unpacked. */
+/** The objects of a PDF by their number, with streams decompressed. */
 function readObjects(pdf: Buffer): Objects {
   const text = pdf.toString('latin1')
   const objects: Objects = new Map()
@@ -19,7 +19,7 @@ function readObjects(pdf: Buffer): Objects {
 const refOf = (head: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? ''
 const fromHex = (hex: string) => String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16)))
 
-/** Glyph number to letters, from a font's own table. */
+/** Glyph ids to characters, from the ToUnicode table of a font. */
 function readLetters(objects: Objects, font: string): Map<number, string> {
   const table = objects.get(refOf(objects.get(font)?.head ?? '', 'ToUnicode'))?.body.toString('latin1') ?? ''
   const letters = new Map<number, string>()
@@ -32,7 +32,7 @@ function readLetters(objects: Objects, font: string): Map<number, string> {
   return letters
 }
 
-/** What is written on a PDF of ours, page by page, and the squares that are drawn on it. */
+/** The text of a PDF that the shop writes, page by page, and the squares drawn on it. */
 export function readPdf(pdf: Buffer): { pages: string[]; squares: { x: number; y: number; side: number }[] } {
   const objects = readObjects(pdf)
   const all = [...objects.values()]

@@ -7,21 +7,21 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
 function decode(text: string): string {
-  if (FORBIDDEN.test(text)) throw new Error('a character that XML cannot hold')
+  if (FORBIDDEN.test(text)) throw new Error('a character that XML does not allow')
   return text.replace(/&([^;]*;?)/g, (whole, name: string) => {
     const found = name.endsWith(';') ? ENTITIES[name.slice(0, -1)] : undefined
-    if (found === undefined) throw new Error(`a stray ${whole}`)
+    if (found === undefined) throw new Error(`unescaped ${whole}`)
     return found
   })
 }
 
 function toAttributes(text: string): Record<string, string> {
   const pairs = [...text.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decode(value)])
-  if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw new Error(`an attribute twice: ${text}`)
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) throw new Error(`duplicate attribute: ${text}`)
   return Object.fromEntries(pairs)
 }
 
-/** Reads XML without a DTD, strictly: throws on whatever is not well-formed or has a prefix that nothing declares. */
+/** Parses XML without a DTD, strictly: throws on anything not well-formed and on an undeclared prefix. */
 export function readXml(xml: string): Element {
   const top: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
@@ -38,18 +38,19 @@ export function readXml(xml: string): Element {
       const element = { name, attributes: toAttributes(attributes), children: [], text: '' }
       const prefix = /^(\w+):/.exec(name)?.[1]
       const declared = [...open, element].some(({ attributes: known }) => known[`xmlns:${prefix}`] !== undefined)
-      if (prefix && !declared) throw new Error(`${name}: nobody declares its prefix`)
+      if (prefix && !declared) throw new Error(`${name}: undeclared prefix`)
       inside.children.push(element)
       if (!single) open.push(element)
     }
   }
   if (end !== xml.length) throw new Error(`not well-formed at ${end}: ${xml.slice(end, end + 60)}`)
   const [root] = top.children
-  if (open.length !== 1 || !root || top.children.length > 1 || top.text.trim()) throw new Error('not one whole element')
+  if (open.length !== 1 || !root || top.children.length > 1 || top.text.trim())
+    throw new Error('not a single root element')
   return root
 }
 
-/** The texts of all elements of a name, in the order of the document. */
+/** The texts of all elements of a name, in document order. */
 export function textsOf(element: Element, name: string): string[] {
   const own = element.name === name ? [element.text] : []
   return [...own, ...element.children.flatMap((child) => textsOf(child, name))]

@@ -3,7 +3,7 @@ import { openPostgres } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
 import { databaseAt, onServer } from './server'
 
-/** Makes the database after all migrations that every test file on PostgreSQL copies; drops it after the run. */
+/** Creates the migrated database that every test file on PostgreSQL copies; drops it after the run. */
 export default async function makeTemplate(): Promise<(() => Promise<void>) | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server || process.env.TEST_TEMPLATE) return undefined

@@ -5,7 +5,7 @@ import { loadMadeToOrder } from '@/lib/seed/others/customization'
 import { as, NOW } from './calls'
 import { fillShop, makeProduct } from './fixtures'
 
-/** The small shop with the workshop's own metals, designs and sizes. */
+/** The small shop with the real metals, designs and sizes for customization. */
 export async function fillWorkshop(): Promise<void> {
   await fillShop()
   await loadMadeToOrder(await getDb())
@@ -13,7 +13,7 @@ export async function fillWorkshop(): Promise<void> {
 
 export const SILVER = 1
 export const PENDANT = 31
-/** Indian 14, 54 mm around. */
+/** Indian 14, 54 mm in circumference. */
 export const SIZE = 1014
 /** The four-claw solitaire in silver, and the four-claw pendant. */
 export const RING = { kind: 'ring' as const, metal_id: SILVER, design_id: 1, ring_size_id: SIZE }

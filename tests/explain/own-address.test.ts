@@ -6,7 +6,7 @@ import { fits, TITLE } from '@/lib/seo/pixel-width'
 
 const BASE = 'https://shop.example'
 
-describe('a pasted address', () => {
+describe('a pasted URL', () => {
   it.each([
     ['https://shop.example/fr/gemstones?page=2#top', '/fr/gemstones?page=2'],
     ['  /gems/search?q=ruby&utm_source=mail  ', '/gems/search?q=ruby&utm_source=mail'],
@@ -15,7 +15,7 @@ describe('a pasted address', () => {
     ['//shop.example/gems', '/gems'],
     ['/a/../gems', '/gems'],
     ['/rubis à l’œil', '/rubis%20%C3%A0%20l%E2%80%99%C5%93il'],
-  ])('%s is %s', (text, path) => expect(readPasted(text, BASE)).toEqual({ path }))
+  ])('%s has the path %s', (text, path) => expect(readPasted(text, BASE)).toEqual({ path }))
 
   it.each([
     ['https://other.example/gems', 'foreign'],
@@ -30,7 +30,7 @@ describe('a pasted address', () => {
     [`/${'a'.repeat(2_000)}`, 'too_long'],
   ])('%s is refused: %s', (text, refused) => expect(readPasted(text, BASE)).toEqual({ refused }))
 
-  it('never gives anything but a path, whatever is pasted', () => {
+  it('gives only a path, whatever is pasted', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',
@@ -62,7 +62,7 @@ describe('a pasted address', () => {
   })
 })
 
-it('a result is cut as wide as Google shows it, its address told as crumbs', () => {
+it('a search result is truncated to Google’s width, its URL shown as breadcrumbs', () => {
   const page = { url: `${BASE}/gemstones/ruby?page=2`, title: 'Ruby '.repeat(40), description: 'x', siteName: 'Shop' }
   const result = toGoogleResult(page, 'desktop')
   expect(result.crumbs).toBe('shop.example › gemstones › ruby')

@@ -74,7 +74,7 @@ const TAILS = [
   '?__proto__=1',
 ]
 
-/** The calls that the document of a running shop describes, each with the requests to send to it. */
+/** The calls in the OpenAPI document of a running shop, each with the requests to send to it. */
 export function listCalls({ paths }: OpenApi, known: KnownValues): FuzzCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
@@ -90,7 +90,7 @@ export function listCalls({ paths }: OpenApi, known: KnownValues): FuzzCall[] {
   )
 }
 
-/** Requests to one call: valid ones, ones at the edges of its schema, ones with hostile values and ones that break HTTP's rules. */
+/** Requests to one call: valid, at the limits of its schema, with hostile values, and violating HTTP. */
 function requestsTo(call: Call, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const write = (input: unknown) => toRequest(call, input)
   const valid = valuesFor(call.schema, { known, edges: false })
@@ -117,7 +117,7 @@ function toRequest({ path, method }: Call, input: unknown): FuzzRequest {
   return { method, path: query ? `${to}?${query}` : to, headers: {}, body: null, isChunked: false }
 }
 
-/** As the query of an address; a lone surrogate goes as the bytes that it would have. */
+/** As a query string; a lone surrogate is encoded as the bytes that it would have. */
 function encode(value: unknown): string {
   const text = typeof value === 'object' ? toJson(value) : String(value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
@@ -177,7 +177,7 @@ function put(value: unknown, [name, ...rest]: Path, changed: unknown): unknown {
   )
 }
 
-/** Puts a value in the place of the `at`th part of the input, counted around. */
+/** Replaces part number `at` of the input, counted modulo the number of parts. */
 function change(input: unknown, at: number, value: unknown): unknown {
   const paths = listPaths(input)
   return put(input, paths[at % paths.length] ?? [], value)

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import type { Role } from '@/lib/domain/customer/role'
 
 export type Facts = {
-  /** The least role of every call; null for those that need no session. */
+  /** The minimum role of every call; null for those that need no session. */
   rights: [path: string, least: Role | null][]
   sealedPan: string
 }
 
-/** The rights of the contract, and a PAN sealed under the shop's secret. */
+/** The rights in the contract, and a PAN encrypted with the shop's secret. */
 export async function readFacts(secret: string, pan: string): Promise<Facts> {
   const args = ['--import', 'tsx', 'tests/fuzz/print-facts.ts', pan]
   const { stdout } = await promisify(execFile)(process.execPath, args, {

@@ -2,25 +2,25 @@ import { request as send } from 'node:http'
 
 export type FuzzRequest = {
   method: string
-  /** With its query, as it goes over the wire. */
+  /** With its query, as sent over the connection. */
   path: string
   headers: Record<string, string>
   body: string | Buffer | null
-  /** Sent in parts without a length. */
+  /** Sent in chunks without a Content-Length. */
   isChunked: boolean
 }
 
 export type Answer = { status: number; headers: string; body: string }
-/** What came back, or why nothing did. */
+/** The response, or why there is none. */
 export type Outcome = { answer: Answer; failure: null } | { answer: null; failure: string }
 
-/** Far longer than any answer takes on a busy machine. */
+/** Far longer than any response takes on a busy machine. */
 const BOUND_MS = 20_000
 /** A longer body is refused with 413 by every call. */
 const LONGEST_TAKEN = 65_536
 const LONGEST_SHOWN = 2_000
 
-/** Sends a request over a connection of its own; one that is not answered within the bound fails. */
+/** Sends a request over a connection of its own; one without a response in time fails. */
 export function sendRequest(origin: string, fuzz: FuzzRequest): Promise<Outcome> {
   const { hostname, port } = new URL(origin)
   const { method, path, body, isChunked } = fuzz
@@ -46,7 +46,7 @@ export function sendRequest(origin: string, fuzz: FuzzRequest): Promise<Outcome>
         resolve({ answer, failure: null })
       })
       request.on('error', (error) => {
-        // A body that no call takes is left unread, and the reset of its connection may overtake the answer.
+        // A body that no call accepts is not read, and the reset of its connection may overtake the response.
         if (!signal.aborted && body !== null && body.length > LONGEST_TAKEN) {
           resolve({ answer: { status: 413, headers: '', body: '' }, failure: null })
           return
@@ -65,7 +65,7 @@ export function sendRequest(origin: string, fuzz: FuzzRequest): Promise<Outcome>
   })
 }
 
-/** A line for a shell that repeats a request, the session cookie left out. */
+/** A shell command that repeats a request, without the session cookie. */
 export function toCurl(origin: string, { method, path, headers, body, isChunked }: FuzzRequest): string {
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
   const shown = Object.entries(headers).filter(([name]) => name !== 'Cookie')

@@ -6,13 +6,13 @@ import { pageRequests } from './page-requests'
 import type { Markers, Person, Sessions } from './people'
 
 const AT_ONCE = 8
-/** The one call that shows a PAN, to those who have its right. */
+/** The only call that shows a PAN, to those with its right. */
 const PAN_CALL = '/api/v1/staff/orderpan'
 
-/** The least role of every call, null for those that need no session. */
+/** The minimum role of every call, null for those that need no session. */
 export type Rights = Map<string, Role | null>
 
-/** Whether the contract lets a person call it. */
+/** Whether the contract allows a person the call. */
 export function isAllowed(rights: Rights, person: Person, path: string): boolean {
   const least = rights.get(path)
   return !least || (isRole(person) && hasRole(person, least))
@@ -48,13 +48,13 @@ export class FuzzReport {
 }
 
 let sender = 0
-/** An address of its own for every request, as a proxy adds it. */
+/** An address of its own for every request, in the header that a proxy adds. */
 export function newSender(): Record<string, string> {
   sender += 1
   return { 'X-Forwarded-For': `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}` }
 }
 
-/** Sends so many requests to each of the calls as one person. */
+/** Sends this number of requests to each of the calls as one person. */
 export async function attackCalls(
   attack: Attack,
   report: FuzzReport,
@@ -76,7 +76,7 @@ export async function attackCalls(
   }
 }
 
-/** Sends one request and notes what is wrong with its answer; gives the status, 0 where there is no answer. */
+/** Sends one request and records the problems of its response; returns the status, 0 without a response. */
 export async function attackOnce(
   attack: Attack,
   report: FuzzReport,
@@ -113,7 +113,7 @@ function faultsOf({ markers }: Attack, person: Person, fuzz: FuzzRequest, answer
 const isNamed = (named: string, secret: string) =>
   [secret, encodeURIComponent(secret)].some((written) => named.includes(written))
 
-/** Sends so many odd requests to pages, files and other routes. */
+/** Sends this number of unusual requests to pages, files and other routes. */
 export async function attackPages(attack: Attack, report: FuzzReport, person: Person, count: number): Promise<void> {
   const requests = fc.sample(pageRequests, { seed: attack.seed + hashOf(person), numRuns: count })
   const cookie = await attack.sessions.cookieOf(person)
@@ -131,7 +131,7 @@ async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>)
   await Promise.all(Array.from({ length: AT_ONCE }, take))
 }
 
-/** A number for a text, so that each call and person has requests of its own under one seed. */
+/** A number derived from a text, so that each call and person has requests of its own under one seed. */
 function hashOf(text: string): number {
   return [...text].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) | 0, 7)
 }

@@ -9,7 +9,7 @@ export type Query = (statement: string) => Promise<Rows>
 export const SECRET = 'marked-session-secret-of-the-shop-under-attack'
 
 /**
- * A shop of the test's own whose database can be read. The embedded one has one opener at a time, so the shop stops
+ * A shop of the test's own whose database can be read. The embedded one can be opened once at a time, so the shop stops
  * while `withDatabase` reads; PostgreSQL (`server`) is read beside it.
  */
 export async function openFuzzShop(server: string | null) {
@@ -17,7 +17,7 @@ export async function openFuzzShop(server: string | null) {
   const database = server ? await createDatabase(server) : null
   const env = {
     ...{ DATA_DIR: folder, DATABASE_URL: database?.url ?? '', SESSION_SECRET: SECRET, DEMO: '1' },
-    // Every request says an address of its own, so that no limit answers before the call does.
+    // Every request has an address of its own, so that no limit responds before the call does.
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
   }
@@ -53,10 +53,10 @@ export async function openFuzzShop(server: string | null) {
 }
 export type FuzzShop = Awaited<ReturnType<typeof openFuzzShop>>
 
-/** Counters of the shop itself, which move without any right being used. */
+/** Counters that the shop changes by itself, without any right being used. */
 const COUNTERS = ['audit', 'page_finding', 'rate_limit', 'search_miss', 'site_check', 'view_day', 'visit_day']
 
-/** One line of every table: `product: 60 rows, 5d41…`. Two equal ones mean that nothing was written between. */
+/** One line per table: `product: 60 rows, 5d41…`. Two equal ones mean that nothing was written between. */
 export async function fingerprint(query: Query, left: string[] = COUNTERS): Promise<string[]> {
   const tables = await query(`select tablename from pg_tables where schemaname = 'public' order by tablename`)
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** Fragments that are written into a JSON body as they are, since no value can be serialised to them. */
+/** Fragments inserted into a JSON body as they are, since no value serialises to them. */
 const RAW = {
   deepList: '['.repeat(1_000) + ']'.repeat(1_000),
   deepObject: '{"a":'.repeat(1_000) + '1'.concat('}'.repeat(1_000)),
@@ -15,7 +15,7 @@ const RAW = {
 } as const
 const MARK = 'raw-fragment:'
 
-/** The text of a JSON body, with every raw fragment in its place. */
+/** The text of a JSON body with the raw fragments inserted. */
 export function toJson(value: unknown): string {
   const json = JSON.stringify(value) ?? ''
   return json.replace(
@@ -81,7 +81,7 @@ export const HOSTILE_TEXTS = [
   '*:* & !',
 ]
 
-/** Values that no field of the contract means, or that its type cannot hold. */
+/** Values that no field of the contract accepts, or that its type cannot hold. */
 export const HOSTILE_VALUES: unknown[] = [
   ...NUMBERS,
   ...HOSTILE_TEXTS,

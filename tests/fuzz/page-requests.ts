@@ -137,7 +137,7 @@ const HEADERS: Record<string, string>[] = [
 ]
 const BODIES = ['', '{', '{"__proto__":1}', 'a=1&a=2&%=%', '--x\r\n', 'x'.repeat(100_000)]
 
-/** Requests to pages, files and the routes beside the API, with odd methods, headers and paths. */
+/** Requests to pages, files and the routes beside the API, with unusual methods, headers and paths. */
 export const pageRequests: fc.Arbitrary<FuzzRequest> = fc
   .record({
     method: fc.constantFrom(...METHODS),

@@ -9,7 +9,7 @@ import type { KnownValues } from './schema-values'
 export const PEOPLE = ['visitor', 'customer', 'staff', 'manager', 'owner'] as const
 export type Person = (typeof PEOPLE)[number]
 
-/** Far from the ids that a guessed number hits. */
+/** Far from the ids that a guess finds. */
 const FIRST_ID = 700_001
 const EACH = 60
 const VICTIM = {
@@ -22,7 +22,7 @@ const VICTIM = {
 }
 const PASSWORD = 'Marked7password'
 
-/** What no answer to the person may contain; a value that the request itself named may come back. */
+/** What no response to the person may contain; a value that the request itself contained may come back. */
 export type Markers = Record<'foreigner' | 'everyone' | 'pan', string[]>
 
 async function post(shop: FuzzShop, path: string, body: object) {
@@ -40,7 +40,7 @@ async function post(shop: FuzzShop, path: string, body: object) {
 const mobileOf = (id: number) => `97${String(id).padStart(8, '0')}`
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Writes a victim with an order, an address and an enquiry, and people of every role, each with spares. */
+/** Inserts a victim with an order, an address and an enquiry, and people of every role, each with spares. */
 export async function plantPeople(shop: FuzzShop) {
   const listed = await fetch(`${shop.address()}/api/v1/product/getbytypeid?ids=1,2,3,4,5&stock=in&sort=low&per_page=9`)
   const { data: products } = await listed.json()
@@ -61,7 +61,7 @@ export async function plantPeople(shop: FuzzShop) {
   const enquiry = { name: VICTIM.name, email: VICTIM.email, mobile_no: VICTIM.mobile_no }
   await post(shop, 'admin/contactus', { ...enquiry, message: `Please write to ${VICTIM.line1}`, took_ms: 9_000 })
 
-  // No request knows the victim's own, or it would be the victim who signs in and reads.
+  // No request contains the victim's own number, or the victim would sign in and read.
   const [password, victims] = await Promise.all([hash(PASSWORD), hash(randomUUID())])
   const { rights, sealedPan } = await readFacts(SECRET, VICTIM.pan)
   const known = await shop.withDatabase((query) => write(query, marked, { password, victims }, sealedPan))
@@ -122,7 +122,7 @@ async function write(query: Query, marked: string, { password, victims }: Hashes
   return { id: [VICTIM.id, kept?.id, row?.id, 1, 2], customer_id: [VICTIM.id] }
 }
 
-/** The session cookies of the people; `next` goes on to a spare person of the same role. A visitor has none. */
+/** The session cookies of the people; `next` switches to a spare person of the same role. A visitor has none. */
 export function openSessions() {
   const used = new Map<Person, number>()
   return {

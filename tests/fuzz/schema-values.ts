@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** As much of JSON Schema as the OpenAPI document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   type?: string
   enum?: unknown[]
@@ -21,19 +21,19 @@ export type Schema = {
   format?: string
 }
 
-/** Values of the running shop by the name of the field: ids, order numbers and slugs that exist. */
+/** Values of the running shop by field name: ids, order numbers and slugs that exist. */
 export type KnownValues = Record<string, unknown[]>
 
-/** `edges` adds values just past what the schema allows. */
+/** `edges` adds values just outside of the schema. */
 type Options = { known: KnownValues; edges: boolean }
 
 const LONGEST_TEXT = 40
 const LONGEST_LIST = 3
-/** A body beyond 64 kB is refused unread, so longer texts reach nothing. */
+/** A body beyond 64 kB is refused unread, so longer texts are pointless. */
 const LONGEST_EDGE = 4_000
 const MANY = 60
 
-/** Values for a field: mostly what the schema allows, often one that exists in the shop. */
+/** Values for a field: mostly valid ones, often one that exists in the shop. */
 export function valuesFor(schema: Schema, options: Options, name = ''): fc.Arbitrary<unknown> {
   const own = ownValues(schema, options, name)
   const existing = options.known[name]
@@ -94,7 +94,7 @@ function fromPattern(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern))
   } catch {
-    // Looking ahead is more than can be generated from a pattern.
+    // Lookaheads in a pattern cannot be generated.
     return fc.constantFrom('Neelam7mani', '2026-11-23', 'ruby', '')
   }
 }

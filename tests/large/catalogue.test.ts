@@ -17,13 +17,13 @@ withTestDatabase(async () => {
 })
 
 describe('a catalogue of several thousand products', () => {
-  it('tells how far the filling is, steadily', () => {
+  it('reports the progress of seeding at regular intervals', () => {
     expect(progress.length).toBeGreaterThan(10)
     expect([...progress].sort((a, b) => a - b)).toEqual(progress)
     expect(progress.at(-1)).toBe(PRODUCTS)
   })
 
-  it('names every product in the sitemap once, in parts of bounded size', async () => {
+  it('has every product in the sitemap once, in parts of bounded size', async () => {
     const parts = (await listParts(api)).filter((part) => part.startsWith('products-'))
     expect(parts).toEqual(['products-1', 'products-2'])
     const entries = await Promise.all(parts.map((part) => partEntries(part, api)))
@@ -43,7 +43,7 @@ describe('a catalogue of several thousand products', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('counts what a search finds as the database counts it', async () => {
+  it('counts the results of a search as the database does', async () => {
     const db = await getDb()
     const [found] = await db
       .select({ count: count() })
@@ -56,7 +56,7 @@ describe('a catalogue of several thousand products', () => {
     expect(last.data?.length).toBeGreaterThan(0)
   })
 
-  it('finds the last product by its code', async () => {
+  it('finds the last product by its SKU', async () => {
     const [last] = await (await getDb()).select({ sku: product.sku }).from(product).orderBy(sql`id desc`).limit(1)
     const { data } = await api.product.getbykeyname({ searchTerm: last?.sku ?? '' })
     expect(data?.map(({ sku }) => sku)).toContain(last?.sku)

@@ -11,7 +11,7 @@ import { later, NOW } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
 
-// What Next keeps between requests is not there outside of it: it is read each time.
+// Next's cache does not exist outside of Next: everything is loaded each time.
 vi.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 const PRODUCT = '/gems/product/stone-1'
@@ -19,13 +19,13 @@ const SLOW = '/pages/contact'
 const SPAN = { from: 0, size: 50 }
 const toQuery = (given: Record<string, string>): AdminQuery => {
   const query = parseAdminQuery(given)
-  if (!query) throw new Error('no query of the desk')
+  if (!query) throw new Error('no admin query')
   return query
 }
 const rowsOf = (page: Awaited<ReturnType<typeof getAdminPage>>) =>
   page?.rows.map(({ path, title, pending }) => ({ path, isKnown: title !== null, pending }))
 
-/** Texts that are not there before somebody says so. */
+/** Texts that are not available before `go`. */
 function slowTexts(): { readText: ReadText; go: () => void } {
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -43,8 +43,8 @@ withTestDatabase(async () => {
   await makeProduct()
 })
 
-describe('the first look in the admin', () => {
-  it('lists products whose pages were not taken up yet, each once, with nothing said of them', async () => {
+describe('the page list while the inventory is being built', () => {
+  it('lists each product without an inventory entry once, without results', async () => {
     const query = toQuery({ q: PRODUCT })
     const before = await listFindings(query, SPAN, NOW)
     expect(before.total).toBe(2)
@@ -56,7 +56,7 @@ describe('the first look in the admin', () => {
     expect(await countRead(NOW)).toMatchObject({ done: 0 })
   })
 
-  it('does not wait for a page that takes long, and gives it once it is there', async () => {
+  it('does not wait for a slow page, and shows it once it is ready', async () => {
     const { readText, go } = slowTexts()
     const query = toQuery({ q: SLOW, lang: 'en' })
     expect(rowsOf(await getAdminPage(query, readText, NOW))).toEqual([{ path: SLOW, isKnown: false, pending: true }])
@@ -74,7 +74,7 @@ describe('the first look in the admin', () => {
     expect((await getAdminPage(toQuery({ ...choice, problem: 'unread' }), readText, NOW))?.total).toBe(0)
   })
 
-  it('shows what was known before while a page is looked at again', async () => {
+  it('shows the previous result while a page is audited again', async () => {
     const { readText, go } = slowTexts()
     await auditRemaining(readInfoPage, NOW)
     await (await getDb()).execute(sql`update page_finding set stale = true where path = ${SLOW}`)
@@ -85,13 +85,13 @@ describe('the first look in the admin', () => {
     expect((await getAdminRows([{ path: SLOW, lang: 'en' }], readText, later(1)))[0]?.pending).toBe(false)
   })
 
-  it('counts what was looked at before everything changed as not looked at', async () => {
+  it('counts pages audited before a change of everything as not audited', async () => {
     await auditRemaining(readInfoPage, later(2))
     expect((await countRead(null)).done).toBeGreaterThan(0)
     expect((await countRead(later(3))).done).toBe(0)
   })
 
-  it('goes on with the others when a page cannot be looked at', async () => {
+  it('continues with the other pages when one cannot be audited', async () => {
     const broken: ReadText = async () => {
       throw new Error('unreadable')
     }

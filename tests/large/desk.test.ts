@@ -13,13 +13,13 @@ import { as, later, NOW, newMobile } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeCustomer, makeProduct } from '../data/fixtures'
 
-// What Next keeps between requests is not there outside of it: it is read each time.
+// Next's cache does not exist outside of Next: everything is loaded each time.
 vi.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 const PAGES = 50_000
 const PRODUCT = 'stone-1'
 
-/** A page of the admin; on a slow machine what was not there in time is asked for again. */
+/** A page of the page list; on a slow machine a missing result is requested again. */
 async function look(given: Record<string, string> = {}, now = NOW) {
   const query = parseAdminQuery(given)
   const read = async () => query && (await getAdminPage(query, readInfoPage, now))
@@ -30,7 +30,7 @@ async function look(given: Record<string, string> = {}, now = NOW) {
 const addresses = async (given: Record<string, string>) => (await look(given))?.rows.map(({ address }) => address)
 const rowOf = async (path: string) => (await look({ q: path, lang: 'en' }))?.rows.find((row) => row.path === path)
 
-/** What the database is asked while something is done, whichever database it is. */
+/** The statements that the work sends to the database, whichever database it is. */
 async function asked(work: () => Promise<unknown>): Promise<string[]> {
   const spies = [vi.spyOn(Client.prototype, 'query'), vi.spyOn(PGlite.prototype, 'query')]
   await work()
@@ -43,7 +43,7 @@ withTestDatabase(async () => {
   await fillShop()
   await makeProduct()
   await look()
-  // As many pages again as a large catalogue has, found out about before.
+  // The other pages of a large catalogue, audited before.
   await (await getDb()).execute(sql`
     insert into page_finding (path, lang, kind, product_id, title, title_width, description, h1, words, problems, same,
       read_at, stale)
@@ -55,7 +55,7 @@ withTestDatabase(async () => {
   await (await getDb()).execute(sql`analyze page_finding`)
 })
 
-describe('the admin of a hundred thousand pages', () => {
+describe('the page list of a hundred thousand pages', () => {
   it('has all of them, from the first to the last', async () => {
     const first = await look({ q: 'gem-0' })
     expect(first).toMatchObject({ total: PAGES * 2, pages: (PAGES * 2) / PER_PAGE, reading: null })
@@ -70,7 +70,7 @@ describe('the admin of a hundred thousand pages', () => {
     expect(await look({ q: 'gem-0', page: String((first?.pages ?? 0) + 1) })).toBeNull()
   })
 
-  it('finds by words and by problem, in any order', async () => {
+  it('is searched by text and by problem, in any order', async () => {
     expect(await addresses({ q: 'GEM 12345', lang: 'fr' })).toEqual(['/fr/gems/product/gem-012345'])
     expect(await addresses({ problem: 'orphan', lang: 'en', q: 'gem-' })).toEqual([
       '/gems/product/gem-025000',
@@ -83,7 +83,7 @@ describe('the admin of a hundred thousand pages', () => {
     expect(await addresses({ q: 'no such page' })).toEqual([])
   })
 
-  it('asks as little for the last page as for the first, and looks at no page for it', async () => {
+  it('needs as few statements for the last page as for the first, and audits no page for it', async () => {
     const first = await asked(() => look({ sort: 'words' }))
     const last = await asked(() => look({ sort: 'words', page: '2000' }))
     expect(last).toHaveLength(first.length)
@@ -91,7 +91,7 @@ describe('the admin of a hundred thousand pages', () => {
     expect(last.filter((text) => /from \\?"product\\?"/.test(text))).toEqual([])
   })
 
-  it('looks again at a product that changed and the lists that show it, and at nothing else', async () => {
+  it('audits a changed product and its lists again, and nothing else', async () => {
     const db = await getDb()
     await db
       .update(product)
@@ -105,7 +105,7 @@ describe('the admin of a hundred thousand pages', () => {
     expect(read.length).toBeLessThan(50)
   })
 
-  it('shows what staff say with the next look, and which pages are shut', async () => {
+  it('shows page overrides with the next request, and which pages are excluded from search engines', async () => {
     const api = as(await makeCustomer(newMobile(), { role: 'staff' })).metadata
     const path = `/gems/product/${PRODUCT}`
     const words = { ...NO_WORDS, title: 'Ours' }

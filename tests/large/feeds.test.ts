@@ -13,7 +13,7 @@ import { fillShop, makeProduct } from '../data/fixtures'
 
 const PRODUCTS = 100_000
 const MEGABYTE = 1_048_576
-/** What a sitemap may have: https://www.sitemaps.org/protocol.html */
+/** Limits of a sitemap: https://www.sitemaps.org/protocol.html */
 const MAX_URLS = 10_000
 const MAX_BYTES = 50 * MEGABYTE
 const api = as(null)
@@ -40,7 +40,7 @@ describe('a catalogue of a hundred thousand products', () => {
   it.each<Feed>([
     { vendor: 'google', locale: 'en' },
     { vendor: 'meta', locale: 'fr' },
-  ])('leaves as a feed a little at a time: $vendor', { timeout: 120_000 }, async (feed) => {
+  ])('streams its feed in chunks: $vendor', { timeout: 120_000 }, async (feed) => {
     const found = await getFeedState(feed)
     if (!found) throw new Error('no feed')
     const start = heapMegabytes()
@@ -57,7 +57,7 @@ describe('a catalogue of a hundred thousand products', () => {
     expect(held).toBeLessThan(30)
   })
 
-  it('has every page in a part of the sitemap that is no larger than allowed', { timeout: 120_000 }, async () => {
+  it('has every page in a part of the sitemap within the allowed size', { timeout: 120_000 }, async () => {
     const parts = (await listParts(api)).filter((part) => part.startsWith('products-'))
     const seen = new Set<string>()
     for (const part of parts) {

@@ -28,17 +28,17 @@ const table = (last: string) => `Handle,Title,Type,Variant SKU,Variant Price\n${
 
 describe('a file of several thousand rows', () => {
   it(
-    'is written whole, not at all for one row at its end, and the next time only where it differs',
+    'is imported whole, not at all with one invalid row at its end, and the next time only where it differs',
     async () => {
-      const { api, look, write } = admin(manager)
+      const { api, preview, write } = admin(manager)
       const before = await (await getDb()).$count(product)
-      const wrong = await look({ text: table('free') })
+      const wrong = await preview({ text: table('free') })
       expect(wrong.report?.refused.map(({ line }) => line)).toEqual([ROWS + 1])
       expect((await api.run({ id: wrong.import.id })).reason).toBe('rows_refused')
       expect(await (await getDb()).$count(product)).toBe(before)
-      await write((await look({ text: table('1500') })).import.id)
+      await write((await preview({ text: table('1500') })).import.id)
       expect(await (await getDb()).$count(product)).toBe(before + ROWS)
-      const again = await look({ text: table('1600') })
+      const again = await preview({ text: table('1600') })
       expect(again.import.counts).toMatchObject({ new: 0, changed: 1, same: ROWS - 1 })
     },
     PATIENCE_MS,

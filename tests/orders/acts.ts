@@ -7,7 +7,7 @@ import { MOODS } from './moody-gateway'
 const STAFF_MOVES = ['pack', 'ship', 'deliver', 'decline_return', 'take_back'] as const satisfies OrderMove[]
 
 const whichever = fc.nat({ max: 11 })
-/** `More` is what the act needs beside its name. */
+/** `More` is the type of the action's parameters. */
 function act<Kind extends string, More>(
   kind: Kind,
   more: { [Key in keyof More]: fc.Arbitrary<More[Key]> },
@@ -15,7 +15,7 @@ function act<Kind extends string, More>(
   return fc.record<More>(more).map((rest) => ({ kind, ...rest }))
 }
 
-/** How many of each of the four products: one to three in all. */
+/** The quantity of each of the four products: one to three in all. */
 const amounts = fc
   .array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 3, size: 'max' })
   .map((picked) => [0, 1, 2, 3].map((product) => picked.filter((one) => one === product).length))
@@ -27,14 +27,14 @@ const buy = act('buy', {
   isGuest: fc.boolean(),
   withCoupon: fc.boolean(),
 })
-/** The same press of the button once more: the answer never came, or it was pressed twice. */
+/** The same order request once more: the response was lost, or the button was clicked twice. */
 const buyAgain = act('buy again', { which: whichever })
 const open = act('open', { which: whichever })
 const pay = act('pay', { which: whichever, how: fc.constantFrom(...DEMO_ACTS, 'succeed' as const, 'succeed' as const) })
 const look = act('look', { which: whichever })
-/** The gateway tells, perhaps of what was long ago, or the same thing again. */
+/** A webhook of the demo gateway, perhaps late or repeated. */
 const notice = act('notice', { which: whichever, event: whichever })
-/** A vendor's own webhook, late, twice or out of order. */
+/** A provider's webhook, late, repeated or out of sequence. */
 const webhook = act('webhook', { event: fc.nat({ max: 40 }) })
 const refundNotice = act('refund notice', { which: whichever, event: whichever })
 const payAgain = act('pay again', {
@@ -45,7 +45,7 @@ const cancel = act('cancel', { which: whichever })
 const verify = act('verify', { who: whichever })
 const askReturn = act('ask return', { which: whichever })
 const staff = act('staff', { which: whichever, move: fc.constantFrom(...STAFF_MOVES) })
-/** The admin takes its last move back, where that may be. */
+/** Staff revert their last move, if that is possible. */
 const undo = act('undo', { which: whichever })
 const goodwill = act('goodwill', { which: whichever, percent: fc.integer({ min: 1, max: 100 }) })
 const wait = act('wait', { minutes: fc.integer({ min: 1, max: 30 }) })
@@ -84,20 +84,20 @@ const crash: fc.Arbitrary<Crash> = fc.record({
 
 export type Turn = { act: Act; crash: Crash | null }
 
-/** What one process does, and where it dies, if it does. */
+/** The action of one process, and where it dies, if it does. */
 const turnOf = (acts: fc.Arbitrary<Act>): fc.Arbitrary<Turn> =>
   fc.record({
     act: acts,
     crash: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: crash }),
   })
 
-/** What happens at the same moment: mostly one thing. */
+/** Simultaneous actions: mostly a single one. */
 const moment = fc.oneof(
   { weight: 3, arbitrary: fc.array(turnOf(one), { minLength: 1, maxLength: 1 }) },
   { weight: 2, arbitrary: fc.array(turnOf(one), { minLength: 2, maxLength: 4, size: 'max' }) },
 )
 
-/** A shop's morning: some buy, then anything may happen. */
+/** Some customers buy, then anything may happen. */
 export const story: fc.Arbitrary<{ stocks: number[]; moments: Turn[][] }> = fc
   .record({
     stocks: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 4, maxLength: 4 }),

@@ -15,7 +15,7 @@ import {
 } from '@/lib/db/schema'
 import type { Vendors } from './vendors'
 
-/** All that stands written of orders and money, the gateway's own books among it. */
+/** Everything stored about orders and money, including the records of the gateways. */
 export async function readBooks(vendors: Vendors | null) {
   const db = await getDb()
   return {
@@ -35,7 +35,7 @@ export async function readBooks(vendors: Vendors | null) {
 
 export type Books = Awaited<ReturnType<typeof readBooks>>
 
-/** The states that an order went through, in their order. */
+/** The states of an order in sequence. */
 export function pathOf({ events }: Books, orderId: number): string[] {
   return events.filter((event) => event.order_id === orderId).map((event) => event.state)
 }
@@ -44,7 +44,7 @@ export const sum = (amounts: number[]): number => amounts.reduce((total, amount)
 
 export type Due = { at: Date | null; held: Date | null }
 
-/** When what is still to be done comes up next; null when nothing is. */
+/** When the next pending task is due; null without one. */
 export function nextDue({ orders, payments, refunds, notices }: Books): Date | null {
   const times = [
     ...orders.flatMap(({ held_until }) => held_until ?? []),
@@ -60,7 +60,7 @@ function dueOf({ due_at, held_until }: { due_at: Date | null; held_until: Date |
   return later(due_at, held_until)
 }
 
-/** Both must have passed. */
+/** Both times must have passed. */
 function later(due: Date | null, held: Date | null): Date[] {
   if (!due) return []
   return [held && held > due ? held : due]

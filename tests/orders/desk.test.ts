@@ -17,8 +17,8 @@ const story = fc.record({
   turns: fc.array(fc.constantFrom(...TURNS), { minLength: 3, maxLength: 12, size: 'max' }),
 })
 
-describe('work in the admin, taken back wherever it may be', () => {
-  it('leaks neither a product nor a rupee', async () => {
+describe('moves of staff, reverted wherever possible', () => {
+  it('lose neither a product nor a rupee', async () => {
     const property = fc.asyncProperty(story, async ({ payment_method, turns }) => {
       await forgetLimits()
       const { number, clerk, stone, see, customer } = await atAdmin({ payment_method })

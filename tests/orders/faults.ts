@@ -2,7 +2,7 @@ import { canMove, nextState, ORDER_MOVES, ORDER_STATES } from '@/lib/domain/orde
 import { type Books, pathOf, sum } from './books'
 import { COUPON, type World } from './world'
 
-/** What is wrong with stock, orders, events, invoices and coupons, in words; nothing when all is well. */
+/** Describes the faults in stock, orders, events, invoices and coupons; empty if there are none. */
 export function faultsOf(books: Books, world: World): string[] {
   return [
     ...stockFaults(books, world),
@@ -14,7 +14,7 @@ export function faultsOf(books: Books, world: World): string[] {
   ]
 }
 
-/** An order that came to nothing holds no products: it was cancelled once, or its hold lapsed and nobody paid after. */
+/** An order without effect holds no products: it was cancelled, or its reservation lapsed without a later payment. */
 function isNothing(path: string[]): boolean {
   return path.includes('cancelled') || path.at(-1) === 'expired'
 }
@@ -25,9 +25,9 @@ function stockFaults(books: Books, { products }: World): string[] {
     const taken = books.lines
       .filter((line) => line.product_id === id && !isNothing(pathOf(books, line.order_id)))
       .map(({ quantity }) => quantity)
-    const faults = left < 0 ? [`${left} of piece ${id} are left`] : []
+    const faults = left < 0 ? [`${left} of product ${id} remain`] : []
     if (left + sum(taken) === first) return faults
-    return [...faults, `of ${first} of piece ${id}, ${left} are left and ${sum(taken)} taken`]
+    return [...faults, `of ${first} of product ${id}, ${left} remain and ${sum(taken)} are sold`]
   })
 }
 
@@ -39,7 +39,7 @@ function keyFaults({ orders, lines }: Books, { asked }: World): string[] {
   const bare = orders.filter(({ id }) => !lines.some((line) => line.order_id === id))
   return [
     ...twice.map(({ number }) => `the key of ${number} has two orders`),
-    ...lost.map(({ number }) => `the order ${number} was told and is gone`),
+    ...lost.map(({ number }) => `the order ${number} was returned and does not exist`),
     ...bare.map(({ number }) => `the order ${number} has no lines`),
   ]
 }
@@ -56,7 +56,7 @@ function pathFaults(books: Books, orderId: number): string[] {
   return isLegal && path.at(-1) === state ? [] : [said]
 }
 
-/** The table of events only grows. */
+/** The table of events is append-only. */
 function memoryFaults({ events }: Books, { seen }: World): string[] {
   const now = new Map(events.map((event) => [event.id, JSON.stringify(event)]))
   const changed = [...seen].filter(([id, text]) => now.get(id) !== text)
@@ -98,7 +98,7 @@ function couponFaults(books: Books): string[] {
     const isWritten = uses.some((use) => use.order_id === id)
     return isUsed === isWritten ? [] : [`order ${id}, ${pathOf(books, id).join(' → ')}, coupon used: ${isWritten}`]
   })
-  // Who paid late has used the coupon after all, whatever its limit says by then.
+  // An order paid late has used the coupon after all, whatever the limit of the coupon.
   const late = uses.filter(({ order_id }) => {
     const path = pathOf(books, order_id)
     return path.includes('expired') && path.includes('paid')

@@ -22,7 +22,7 @@ async function ordered(more: Partial<ReturnType<typeof request>>) {
   const world = await startAnew([2, 2, 2, 2], vendors)
   const [product = 0] = world.products.keys()
   const [buyer] = world.buyers
-  if (!buyer) throw new Error('nobody buys')
+  if (!buyer) throw new Error('no buyer')
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: buyer.mobile_no }
   const { data } = await as(buyer.id).order.createpay(request(product, { contact, ...more }))
   if (!data || !('order' in data)) throw new Error('no order')
@@ -30,8 +30,8 @@ async function ordered(more: Partial<ReturnType<typeof request>>) {
   return { number: data.order.number, reference, buyer, piece: product }
 }
 
-describe('an order that is cancelled', () => {
-  it('frees its coupon for good, also once its money has gone back', async () => {
+describe('a cancelled order', () => {
+  it('releases its coupon for good, also after its refund', async () => {
     const { number, reference, buyer } = await ordered({ coupon: COUPON.code })
     await getDemoPayment(reference, later(1))
     await simulatePayment(reference, 'succeed', later(1))
@@ -43,7 +43,7 @@ describe('an order that is cancelled', () => {
     expect(await db.$count(coupon_use)).toBe(0)
   })
 
-  it('was to be paid in cash: the whole of its invoice is credited, once', async () => {
+  it('with cash has its whole invoice credited, once', async () => {
     const { number, buyer, piece: product } = await ordered({ payment_method: 'cod' })
     expect(await stockOf(product)).toBe(1)
     await Promise.all([1, 2].map(() => as(buyer.id, later(2)).order.cancel({ number })))
@@ -54,7 +54,7 @@ describe('an order that is cancelled', () => {
   })
 })
 
-it('a second charge’s own row is no page to pay at', async () => {
+it('the row of a second charge is no payment page', async () => {
   const { reference } = await ordered({})
   await getDemoPayment(reference, later(1))
   await simulatePayment(reference, 'twice', later(1))

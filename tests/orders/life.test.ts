@@ -21,8 +21,8 @@ vi.mock('@/lib/adapters/payment/demo-gateway', async (original) => {
 })
 
 /**
- * The short form plays 20 stories, `LONG=1` 1,000, `ORDER_RUNS=5000` as many as it says, `ORDER_SEED` the same ones again. The gate before a change lands plays the same
- * ones every time, so that it judges the change; everywhere else they are new ones.
+ * Runs 20 stories, 1,000 with `LONG=1`, a given number with `ORDER_RUNS=5000`, the same ones again with `ORDER_SEED`.
+ * In CI the seed is fixed, so that a run judges the change and not the luck of the draw; elsewhere it is random.
  */
 const runs = Number(process.env.ORDER_RUNS ?? (process.env.LONG ? 1000 : 20))
 const seed = Number(process.env.ORDER_SEED ?? (process.env.CI ? 20_261_122 : Date.now() % 1_000_000_000))
@@ -56,7 +56,7 @@ async function live(world: World, turns: Turn[]): Promise<void> {
   world.crashes += ends.filter(({ died }) => died).length
 }
 
-/** Everybody repeats what was never answered; then the jobs run, two workers at once, until nothing is due any more. */
+/** Repeats the unanswered requests, then runs the jobs, two workers at once, until nothing is due any more. */
 async function end(world: World): Promise<void> {
   gatewayNow.mood = 'up'
   vendors.setMood('up')
@@ -73,7 +73,7 @@ async function end(world: World): Promise<void> {
 
 describe('the life of orders', () => {
   it(
-    'adds up whatever is bought, paid, told, cancelled and given back, and wherever a process dies',
+    'adds up whatever is bought, paid, reported, cancelled and refunded, and wherever a process dies',
     async () => {
       const told = { stories: 0, moments: 0, orders: 0, crashes: 0 }
       const property = fc.asyncProperty(story, async ({ stocks, moments }) => {

@@ -1,11 +1,11 @@
 import { type Books, pathOf, sum } from './books'
 
-/** What is wrong with the money, in words: of each order, and held against the gateway's own books. */
+/** Describes the faults in payments and refunds: of each order, and compared with the records of the gateway. */
 export function moneyFaults(books: Books): string[] {
   return [...books.orders.flatMap(({ id }) => orderFaults(books, id)), ...gatewayFaults(books)]
 }
 
-/** What must be so as well once nothing is left to do. */
+/** What must also hold once nothing is left to do. */
 export function endFaults(books: Books): string[] {
   const { orders, payments, refunds, charges, notices, invoices } = books
   const untold = charges.filter(({ kind, key }) => {
@@ -17,8 +17,8 @@ export function endFaults(books: Books): string[] {
   const unpaid = refunds.filter(({ state }) => state !== 'done')
   const open = orders.filter(({ state }) => state === 'created' || state === 'awaiting_payment')
   return [
-    ...untold.map(({ key }) => `the gateway took ${key} and we do not know`),
-    ...unknown.map(({ key }) => `the gateway gave ${key} back and we do not know`),
+    ...untold.map(({ key }) => `the gateway charged ${key} and the shop does not know it`),
+    ...unknown.map(({ key }) => `the gateway refunded ${key} and the shop does not know it`),
     ...unpaid.map(({ id, state }) => `refund ${id} is still ${state}`),
     ...open.map(({ id, state }) => `order ${id} is still ${state}`),
     ...notices.filter(({ state }) => state !== 'done').map(({ id, state }) => `notice ${id} is ${state}`),
@@ -36,7 +36,7 @@ export function endFaults(books: Books): string[] {
   ]
 }
 
-/** Payments less refunds are what the order is worth as it is: its total while it is paid, less what was granted. */
+/** Payments less refunds equal the value of the order: its total while it is paid, less goodwill refunds. */
 function orderFaults(books: Books, orderId: number): string[] {
   const order = books.orders.find(({ id }) => id === orderId)
   const path = pathOf(books, orderId)
@@ -56,7 +56,7 @@ function orderFaults(books: Books, orderId: number): string[] {
 
 const amountOf = (rows: { amount_paise: number }[]) => sum(rows.map(({ amount_paise }) => amount_paise))
 
-/** What we hold for paid was taken there, once; what we hold for sent went back there, once, and nothing beside. */
+/** Each paid payment was charged there once, each completed refund was sent there once, and nothing else. */
 function gatewayFaults({ payments, refunds, charges }: Books): string[] {
   const took = charges.filter(({ kind }) => kind === 'charge')
   const gave = charges.filter(({ kind }) => kind === 'refund')
@@ -65,7 +65,7 @@ function gatewayFaults({ payments, refunds, charges }: Books): string[] {
   return [
     ...paid.flatMap(({ id, provider_payment, amount_paise, provider_order }) => {
       const same = took.filter(({ key, reference }) => key === provider_payment && reference === provider_order)
-      return same.length === 1 && same[0]?.amount_paise === amount_paise ? [] : [`payment ${id} was never taken`]
+      return same.length === 1 && same[0]?.amount_paise === amount_paise ? [] : [`payment ${id} was never charged`]
     }),
     ...took.flatMap(({ key }) => {
       const same = payments.filter(({ provider_payment }) => provider_payment === key)
@@ -75,13 +75,13 @@ function gatewayFaults({ payments, refunds, charges }: Books): string[] {
       const same = gave.filter(({ key }) => key === provider_refund)
       return same.length === 1 && same[0]?.amount_paise === -amount_paise ? [] : [`refund ${id} was never sent`]
     }),
-    // One that was sent, but whose answer was lost, is ours all the same: it is asked for again under its key.
+    // A refund that was sent without a response is ours all the same: it is requested again under its key.
     ...gave
       .filter(({ reference }) => payments.some((one) => one.provider === 'demo' && one.provider_order === reference))
       .flatMap(({ key }) => (refunds.some(({ id }) => key.startsWith(`refund-${id}-`)) ? [] : [`${key} is not ours`])),
     ...[...new Set(took.map(({ reference }) => reference))].flatMap((reference) => {
       const left = amountOf(charges.filter((one) => one.reference === reference && one.kind !== 'decline'))
-      return left < 0 ? [`${reference} gave back more than it took`] : []
+      return left < 0 ? [`${reference} refunded more than it charged`] : []
     }),
   ]
 }

@@ -1,16 +1,16 @@
 import type { Gateway, WebhookEvent } from '@/lib/adapters/payment/gateway'
 import { GatewayUnavailableError } from '@/lib/adapters/payment/gateway'
 
-/** `away`: it does nothing; `mute`: it does what it is asked, and its answer never comes. */
+/** `away`: it does nothing; `mute`: it processes the request, but its response never arrives. */
 export const MOODS = ['up', 'away', 'mute'] as const
 export type Mood = (typeof MOODS)[number]
 
-/** What the gateway is like just now; the test's to change. */
+/** The current mode of the gateway, set by the test. */
 export const gatewayNow: { mood: Mood } = { mood: 'up' }
 
 type Adapter = { demoGateway: (now: Date) => Gateway }
 
-/** The demo gateway behind a bad line, that sends notices as its own JSON. */
+/** The demo gateway behind an unreliable connection, with webhooks in a JSON format of its own. */
 export function withMoods<Module extends Adapter>(original: Module): Module {
   const demoGateway = (now: Date): Gateway => {
     const gateway = original.demoGateway(now)
@@ -28,9 +28,9 @@ export function withMoods<Module extends Adapter>(original: Module): Module {
 function moody<Given extends unknown[], Told>(ask: (...given: Given) => Promise<Told>) {
   return async (...given: Given): Promise<Told> => {
     const { mood } = gatewayNow
-    if (mood === 'away') throw new GatewayUnavailableError('it does not answer')
+    if (mood === 'away') throw new GatewayUnavailableError('it does not respond')
     const told = await ask(...given)
-    if (mood === 'mute') throw new GatewayUnavailableError('its answer never came')
+    if (mood === 'mute') throw new GatewayUnavailableError('its response never arrived')
     return told
   }
 }

@@ -23,7 +23,7 @@ import type { Books } from './books'
 import { gatewayNow } from './moody-gateway'
 import { type Asked, COUPON, pick, type World } from './world'
 
-/** Does one act, of the orders and payments that stood in the books when its moment began. */
+/** Performs one action on the orders and payments that existed when its moment began. */
 export async function play(act: Act, world: World, books: Books): Promise<void> {
   const { now } = world
   const started = books.payments.filter(({ provider }) => provider !== 'cod')
@@ -92,7 +92,7 @@ export async function play(act: Act, world: World, books: Books): Promise<void> 
 
 function toAsked(act: Extract<Act, { kind: 'buy' }>, world: World): Asked {
   const buyer = pick(world.buyers, act.who)
-  if (!buyer) throw new Error('nobody buys')
+  if (!buyer) throw new Error('no buyer')
   const items = [...world.products.keys()]
     .map((product_id, at) => ({ product_id, quantity: act.amounts[at] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
@@ -104,19 +104,19 @@ function toAsked(act: Extract<Act, { kind: 'buy' }>, world: World): Asked {
   return asked
 }
 
-/** Sends a request to buy. Whoever was told a number once must be told the same one ever after. */
+/** Sends an order request. A repeated request must always return the same order number. */
 export async function press(asked: Asked, { now }: World): Promise<void> {
   const answer = await as(asked.isGuest ? null : asked.buyer.id, now).order.createpay(asked.request)
   asked.isAnswered = true
   const number = answer.data && 'order' in answer.data ? answer.data.order.number : null
   if (asked.number !== null && number !== asked.number)
-    throw new Error(`the same key was told ${asked.number}, then ${number ?? answer.reason}`)
+    throw new Error(`the same key returned order ${asked.number}, then ${number ?? answer.reason}`)
   asked.number = number
 }
 
 const isDemo = ({ provider }: { provider: string }) => provider === 'demo'
 
-/** What a person does on the page of the gateway, whichever it is; then they come back to the shop. */
+/** The action of a buyer on the page of any gateway, and the return to the shop. */
 async function pay(reference: string, how: DemoAct, { now, vendors }: World): Promise<void> {
   const found = await findPayment(await getDb(), reference)
   if (!found?.payment.provider_order) return
@@ -156,7 +156,7 @@ async function cancel(row: OrderRow | null, now: Date): Promise<void> {
   if (row) await as(row.customer_id, now).order.cancel({ number: row.number })
 }
 
-/** A move of the staff; what comes back is paid back. */
+/** A move by staff; a returned order is refunded. */
 async function moveByStaff(row: OrderRow | null, move: OrderMove, now: Date): Promise<void> {
   if (!row) return
   await inTransaction(await getDb(), async (tx) => {
@@ -167,7 +167,7 @@ async function moveByStaff(row: OrderRow | null, move: OrderMove, now: Date): Pr
   })
 }
 
-/** Whoever works in the admin; a refusal is an answer like any other. */
+/** Reverts a move as staff; a refusal is a valid result. */
 async function undo(row: OrderRow | null, { now, buyers }: World): Promise<void> {
   if (!row) return
   const context = { customerId: buyers[0]?.id ?? null, address: '203.0.113.7', now }
@@ -178,7 +178,6 @@ async function undo(row: OrderRow | null, { now, buyers }: World): Promise<void>
   }
 }
 
-/** Part of the price, for a delivered order. */
 async function giveGoodwill(row: OrderRow | null, percent: number, now: Date): Promise<void> {
   if (!row) return
   await inTransaction(await getDb(), async (tx: Db) => {

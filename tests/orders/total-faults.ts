@@ -1,12 +1,12 @@
 import { type Books, pathOf, sum } from './books'
 import { COUPON, PRICES, type World } from './world'
 
-/** The delivery policy of the test, in paise, written down once more: the shop's own sums are not asked. */
+/** The delivery policy of the test, in paise, repeated here so that the shop's own calculation is not used. */
 const FREE_ABOVE = 200_000
 const STANDARD = 9_900
 const CASH_FEE = 5_000
 
-/** Orders whose sums are not what a person with a pencil finds, or differ from their invoice or from what was paid. */
+/** Orders whose total differs from a calculation by hand, from their invoice or from the payment. */
 export function totalFaults(books: Books, world: World): string[] {
   return world.asked.flatMap(({ request, number }) => {
     const order = books.orders.find((one) => one.number === number)

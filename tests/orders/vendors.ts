@@ -3,19 +3,19 @@ import { signed } from '../data/providers/stripe-kinds'
 import { startStripe } from '../data/providers/stripe-stand-in'
 import type { Mood } from './moody-gateway'
 
-/** What a person does at a vendor's page, in the words of the demo gateway. */
+/** The action of a buyer at a provider's page, in the terms of the demo gateway. */
 type Act = 'succeed' | 'twice' | 'late' | 'fail' | 'abandon'
 type Webhook = { provider: string; raw: string; headers: Headers }
-/** A vendor's own books: money taken or given back there, in paise; a refund is negative. */
+/** A provider's own record of money charged or refunded there, in paise; a refund is negative. */
 export type Charge = { key: string; reference: string; kind: string; amount_paise: number }
 
-/** Razorpay and Stripe as stand-ins with their own books, behind the same bad line as the demo gateway. */
+/** Razorpay and Stripe as stand-ins with records of their own, behind the same unreliable connection. */
 export async function openVendors() {
   const [razorpay, stripe] = await Promise.all([startRazorpay(), startStripe()])
 
   const payAtRazorpay = (order: string, act: Act): void => {
     if (act === 'fail') razorpay.pay(order, 'failed')
-    // The bank holds the money until the shop takes it.
+    // The bank reserves the money until the shop captures it.
     if (act === 'late') razorpay.pay(order, 'authorized')
     if (act === 'succeed' || act === 'twice') razorpay.pay(order)
     if (act === 'twice') razorpay.pay(order)
@@ -30,7 +30,7 @@ export async function openVendors() {
     env: { ...razorpay.env, ...stripe.env },
     pay: (provider: string, started: string, act: Act) =>
       provider === 'razorpay' ? payAtRazorpay(started, act) : payAtStripe(started, act),
-    /** Every webhook that was ever sent, signed for this moment. */
+    /** Every webhook sent so far, signed for this time. */
     webhooks: (now: Date): Webhook[] => [
       ...razorpay.events.map(({ raw, headers }) => ({ provider: 'razorpay', raw, headers: new Headers(headers) })),
       ...stripe.events.map(({ raw }) => {

@@ -25,28 +25,28 @@ import type { Vendors } from './vendors'
 
 export type Request = InputOf<Contract['order']['createpay']>
 export type Buyer = { id: number; mobile_no: string }
-/** One press of the button: what was sent by whom, and the number of the order once somebody was told it. */
+/** One order request: its content and sender, and the number of the order once a response contained it. */
 export type Asked = { buyer: Buyer; isGuest: boolean; request: Request; number: string | null; isAnswered: boolean }
 
 export const COUPON = { code: 'TWICE', mostUses: 2, percent: 10 }
 export const PRICES = [1200, 800, 500, 300]
 const BUYERS = ['9700000001', '9700000002', '9700000003']
 
-/** What a story leaves behind, in the order in which it can go. */
+/** The tables that a story fills, in an order in which they can be emptied. */
 const WRITTEN = [
   ...[coupon_use, invoice, invoice_series, refund, payment, payment_notice, demo_charge],
   ...[order_event, order_line, order, outbox, rate_limit],
 ]
 
-/** What the test itself knows beside what stands in the database. */
+/** What the test itself records beside the database. */
 export type World = {
   now: Date
   vendors: Vendors
   buyers: Buyer[]
-  /** Products by number, with how many there were at first. */
+  /** The ids of the products with their initial stock. */
   products: Map<number, number>
   asked: Asked[]
-  /** Every event that was ever seen, by its id: none may change or go. */
+  /** Every event recorded so far, by its id: none may change or disappear. */
   seen: Map<number, string>
   crashes: number
 }
@@ -68,7 +68,7 @@ export async function fillWorld(): Promise<void> {
   for (const rupees of PRICES) products.push(await makeProduct({ rupees }))
 }
 
-/** Without any order, and with so many of each product. */
+/** Without any order, and with this stock of each product. */
 export async function startAnew(stocks: number[], vendors: Vendors): Promise<World> {
   const db = await getDb()
   vendors.setMood('up')
@@ -84,7 +84,7 @@ export async function startAnew(stocks: number[], vendors: Vendors): Promise<Wor
   return { now: NOW, vendors, buyers, products: first, asked: [], seen: new Map(), crashes: 0 }
 }
 
-/** One of a list, whatever the number; null of an empty one. */
+/** An item of a list for any index; null of an empty one. */
 export function pick<One>(list: One[], at: number): One | null {
   return list[at % Math.max(1, list.length)] ?? null
 }

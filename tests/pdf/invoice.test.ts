@@ -7,13 +7,13 @@ import { BUYER, CHENNAI, DELIVERY, INTER, invoiceOf, RING, RUDRAKSHA, SELLER, ST
 import { readPdf } from '../data/read-pdf'
 
 const pdfOf = (document: InvoiceDocument) => toInvoicePdf(toInvoiceSheet(document))
-/** What is written on the pages, a line after the other; spaces that do not break are as others here. */
+/** The text of the pages, line by line, with ordinary in place of non-breaking spaces. */
 const read = async (document: InvoiceDocument) =>
   readPdf(await pdfOf(document)).pages.map((page) => page.replaceAll('\u00a0', ' '))
 const textOf = async (document: InvoiceDocument) => (await read(document)).join('\n').replace(/\s+/g, ' ')
 
-describe('an invoice on paper', () => {
-  it('says what rule 46 asks for', async () => {
+describe('the PDF of an invoice', () => {
+  it('contains what rule 46 requires', async () => {
     const text = await textOf(invoiceOf([{ ...RING, discount: 606_000 }], {}, [DELIVERY]))
     for (const words of [
       ...['Tax Invoice', 'Original for recipient', 'INV/26-27/000042', '23 November 2026'],
@@ -30,7 +30,7 @@ describe('an invoice on paper', () => {
     expect(text).not.toContain('IGST')
   })
 
-  it('shows IGST beyond the state, and the day in India', async () => {
+  it('shows IGST outside the state, and the day in India', async () => {
     const text = await textOf(invoiceOf([STONE], { ...INTER, ship_to: CHENNAI }))
     for (const words of ['IGST', 'at 0.25%', '99.75', 'Tamil Nadu (state code 33)', 'Cathedral Road']) {
       expect(text).toContain(words)
@@ -38,7 +38,7 @@ describe('an invoice on paper', () => {
     expect(text).not.toMatch(/CGST (?!Act|Rules)/)
   })
 
-  it('speaks French, with its own numbers and words', async () => {
+  it('is in French, with French numbers and words', async () => {
     const text = await textOf(invoiceOf([STONE, STONE], { lang: 'fr', payment: 'cod' }))
     for (const words of [
       ...['Facture (Tax Invoice)', '23 novembre 2026', '80 000,00 ₹', 'Quatre-vingt mille roupies', 'à 0,125 %'],
@@ -48,7 +48,7 @@ describe('an invoice on paper', () => {
     }
   })
 
-  it('says of an export whether IGST was paid', async () => {
+  it('states for an export whether IGST was paid', async () => {
     const abroad = { supply: 'export', place_of_supply: 'France', place_code: '96' } as const
     expect(await textOf(invoiceOf([STONE], abroad))).toContain('Supply meant for export on payment of integrated tax.')
     const underLut = await textOf(invoiceOf([STONE], { ...abroad, lut: 'AD290426000001X' }))
@@ -56,7 +56,7 @@ describe('an invoice on paper', () => {
     expect(underLut).toContain('Taxable value 40,000.00')
   })
 
-  it('calls itself what it is without a GST number, and over exempt goods', async () => {
+  it('has its proper heading without a GST number, and for exempt goods', async () => {
     const unregistered = { seller: { ...SELLER, gstin: null } }
     const specimen = await textOf(invoiceOf([STONE], unregistered))
     for (const words of ['Specimen of an Invoice', 'SPECIMEN', 'GSTIN: not on record'])
@@ -68,12 +68,12 @@ describe('an invoice on paper', () => {
     expect(await textOf(invoiceOf([RUDRAKSHA, STONE]))).toContain('Invoice-cum-Bill of Supply')
   })
 
-  it('writes names with the letters they have; an unknown one shows that it is', async () => {
+  it('prints names in their own script, and marks an unknown character', async () => {
     const text = await textOf(invoiceOf([STONE], { buyer: { ...BUYER, name: 'आशा Śrī Łukasz Żółć Nguyễn 王' } }))
     expect(text.replaceAll(' ', '')).toContain('आशाŚrīŁukaszŻółćNguyen?')
   })
 
-  it('holds fifty lines of long titles, none torn, its head on each page', async () => {
+  it('has fifty lines of long titles, none split over pages, and its heading on each page', async () => {
     const title = `${STONE.title}, ${'royal blue, certified, '.repeat(6)}antidisestablishmentarianism`
     const lines = Array.from({ length: 50 }, (_, at) => ({ ...STONE, title, sku: `S-${at}.`, unit: 10_000_000_000 }))
     const pages = await read(invoiceOf(lines))
@@ -98,8 +98,8 @@ describe('an invoice on paper', () => {
   })
 })
 
-describe('a credit note on paper', () => {
-  it('names the invoice that it corrects, and what of its tax goes back', async () => {
+describe('the PDF of a credit note', () => {
+  it('names the invoice that it corrects, and the tax that is credited', async () => {
     const invoice = invoiceOf([RING, STONE])
     const lines = toCreditLines(invoice.lines, [], 4_000_000, invoice).map((line, at) =>
       at === 1 ? { ...line, total: 0 } : line,

@@ -43,7 +43,7 @@ const REPORT: Certificate = {
   },
 }
 
-/** The code of a PDF, painted and read as a camera would. */
+/** The QR code of a PDF, drawn and decoded as a camera would. */
 function readCode(squares: { x: number; y: number; side: number }[]): string {
   const left = Math.min(...squares.map(({ x }) => x))
   const top = Math.min(...squares.map(({ y }) => y))
@@ -71,7 +71,7 @@ const readOnly = async (report: Certificate, locale: 'en' | 'fr') => {
 }
 
 describe('the PDF of a report', () => {
-  it('says what the report says, in both languages, and marks a sample', async () => {
+  it('has the content of the report, in both languages, and marks a sample', async () => {
     const english = (await readOnly(REPORT, 'en')).pages.join('\n')
     for (const text of ['DEMO-BLU-SAP-0001', '5.25 ct', '10.42 × 8.31 × 5.6 mm', 'Sri Lanka', 'SAMPLE']) {
       expect(english).toContain(text)
@@ -80,19 +80,19 @@ describe('the PDF of a report', () => {
     for (const text of ['DEMO-BLU-SAP-0001', '5,25 ct', 'EXEMPLE', '22 novembre 2026']) expect(french).toContain(text)
   })
 
-  it('carries a code that leads to the report’s page', async () => {
+  it('has a QR code with the URL of the report’s page', async () => {
     const { squares } = await readOnly(REPORT, 'fr')
     expect(readCode(squares)).toBe(URL)
   })
 
-  it('says where a laboratory verifies its own', async () => {
+  it('names the page where a laboratory verifies its reports', async () => {
     const own = { ...REPORT, sample: false, laboratory: 'GIA' }
     const [page = ''] = (await readOnly(own, 'en')).pages
     expect(page).toContain('www.gia.edu')
     expect(page).not.toContain('SAMPLE')
   })
 
-  it('marks each page of a long one, and tears no line', async () => {
+  it('marks each page of a long one, and splits no line', async () => {
     const sheet = await toReportSheet(REPORT, null, { locale: 'en', url: URL, now })
     const lines = Array.from({ length: 60 }, (_, index) => ({ name: `Line ${index}`, value: 'x', reading: 'y' }))
     const { pages } = readPdf(await toReportPdf({ ...sheet, lines }))

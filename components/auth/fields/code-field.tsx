@@ -4,7 +4,7 @@ import { takePastedCode } from '../use-code-message'
 
 type Props = ComponentProps<typeof Field> & { onCode: (code: string) => void }
 
-/** A code: figures on the keyboard, the message's own code as a suggestion, and a whole message may be pasted. */
+/** A code field: numeric keyboard, suggestion from the text message, and pasting of a whole message. */
 export function CodeField({ onCode, ...field }: Props) {
   return (
     <Field

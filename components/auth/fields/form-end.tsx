@@ -3,7 +3,7 @@ import { useLive, WAITING } from '@/lib/browser/ui/use-live'
 
 type Props = { label: string; waitLabel: string; busy: boolean; children?: ReactNode }
 
-/** What sends a form, and the ways beside it. Before the page is live nothing can be sent. */
+/** Submit button of a form and its secondary links; disabled until the page is hydrated. */
 export function FormEnd({ label, waitLabel, busy, children }: Props) {
   const live = useLive()
   return (
@@ -18,7 +18,7 @@ export function FormEnd({ label, waitLabel, busy, children }: Props) {
 
 type WayProps = { label: string; busy: boolean; onGo: () => void }
 
-/** A way to another form. */
+/** Link-styled button that switches to another form. */
 export function WayButton({ label, busy, onGo }: WayProps) {
   return (
     <button type="button" className="link min-h-11 text-start" disabled={busy} onClick={onGo}>

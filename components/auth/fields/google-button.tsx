@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { socialState } from '@/lib/browser/auth/social-on'
 import type { SignInLabels } from '../sign-in-labels'
 
-/** `view` is null where the sign-in has no such button: one-tap's credential is taken there too. */
+/** `view` is null where no button is shown; the credential of One Tap is accepted there as well. */
 type Props = { view: 'password' | 'signup' | null; labels: SignInLabels; onCredential: (token: string) => void }
 
 const MAX_WIDTH = 400
 
-/** Google's own button, where the shop offers it, or a sample of it; nothing otherwise, or when Google cannot be reached. */
+/** Google's own button or a sample of it; nothing where it is not configured or Google is unreachable. */
 export function GoogleButton({ view, labels, onCredential }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const take = useRef(onCredential)

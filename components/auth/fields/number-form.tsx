@@ -12,11 +12,11 @@ type Props = {
   busy: boolean
   labels: SignInLabels
   onSend: (mobile: string) => void
-  /** The way back, with what was typed. */
+  /** Link back to another form, given the number typed so far. */
   children?: (mobile: () => string) => ReactNode
 }
 
-/** The number to which a code goes. */
+/** Form for the number that receives the code. */
 export function NumberForm({ mobile, busy, labels, onSend, children }: Props) {
   const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(SignIn),

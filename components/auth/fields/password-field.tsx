@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'prefix'> & {
   labels: { showPassword: string; hidePassword: string }
 }
 
-/** A password, which whoever types it may look at. */
+/** A password field with a button that reveals the text. */
 export function PasswordField({ labels, ...field }: Props) {
   const [shown, setShown] = useState(false)
   return (

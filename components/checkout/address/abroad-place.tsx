@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import type { AddressFieldsProps } from './address-fields-props'
 
-/** City, region and postal code as they are written outside India: only the city is needed everywhere. */
+/** City, region and postal code outside India; only the city is required everywhere. */
 export function AbroadPlace({ form, prefix, labels }: AddressFieldsProps) {
   const { register, formState } = form
   const field = (name: 'city' | 'state' | 'pincode', label: string, token: string) => (

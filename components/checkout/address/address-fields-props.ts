@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import type { AddressLabels } from '../checkout-labels'
 import type { Addresses, AddressesInput } from './addresses'
 
-/** What every part of the fields of an address needs. */
+/** Props shared by all parts of the address fields. */
 export type AddressFieldsProps = {
   form: UseFormReturn<AddressesInput, unknown, Addresses>
   prefix: 'shipping' | 'billing'

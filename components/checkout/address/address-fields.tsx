@@ -10,11 +10,11 @@ import { IndianPlace } from './indian-place'
 
 type Props = AddressFieldsProps & {
   legend: string
-  /** Countries beside India; none of them asked about where this is missing. */
+  /** Countries besides India; without them there is no choice of country. */
   abroad?: Quote['abroad']
 }
 
-/** One address: in India unless somebody asks for another country. */
+/** One address, in India unless the customer selects another country. */
 export function AddressFields({ legend, abroad = [], ...props }: Props) {
   const { form, prefix, locale, labels } = props
   const { register, watch, formState } = form

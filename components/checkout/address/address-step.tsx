@@ -13,18 +13,18 @@ import { toStored } from './stored-addresses'
 
 type Props = {
   name: string
-  /** The customer's usual address. */
+  /** The customer's default address. */
   usual: Address | null
-  /** All that the customer keeps; null for who has no account to keep them in. */
+  /** The customer's saved addresses; null without an account. */
   book: Address[] | null
-  /** Countries that parcels go to beside India. */
+  /** Countries besides India that the shop ships to. */
   abroad?: Quote['abroad']
   locale: Locale
   labels: CheckoutLabels
   onConfirm: (addresses: Addresses) => void
 }
 
-/** Where the order goes and whom it bills; what is typed or confirmed is kept for a reload. */
+/** Delivery and billing address; the input is stored so that it survives a reload. */
 export function AddressStep({ name, usual, book, abroad, locale, labels, onConfirm }: Props) {
   const [start] = useState(() => startAddresses(readDraft(), name, usual))
   const form = useForm<AddressesInput, unknown, Addresses>({ resolver: addressesResolver, defaultValues: start })

@@ -5,7 +5,7 @@ import type { Addresses } from './addresses'
 
 type Props = { addresses: Addresses; locale: Locale; labels: CheckoutLabels }
 
-/** The settled addresses, in few lines. */
+/** The confirmed addresses as text. */
 export function AddressText({ addresses, locale, labels }: Props) {
   if (addresses.same) return <AddressLines address={addresses.shipping} locale={locale} />
   return (

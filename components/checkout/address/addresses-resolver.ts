@@ -4,7 +4,7 @@ import { type Addresses, AddressesInput } from './addresses'
 
 const both = zodResolver(AddressesInput)
 
-/** With one address for both, the bill's is that of the delivery, and only the visible fields can be wrong. */
+/** With one address for both, billing copies delivery, and errors of the hidden fields are dropped. */
 export const addressesResolver: Resolver<AddressesInput, unknown, Addresses> = async (values, context, options) => {
   if (!values.same) return both(values, context, options)
   const outcome = await both({ ...values, billing: values.shipping }, context, options)

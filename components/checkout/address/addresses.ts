@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Draft } from '@/lib/browser/checkout/checkout-draft'
 import { Address } from '@/lib/contract/order/order'
 
-/** Both addresses of an order; `same` copies the delivery address to the bill. */
+/** Both addresses of an order; `same` copies the delivery address to the billing address. */
 export const AddressesInput = z.object({ shipping: Address, billing: Address, same: z.boolean() })
 export type AddressesInput = z.input<typeof AddressesInput>
 export type Addresses = z.output<typeof AddressesInput>
 
 const EMPTY = { name: '', line1: '', line2: '', pincode: '', city: '', state: '', country: 'IN' }
 
-/** What the form starts with: what was typed before, else the usual address, else the shopper's name alone. */
+/** Initial form values: the stored draft, else the default address, else only the customer's name. */
 export function startAddresses(draft: Draft, name: string, usual: Address | null): AddressesInput {
   const start = { ...EMPTY, name, ...(usual && toFields(usual)) }
   return draft.addresses ?? { shipping: start, billing: { ...EMPTY, name }, same: true }

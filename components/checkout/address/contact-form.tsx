@@ -14,7 +14,7 @@ type Props = {
   onTyped: (typed: { name: string; email: string }) => void
 }
 
-/** Name and e-mail, where an account made elsewhere lacks one of them. */
+/** Name and e-mail, where the account lacks one of them. */
 export function ContactForm({ customer, labels, onTyped }: Props) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(Missing),

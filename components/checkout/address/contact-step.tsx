@@ -17,7 +17,7 @@ type Props = {
   onTyped: (typed: { name: string; email: string }) => void
 }
 
-/** Who orders: a number confirmed by a code; whoever is signed in already passes through. */
+/** Contact: a number verified by a code; signed-in customers pass through. */
 export function ContactStep({ customer, contact, labels, onTyped }: Props) {
   const router = useRouter()
   const [refreshing, startRefresh] = useTransition()

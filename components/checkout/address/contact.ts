@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/contract/customer/customer'
 
-/** Whom the order is for: the signed-in customer, with what their account lacks from the checkout's own fields. */
+/** The contact of an order: the signed-in customer, completed by the fields of the checkout. */
 export type Contact = { name: string; email: string; mobile_no: string }
 
 export function toContact(

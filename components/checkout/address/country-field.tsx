@@ -10,13 +10,13 @@ import { countryName } from './country-names'
 type Props = AddressFieldsProps & {
   country: string
   choices: { value: string; label: string }[]
-  /** What a parcel to the chosen country costs and takes; undefined for India. */
+  /** Price and delivery time for the chosen country; undefined for India. */
   zone: NonNullable<Quote['abroad']>[number] | undefined
-  /** Whether it was just asked for, and is where the shopper goes on. */
+  /** Whether the field was just opened and takes the focus. */
   focused: boolean
 }
 
-/** The country of an address and, for a parcel, what sending it there costs, takes and leaves to be paid. */
+/** The country of an address and, for delivery, its shipping price, duration and duties. */
 export function CountryField({ form, prefix, locale, labels, country, choices, zone, focused }: Props) {
   const id = useId()
   const { setValue, clearErrors } = form
@@ -24,7 +24,7 @@ export function CountryField({ form, prefix, locale, labels, country, choices, z
   useEffect(() => {
     if (focused) field.current?.focus()
   }, [focused])
-  // A PIN code is no postal code of elsewhere, and the code of a state no region.
+  // A PIN code and an Indian state code are not valid in another country.
   const choose = (code: string) => {
     setValue(`${prefix}.country`, code)
     setValue(`${prefix}.pincode`, '')

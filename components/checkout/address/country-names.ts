@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/i18n/locale'
 
-/** The name of a country in a language. `countryName('FR', 'en') → 'France'`; a code that nobody knows stays itself. */
+/** The localized name of a country: `countryName('FR', 'en') → 'France'`; an unknown code is returned unchanged. */
 export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code
 }
 
-/** Choices of a country: India first, the others by their names. */
+/** Country options: India first, the others by name. */
 export function countryChoices(codes: string[], locale: Locale): { value: string; label: string }[] {
   const others = [...new Set(codes)].filter((code) => code !== 'IN')
   const named = others.map((code) => ({ value: code, label: countryName(code, locale) }))

@@ -24,7 +24,7 @@ export function IndianPlace({ form, prefix, locale, labels }: AddressFieldsProps
     const sole = info.states.length === 1 ? (info.states[0]?.code ?? '') : ''
     setValue(`${prefix}.state`, known ? state : sole, { shouldValidate: known || sole !== '' })
     const own = info.city ?? ''
-    // A city that an earlier PIN code filled in goes with it; one typed by hand stays.
+    // A city filled in by an earlier PIN code is replaced; one typed by hand stays.
     const filled = city === '' || city === filledCity.current
     if (filled && city !== own) setValue(`${prefix}.city`, own, { shouldValidate: own !== '' })
     if (filled || city === own) filledCity.current = own

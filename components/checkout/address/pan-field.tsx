@@ -8,7 +8,7 @@ import type { CheckoutLabels } from '../checkout-labels'
 
 type Props = {
   pan: string
-  /** In rupees: from above where the law asks for it. */
+  /** In rupees: the PAN is required by law above this amount. */
   above: number
   /** `pan_needed` or `pan_invalid`; null while nothing is wrong. */
   problem: string | null
@@ -19,7 +19,7 @@ type Props = {
 
 const LETTERS = 10
 
-/** The buyer's tax number, with why it is asked; it is kept nowhere in the browser. */
+/** The buyer's tax number (PAN) and why it is required; it is not stored in the browser. */
 export function PanField({ pan, above, problem, locale, labels, onType }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Draft } from '@/lib/browser/checkout/checkout-draft'
 import type { AddressesInput } from './addresses'
 
-/** What the form holds, in the shape that survives a reload. */
+/** The form values in the shape stored across a reload. */
 export function toStored({ shipping, billing, same }: AddressesInput): NonNullable<Draft['addresses']> {
   return { shipping: toText(shipping), billing: toText(billing), same }
 }

@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from '../checkout-labels'
 
-/** An order stands already under this checkout's key: look there first, or order once more. */
+/** An order with this idempotency key exists already: link to the orders, or order again. */
 export function KeyReused({
   locale,
   labels,

@@ -3,7 +3,7 @@ import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** What is being paid: the order and its amount. */
+/** The order and the amount to pay. */
 export function PayHead({ opened, locale }: { opened: OpenedPayment; locale: Locale }) {
   const t = translatorOf(locale, 'checkout')
   return (

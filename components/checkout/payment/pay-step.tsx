@@ -35,12 +35,12 @@ type Props = {
   onPlaced: () => void
 }
 
-/** Where nothing is priced before the order, the remote itself says which way is closed; none goes abroad there. */
+/** Without a quote, the remote API rejects unavailable methods itself; it has no foreign payments. */
 const EVERY_METHOD = PAYMENT_METHODS.filter((method) => method !== 'paypal').map((method) => {
   return { method, available: true, fee: null, reason: null, limit: null }
 })
 
-/** How to pay, what stands in the way, and the button that orders. */
+/** Payment method, open problems, and the button that places the order. */
 export function PayStep({ order, coupon, quote: quoted, locale, labels, onChoose, placed, onPlaced }: Props) {
   const { quote, failed, unpriced, loading, retry } = quoted
   const { state, place, accept, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })

@@ -5,18 +5,18 @@ import { loadRazorpay } from '@/lib/browser/checkout/razorpay'
 
 type Props = {
   src: string
-  /** As the gateway wants them; nothing in them is secret. */
+  /** Options in the format of the gateway; they contain no secret. */
   options: Record<string, unknown>
-  /** The page of the order, with its other ways to pay. */
+  /** The order page, which offers the other payment methods. */
   order: string
   labels: Record<'payOpening' | 'payOpen' | 'payClosed' | 'payNotLoaded' | 'payAgain' | 'payOther', string>
-  /** What a browser without scripts reads. */
+  /** Text shown without JavaScript. */
   without: string
 }
 
 /**
- * The gateway's own window on our page; when it is through, its form leads to our return address, which decides nothing
- * of what was paid. Closed, it can be opened again.
+ * The gateway's own dialog on our page. Its form then posts to our return URL, which does not decide whether the order
+ * is paid. After closing it can be opened again.
  */
 export function PayWindow({ src, options, order, labels, without }: Props) {
   const [state, setState] = useState<'opening' | 'open' | 'closed' | 'failed'>('opening')

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (method: PaymentMethod) => void
 }
 
-/** The ways to pay as cards; a closed one stays visible with its reason. */
+/** The payment methods as cards; an unavailable one stays visible with its reason. */
 export function PaymentChoice({ methods, chosen, locale, labels, onChoose }: Props) {
   return (
     <fieldset className="grid gap-3">

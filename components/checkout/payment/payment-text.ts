@@ -5,7 +5,7 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from '../checkout-labels'
 
-/** A way to pay as the quote gives it; a `fee` of null is not known yet. */
+/** A payment method of the quote; a `fee` of null is not known yet. */
 export type OfferedMethod = Omit<Quote['methods'][number], 'fee'> & { fee: number | null }
 
 export const METHOD_ICONS: Record<PaymentMethod, IconNode> = {
@@ -16,7 +16,7 @@ export const METHOD_ICONS: Record<PaymentMethod, IconNode> = {
   demo: FlaskConical,
 }
 
-/** What is said of a method: what it is, or why it is closed for this order. */
+/** The description of a method, or why it is unavailable for this order. */
 export function methodText(offered: OfferedMethod, locale: Locale, labels: CheckoutLabels): string {
   return offered.available ? openText(offered, locale, labels) : closedText(offered, locale, labels)
 }

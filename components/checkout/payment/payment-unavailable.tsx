@@ -4,7 +4,7 @@ import { translatorOf } from '@/lib/i18n/words'
 
 type Props = { again: string; order: string; heldUntil: Date | null; locale: Locale }
 
-/** The gateway does not answer: nothing is lost, and until when nothing will be. */
+/** The gateway does not respond: the order is kept, and until when. */
 export function PayAway({ again, order, heldUntil, locale }: Props) {
   const t = translatorOf(locale, 'checkout')
   return (

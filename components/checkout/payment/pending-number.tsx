@@ -4,7 +4,7 @@ import type { CheckoutLabels } from '../checkout-labels'
 
 type Props = { number: string; locale: Locale; labels: CheckoutLabels }
 
-/** The order stands, but its session ended meanwhile: the number is confirmed once more, then the order shows. */
+/** The order exists but the session has ended: verifies the number again, then shows the order. */
 export function PendingNumber({ number, locale, labels }: Props) {
   const show = () => window.location.assign(localePath(locale, `/gems/myorders/${number}?placed=1`))
   return (

@@ -6,17 +6,17 @@ type Props = {
   inside: number
   width: number
   shank: string | null
-  /** What is cut inside, and how high its letters can be. */
+  /** The engraving inside the band; null without one. */
   engraving: string | null
   metal: MetalShades
   id: string
 }
 
 const SLICES = 8
-/** How far from the front the far edge is seen: a band a little from above. */
+/** Offset of the far edge as a share of the width: the band is seen slightly from above. */
 const TILT = 0.5
 
-/** A ring's band around the origin, seen a little from above, so that its inside shows below. */
+/** A ring's band around the origin, seen slightly from above, so that its inside is visible below. */
 export function Band({ inside, width, shank, engraving, metal, id }: Props) {
   const thick = 1.15 + width * 0.16
   const depth = width * TILT
@@ -76,7 +76,7 @@ function Channel({ r, metal }: { r: number; metal: MetalShades }) {
   )
 }
 
-/** Two leaves to either side of the stone. */
+/** Two leaves on each side of the stone. */
 function Leaves({ r, thick, fill, metal }: { r: number; thick: number; fill: string; metal: MetalShades }) {
   return [-1, 1].flatMap((way) =>
     [20, 42].map((degrees) => (
@@ -91,7 +91,7 @@ function Leaves({ r, thick, fill, metal }: { r: number; thick: number; fill: str
   )
 }
 
-/** Letters on the inside of the band, where a finger covers them. */
+/** Text on the inside of the band, where a finger covers it. */
 function Engraved({
   text,
   r,

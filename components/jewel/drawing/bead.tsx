@@ -1,6 +1,6 @@
 import { mix } from './paint'
 
-/** A rudraksha seen from the side: its grooves from pole to pole, as many as can be seen of its faces. */
+/** A rudraksha seen from the side, with the grooves of its visible faces from pole to pole. */
 export function Bead({
   width,
   length,

@@ -12,7 +12,7 @@ function centre(corners: readonly Point[]): Point {
   return [sum[0] / corners.length, sum[1] / corners.length]
 }
 
-/** How bright a facet is, -1 to 1: by the side it lies on, and every other one a little apart as in a cut stone. */
+/** Brightness of a facet, -1 to 1: by its direction, alternating as in a cut stone. */
 function brightness(corners: readonly Point[], turn: number, odd: boolean): number {
   const [x, y] = centre(corners)
   return Math.cos(Math.atan2(y, x) - LIGHT + turn) * 0.62 + (odd ? 0.26 : -0.12)
@@ -24,7 +24,7 @@ function shadeOf(body: string, bright: number): string {
 
 type Facet = { corners: Point[]; bright: number }
 
-/** Table, stars, kites and girdle facets of a brilliant, and what shines through its table. */
+/** Table, star, kite and girdle facets of a brilliant, and the pavilion visible through its table. */
 function brilliant(outline: Outline, width: number, length: number): Facet[] {
   const girdle = cornersOf(outline, width, length, 16)
   const table = cornersOf(outline, width * 0.58, length * 0.58, 16).filter((_, index) => index % 2 === 0)
@@ -44,13 +44,13 @@ function brilliant(outline: Outline, width: number, length: number): Facet[] {
   }))
   return [
     ...crown.map(({ corners, odd }) => ({ corners, bright: brightness(corners, 0, odd) })),
-    // Through the table the far side is seen, where the light comes back.
+    // The far side is visible through the table, where the light is reflected.
     ...deep.map(({ corners, odd }) => ({ corners, bright: brightness(corners, Math.PI, odd) * 0.8 })),
     { corners: inner, bright: 0.34 },
   ]
 }
 
-/** Rows of steps along the sides, as an emerald is cut. */
+/** Rows of steps along the sides, as in an emerald cut. */
 function steps(outline: Outline, width: number, length: number): Facet[] {
   const rows = [1, 0.8, 0.6, 0.3].map((by) => {
     const inset = (1 - by) * width
@@ -68,10 +68,10 @@ function steps(outline: Outline, width: number, length: number): Facet[] {
   return [...facets, { corners: rows.at(-1) ?? [], bright: 0.3 }]
 }
 
-/** The eye tells no more apart, and a page with many drawings stays small. */
+/** Number of shades: the eye distinguishes no more, and fewer paths keep the page small. */
 const SHADES = 6
 
-/** Facets of one brightness as one path, by that brightness. */
+/** Groups facets of equal brightness into one path each. */
 function byShade(facets: Facet[]): [number, string][] {
   const paths = new Map<number, string>()
   for (const { corners, bright } of facets) {
@@ -101,7 +101,7 @@ export function Gem({ outline, width, length, paint, cut, id }: Props) {
 
 const SHEEN = { clear: 0.55, milky: 0.6, solid: 0.35, pearl: 0.75, bead: 0.2 }
 
-/** A stone without facets: rounded, with one light on it. */
+/** A stone without facets: rounded, with one highlight. */
 function Dome({ outline, width, length, paint: { body, look }, id }: Omit<Props, 'cut'>) {
   const path = toPath(outline, width, length)
   return (

@@ -2,7 +2,7 @@ import type { MetalShades } from './paint'
 
 type Metal = { metal: MetalShades; id: string }
 
-/** What a pendant hangs by, with the chain that is not part of it in a thin line. */
+/** The bail of a pendant, with its chain (not included) as a thin line. */
 export function PendantBail({
   bail,
   width,
@@ -56,7 +56,7 @@ export function PendantBail({
   )
 }
 
-/** A chain away from the stone to both sides, link by link. */
+/** A chain to both sides of the stone, link by link. */
 export function Chain({ from, kind, metal }: { from: number; kind: string | null; metal: MetalShades }) {
   const big = kind === 'oval-link' || kind === 'bead-link' || kind === 'strung'
   const step = big ? 3 : 2.1
@@ -83,7 +83,7 @@ export function Chain({ from, kind, metal }: { from: number; kind: string | null
   )
 }
 
-/** A stiff band that is open at the back. */
+/** A stiff band, open at the back. */
 export function CuffBand({ width, metal, id }: { width: number } & Metal) {
   const arc = 'M-23 13Q-20 0 0 0Q20 0 23 13'
   return (

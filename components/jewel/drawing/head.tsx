@@ -62,7 +62,7 @@ function Rim({ stone, rim, metal, motif, fill }: RimProps & { motif: string | nu
   )
 }
 
-/** Metal at the two ends alone; the long sides of the stone stay open. */
+/** Metal at the two ends only; the long sides of the stone stay open. */
 function HalfRim({ id, stone, rim, metal, fill }: RimProps & { id: string }) {
   const { outline, width, length } = stone
   const [wide, high] = [width * 1.2 + rim, length / 2 + rim]

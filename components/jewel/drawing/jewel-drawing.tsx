@@ -20,19 +20,19 @@ type DrawnDesign = {
 type Props = {
   design: DrawnDesign
   stone: DrawnStone
-  /** Of the metal: `#C7CBD1`. */
+  /** Colour of the metal: `#C7CBD1`. */
   colour: string
   /** Inside diameter of a ring in millimetres. */
   inside?: number | undefined
   engraving?: string | null | undefined
   label: string
-  /** Tells the parts of one drawing from those of another on the page. */
+  /** Prefix of the SVG ids, unique on the page. */
   id: string
 }
 
-/** Rims that are wider than the bezel itself. */
+/** Width factors of rims that are wider than the bezel. */
 const WIDE_RIMS: Record<string, number> = { signet: 1.6, dome: 2 }
-/** Indian 14, the size that most rings are shown in. */
+/** Indian size 14, the most usual one, in millimetres. */
 const USUAL_INSIDE = 17.2
 
 /** A jewel drawn from its design and its own stone, to scale: one unit is a millimetre. */
@@ -102,12 +102,12 @@ export function JewelDrawing({ design, stone, colour, inside = USUAL_INSIDE, eng
   )
 }
 
-/** How far above its band a ring's stone stands, so that a large one leaves the finger free. */
+/** How far the stone is above the band, so that a large stone leaves the finger free. */
 function ringHeadUp(width: number | null, reach: number): number {
   return Math.max((width ?? 2.4) * 0.3 + 0.6, reach - 2.4)
 }
 
-/** The part of the plane that is shown, so that every jewel of a kind stands at one scale where it can. */
+/** The view box, so that all jewels of a kind share one scale where possible. */
 function frameOf({ kind, drawing }: DrawnDesign, reach: number, inside: number): string {
   if (kind === 'ring') {
     const top = Math.max(reach + ringHeadUp(drawing.band_width_mm, reach), 7) + 0.8

@@ -7,7 +7,7 @@ const PATHS: Record<DesignKind, string> = {
   earrings: 'M11 12c0-7 7-7 6-1M11 12l-3.500 5 3.500 9 3.500-9zM29 12c0-7 7-7 6-1M29 12l-3.500 5 3.500 9 3.500-9z',
 }
 
-/** A kind of jewellery in a few lines. */
+/** A pictogram of a kind of jewellery. */
 export function KindFigure({ kind }: { kind: DesignKind }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="size-12 shrink-0">

@@ -1,6 +1,6 @@
 import type { MetalShades } from './paint'
 
-/** The gradients of a drawing's metal: a plate of it, and a band that shines twice. */
+/** The gradients of a drawing's metal: a plate, and a band with two highlights. */
 export function MetalDefs({ metal, id }: { metal: MetalShades; id: string }) {
   return (
     <defs>

@@ -1,6 +1,6 @@
 /** A point in millimetres, y downwards. */
 export type Point = readonly [number, number]
-/** The outlines that a stone can have, by the catalogue's English words. */
+/** The outlines of stones, by the catalogue's English shape names. */
 export type Outline = 'oval' | 'round' | 'cushion' | 'octagon' | 'pear' | 'triangle' | 'heart' | 'marquise' | 'cylinder'
 
 const NAMES: Record<string, Outline> = {
@@ -9,13 +9,13 @@ const NAMES: Record<string, Outline> = {
   ...{ triangle: 'triangle', trillion: 'triangle', heart: 'heart', marquise: 'marquise', cylinder: 'cylinder' },
   cabochon: 'oval',
 }
-/** Width for one unit of length, where a product's own is not known. */
+/** Width for one unit of length, where a product's own width is unknown. */
 const NARROW: Record<Outline, number> = {
   ...{ oval: 0.78, round: 1, cushion: 0.92, octagon: 0.74, pear: 0.66, triangle: 1 },
   ...{ heart: 1, marquise: 0.52, cylinder: 0.5 },
 }
 
-/** The outline of a shape's name: `Near-round → round`; oval for what nobody drew. */
+/** The outline of a shape: `Near-round → round`; oval for an unknown shape. */
 export function outlineOf(shape: string | null): Outline {
   return NAMES[shape?.toLowerCase().replace(/\s+/g, '-') ?? ''] ?? 'oval'
 }
@@ -27,7 +27,7 @@ export function usualWidth(outline: Outline, length: number): number {
 const TURN = Math.PI * 2
 const power = (value: number, exponent: number) => Math.sign(value) * Math.abs(value) ** exponent
 
-/** Where an outline of half width and half height 1 is, at a share of the way around from its top. */
+/** The point of a unit outline (half width and half height 1) at a share of the turn from its top. */
 function unit(outline: Outline, share: number): Point {
   const angle = share * TURN
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
@@ -41,7 +41,7 @@ function unit(outline: Outline, share: number): Point {
     case 'marquise':
       return [power(sin, 1.45), -cos]
     case 'triangle': {
-      // A triangle with bowed sides: between its corners and a circle, then brought to its frame.
+      // A triangle with bowed sides: between its corners and a circle, then scaled to its frame.
       const corner = Math.cos(TURN / 6) / Math.cos((angle % (TURN / 3)) - TURN / 6)
       const reach = corner * 0.62 + 0.323
       return [(sin * reach) / 0.82, (-cos * reach + 0.155) / 0.788]
@@ -84,7 +84,7 @@ export function cornersOf(outline: Outline, width: number, length: number, count
 
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
-/** Corners as an SVG polygon has them. */
+/** The corners in the format of an SVG polygon. */
 export function toPoints(corners: readonly Point[]): string {
   return corners.map(([x, y]) => `${short(x)},${short(y)}`).join(' ')
 }
@@ -94,7 +94,7 @@ export function toPath(outline: Outline, width: number, length: number): string 
   return `M${toPoints(cornersOf(outline, width, length, 48)).replaceAll(' ', 'L')}Z`
 }
 
-/** `count` places on an outline, evenly by its length, the first of them `shift` of a step from the top. */
+/** `count` points on an outline, evenly spaced, the first of them `offset` of a step from the top. */
 export function placesOn(outline: Outline, width: number, length: number, count: number, shift = 0): Point[] {
   const fine = cornersOf(outline, width, length, 96)
   const steps = fine.map((point, index) => {

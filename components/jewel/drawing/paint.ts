@@ -1,14 +1,14 @@
-/** `#rrggbb` between two colours; `share` 0 is the first. */
+/** Mixes two `#rrggbb` colours; `share` 0 is the first. */
 export function mix(one: string, other: string, share: number): string {
   const part = (colour: string, at: number) => Number.parseInt(colour.slice(1 + at * 2, 3 + at * 2), 16)
   const channels = [0, 1, 2].map((at) => Math.round(part(one, at) + (part(other, at) - part(one, at)) * share))
   return `#${channels.map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What a stone is painted with: its body, whether light goes through it, and how it shines. */
+/** The paint of a stone: its body colour and its finish. */
 export type StonePaint = { body: string; look: 'clear' | 'milky' | 'solid' | 'pearl' | 'bead' }
 
-/** Words of colours, the more particular before the plainer: the first that a name holds decides. */
+/** Colour terms, the specific before the general; the first match applies. */
 const COLOURS: [RegExp, string][] = [
   [/pigeon|vivid red|deep red|ox-blood|raspberry/, '#a80f2b'],
   [/padparadscha|lotus|sunset|salmon|orangey pink|pinkish orange|peach/, '#f08a6a'],
@@ -49,7 +49,7 @@ const PEARLS = /pearl/
 const SOLID = /coral|turquoise|lapis|onyx|malachite|tiger|labradorite|black-tourmaline/
 const MILKY = /opal|moonstone|jade|carnelian|rose-quartz|cats-eye|star-/
 
-/** What a product is painted with, by its category and the English word of its colour. */
+/** The paint of a product, by its category and the English name of its colour. */
 export function paintOf(category: { slug: string; category_type_id: number }, colour: string | null): StonePaint {
   const { slug, category_type_id } = category
   const name = `${colour ?? ''}`.toLowerCase()
@@ -59,7 +59,7 @@ export function paintOf(category: { slug: string; category_type_id: number }, co
   return { body: body ?? '#b7c4cc', look }
 }
 
-/** Light, body and shade of a metal. */
+/** The shades of a metal, from glint to deep shade. */
 export function metalShades(colour: string) {
   return {
     glint: mix(colour, '#ffffff', 0.82),

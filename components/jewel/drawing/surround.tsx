@@ -2,11 +2,11 @@ import type { HeadProps } from './head-props'
 import { perimeterOf, placesOn, toPath } from './outline'
 import { Round } from './round'
 
-/** The nine of the navaratna around their middle, in the order that tradition gives them, by colour. */
+/** The colours of the navaratna stones around the centre, in traditional order. */
 const NAVARATNA = ['#f4f1ea', '#c02a2a', '#b4631d', '#2f56b5', '#c9b458', '#f0c93a', '#1f8f5a', '#dfe9f2'] as const
 const DIAMOND = '#e6eef2'
 
-/** Halos, stones beside, and the eight around a navaratna's middle. */
+/** Halos, side stones, and the eight stones around the centre of a navaratna. */
 export function Surround({ stone, setting, drawing, metal, id }: HeadProps) {
   const { outline, width, length } = stone
   const small = drawing.side_stone_mm ?? 1.3

@@ -6,7 +6,7 @@ import { choiceHref } from '../guide-href'
 import { stoneOf } from '../stone-of'
 import type { StepProps } from './step-props'
 
-/** The designs that take this stone, drawn with it: those to order at once, then those that further stones belong to. */
+/** The designs that fit this stone, drawn with it: first those to order directly, then those that need more stones. */
 export function StepDesign({ state, locale }: StepProps) {
   const t = translatorOf(locale, 'jewel')
   const { designs } = state

@@ -5,7 +5,7 @@ import { KindFigure } from '../drawing/kind-figure'
 import { choiceHref, GUIDE_PATH } from '../guide-href'
 import type { StepProps } from './step-props'
 
-/** What the stone can become, from how much, or why it cannot. */
+/** The kinds of jewellery for the stone, with their lowest price or why they are unavailable. */
 export function StepKind({ state: { kinds, guide }, locale }: StepProps) {
   const t = translatorOf(locale, 'jewel')
   if (kinds.length === 0) {

@@ -3,7 +3,7 @@ import { translatorOf } from '@/lib/i18n/words'
 import { choiceHref } from '../guide-href'
 import type { StepProps } from './step-props'
 
-/** The metals that are worked for it: what they are, how they are marked, how long they take, where their price begins. */
+/** The available metals: purity, hallmark, lead time and lowest price. */
 export function StepMetal({ state: { metals, kinds, guide }, locale }: StepProps) {
   const t = translatorOf(locale, 'jewel')
   const offered = kinds.find(({ kind }) => kind === guide.kind)

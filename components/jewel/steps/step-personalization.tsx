@@ -8,7 +8,7 @@ import { GUIDE_PATH, keptFields } from '../guide-href'
 import { withGst } from '../price-of'
 import type { StepProps } from './step-props'
 
-/** What can be asked for besides: an engraving where the design has room, and energising. */
+/** Optional extras: an engraving where the design has room, and energising. */
 export function StepWishes({ state: { guide, design, metal, extras }, locale }: StepProps) {
   const t = translatorOf(locale, 'jewel')
   const percent = metal?.gst_percent ?? 0

@@ -6,7 +6,7 @@ import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { choiceHref, GUIDE_PATH, keptFields } from '../guide-href'
 import type { StepProps } from './step-props'
 
-/** Ring sizes of every system, with the millimetres that each stands for. */
+/** Ring sizes of every system, with their inside diameter in millimetres. */
 export function StepSize({ state: { guide, systems, sizes, size }, locale }: StepProps) {
   const t = translatorOf(locale, 'jewel')
   const { made } = messagesOf(locale)

@@ -9,7 +9,7 @@ import { choiceHref, guideHref } from '../guide-href'
 import { StoneKinds } from '../stone-kinds'
 import type { StepProps } from './step-props'
 
-/** Kinds of stones to look among; of one kind, the products in stock that the design, if there is one already, can hold. */
+/** The kinds of stones; within a kind, the products in stock that fit the chosen design, if any. */
 export async function StepStone({ state, locale }: StepProps) {
   const t = translatorOf(locale, 'jewel')
   const { guide } = state

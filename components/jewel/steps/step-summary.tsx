@@ -14,7 +14,7 @@ import { priceOf } from '../price-of'
 import { PriceTable } from '../price-table'
 import type { StepProps } from './step-props'
 
-/** The jewel as it will be, what it costs and what holds for it; into the cart, or as a request. */
+/** The finished jewel with price and terms; to add to the cart, or to request a quotation. */
 export function StepSummary({ state, locale }: StepProps) {
   const t = translatorOf(locale, 'jewel')
   const { guide, stone, metal, design, size, systems } = state

@@ -18,7 +18,7 @@ type Props = {
   onChange: () => void
 }
 
-/** The code from the message; a phone offers it by itself. */
+/** The code from the text message; phones fill it in automatically. */
 export function FindCodeForm({ sent, busy, problem, messages, onShow, onResend, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')

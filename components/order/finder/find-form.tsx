@@ -15,10 +15,10 @@ type Props = {
 }
 type Errors = { number?: string; mobile?: string }
 
-/** An Indian mobile as it may be typed: the shop takes its last ten digits. */
+/** An Indian mobile number as typed; the API takes its last ten digits. */
 const MOBILE = /^(\+91[\s-]?|0)?\d{10}$/
 
-/** The order's number and the mobile number given with it. */
+/** The order number and its mobile number. */
 export function FindForm({ known, busy, problem, messages, onAsk }: Props) {
   const [errors, setErrors] = useState<Errors>({})
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@ import { ExtensionOnly } from '@/components/layout/extension-only'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** The way to an order for whoever bought without an account. */
+/** Link to the order lookup, for customers without an account. */
 export function FindOrderLink({ locale }: { locale: Locale }) {
   return (
     <ExtensionOnly>

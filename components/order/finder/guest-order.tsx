@@ -30,7 +30,7 @@ export type GuestTexts = {
 }
 type Props = { order: OrderDetail; locale: Locale; texts: GuestTexts }
 
-/** One order for whoever has its number and the code: how far it is, what was bought, what it cost. */
+/** An order for a guest with its number and the code: progress, items and totals. */
 export function GuestOrder({ order, locale, texts: { find, order: messages, states, totals, shop } }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

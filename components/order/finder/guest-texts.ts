@@ -12,7 +12,7 @@ const WORDS = [
   ...(['refundReasons', 'number', 'timeline', 'placed', 'ahead', 'lines', 'discountOf', 'wait'] as const),
 ] as const
 
-/** What the page on which guests find an order says. */
+/** The texts of the order lookup for guests. */
 export function getGuestTexts(locale: Locale): GuestTexts {
   const { order, orderFind, orderMail } = messagesOf(locale)
   return {

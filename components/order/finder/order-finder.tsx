@@ -8,7 +8,7 @@ import { useOrderFinder } from './use-order-finder'
 
 type Props = { number: string; locale: Locale; texts: GuestTexts }
 
-/** Leads from an order's number and mobile by a code to the order itself, without an account. */
+/** Shows an order to guests by order number, mobile number and a code. */
 export function OrderFinder({ number, locale, texts }: Props) {
   const { sent, order, busy, problem, ask, show, again } = useOrderFinder(locale, texts.find.errors)
   if (order) return <GuestOrder order={order} locale={locale} texts={texts} />

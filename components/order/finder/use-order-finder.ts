@@ -7,13 +7,13 @@ import type { OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { OrderFindMessages } from '@/lib/i18n/order-words'
 
-/** Between two codes, where the shop says nothing else. */
+/** Seconds between two codes when the server names no interval. */
 const USUAL_WAIT_SECONDS = 30
 
 export type Named = { number: string; mobile_no: string }
 type Sent = Named & { at: number; wait: number }
 
-/** Number and mobile, then the code, then the order: what was given and what became of it. */
+/** The steps of the lookup: number and mobile, then the code, then the order. */
 export function useOrderFinder(locale: Locale, errors: OrderFindMessages['errors']) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [order, setOrder] = useState<OrderDetail | null>(null)
@@ -31,7 +31,7 @@ export function useOrderFinder(locale: Locale, errors: OrderFindMessages['errors
   const ask = async (named: Named) => {
     const answer = await run(() => client.order.lookup({ ...named, lang: locale }))
     const wait = answer.retry_after ?? USUAL_WAIT_SECONDS
-    // Whoever asked too soon has a code already: only the countdown starts anew.
+    // A request that is too early means a code was sent already: only the countdown restarts.
     if (answer.status === 1 || (sent && answer.reason === 'too_many')) setSent({ ...named, at: Date.now(), wait })
   }
   const show = async (code: string) => {

@@ -8,7 +8,7 @@ type Props = {
   className: string
 }
 
-/** Gives what it belongs to the whole screen; not there where the browser does not do that, as on an iPhone. */
+/** Toggles full screen for `target`; absent where the browser does not support it, as on an iPhone. */
 export function FullScreenButton({ target, words, className }: Props) {
   const [full, setFull] = useState(false)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function FullScreenButton({ target, words, className }: Props) {
   if (!document.fullscreenEnabled) return null
   const toggle = () => {
     const change = full ? document.exitFullscreen() : target.current?.requestFullscreen()
-    // A browser may refuse it; the picture then stays as large as it was.
+    // The browser may refuse; the picture then keeps its size.
     change?.catch(() => setFull(document.fullscreenElement !== null))
   }
   return (

@@ -8,7 +8,7 @@ import type { GalleryViewer } from './gallery-viewer'
 type Viewer = ComponentProps<typeof GalleryViewer>
 type Props = Pick<Viewer, 'title' | 'views'> & { words: Viewer['messages'] & Record<'failed', string> }
 
-/** Wakes the gallery that it stands in; what enlarges a view is loaded when a finger first comes near. */
+/** Behaviour of the enclosing gallery; the viewer is loaded when a pointer first approaches. */
 export function GalleryLive({ title, views, words }: Props) {
   const mark = useRef<HTMLSpanElement>(null)
   const [start, setStart] = useState<number | null>(null)

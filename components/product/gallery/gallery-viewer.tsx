@@ -32,10 +32,10 @@ const SIDES = new Map([
   ['ArrowUp', [0, -1]],
   ['ArrowDown', [0, 1]],
 ])
-/** Whatever cannot act keeps the focus: a button that is truly disabled would take the keys from the view. */
+/** `aria-disabled` keeps the focus: a disabled button would stop the key events of the dialog. */
 const BUTTON = 'grid size-11 place-items-center rounded-full bg-card/85 hover:bg-card aria-disabled:opacity-40'
 
-/** The photographs over the whole window, to be looked at closely. Escape and the button close; the focus returns by itself. */
+/** The photographs in a full-window viewer with zoom. Escape and the button close it; the focus returns. */
 export function GalleryViewer({ title, views, start, messages, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)

@@ -15,14 +15,14 @@ type Props = {
   closeUps?: boolean
 }
 
-/** How many views the layout of four pictures shows. */
+/** Number of views in the four-picture layout. */
 const FOUR = 4
 const SIZES = '(min-width: 1024px) 40rem, 100vw'
 
 /**
- * Photographs, the film and the report in a strip that snaps; the small ones below are links to each, and each photograph
- * one to itself, so no script is needed. `closeUps` adds enlarged details up to four views, which only the layout of four
- * pictures shows.
+ * Photographs, video and report in a snapping strip with thumbnail links below; each photograph links to its file, so
+ * that no JavaScript is needed. `closeUps` adds enlarged details up to four views, visible only in the four-picture
+ * layout.
  */
 export function Gallery({ product: { title, images, report, video }, locale, closeUps = false }: Props) {
   const t = translatorOf(locale)

@@ -7,7 +7,7 @@ import { translatorOf } from '@/lib/i18n/words'
 
 type Props = { report: NonNullable<Product['report']>; locale: Locale }
 
-/** The report as the last slide: whose it is, its number, and the way to read it, for people: numbers are looked up one by one. */
+/** The report as the last slide: laboratory, number and a link that crawlers do not follow. */
 export function ReportSlide({ report: { laboratory, number, sample }, locale }: Props) {
   const t = translatorOf(locale)
   return (

@@ -4,11 +4,11 @@ import { COIN_MM } from '@/lib/domain/units/true-size'
 export type Figure = { length: number; width: number; outline: Outline }
 type Props = Figure & { box: { width: number; height: number }; label: string; coin: string }
 
-/** How wide the drawing is before a screen is measured, in pixels. */
+/** Width of the drawing in pixels before the screen is calibrated. */
 const USUAL_PX = 136
 const TABLE = 0.55
 
-/** A coin with the stone's outline on it, in millimetres; the stone lets the coin's edge be seen. */
+/** A coin with the stone's outline, in millimetres; the outline is translucent, so the coin stays visible. */
 export function SizeFigure({ length, width, outline, box, label, coin }: Props) {
   const px = USUAL_PX / Math.max(box.width, box.height)
   const round = (mm: number) => Math.round(mm * 100) / 100

@@ -14,14 +14,14 @@ type Props = {
   box: { width: number; height: number }
   messages: ScaleMessages
   onClose: () => void
-  /** A drawing that fills its room. */
+  /** A drawing that fills its container. */
   children: ReactNode
 }
 
-/** Narrower than this, a card is laid on the screen upright. */
+/** Below this width in pixels the card is held upright. */
 const UPRIGHT_BELOW_PX = 700
 
-/** A frame to be made as large as a bank card held to the screen; the figure in it is then at its real size. */
+/** Calibrates the screen: a frame is adjusted to a bank card held to it; the figure is then at its real size. */
 export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -91,7 +91,7 @@ export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
   )
 }
 
-/** Gives the drawing within its size in pixels. */
+/** A container of the drawing's size in pixels. */
 function Sized({ scale, box, children }: { scale: number; box: Props['box']; children: ReactNode }) {
   return (
     <div className="card-figure" style={{ width: box.width * scale, height: box.height * scale }}>

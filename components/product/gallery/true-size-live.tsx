@@ -22,7 +22,7 @@ type Props = {
 
 const nothing = () => null
 
-/** Draws the figure at its real size where the screen was measured and there is room, and offers to measure it. */
+/** Scales the figure to its real size if the screen is calibrated and there is room; offers the calibration. */
 export function TrueSizeLive({ box, words, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const scale = useSyncExternalStore(followScale, readScale, nothing)

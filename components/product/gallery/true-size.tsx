@@ -9,7 +9,7 @@ import { TrueSizeLive } from './true-size-live'
 
 type Props = { length: number; width: number; shape: string | null; locale: Locale }
 
-/** The product's outline on a coin, to one scale: millimetres are hard to imagine. At its real size once a screen is measured. */
+/** The product's outline on a coin, to scale; at its real size on a calibrated screen. */
 export function TrueSize({ length, width, shape, locale }: Props) {
   const box = toFigure(length, width)
   if (!box) return null

@@ -1,7 +1,7 @@
 import { toPhotoSrc } from '@/components/ui/photo'
 import type { Video } from '@/lib/contract/shapes'
 
-/** The film, asked for only once it is played. */
+/** The video, loaded only when it is played. */
 export function VideoSlide({ video: { src, poster, alt } }: { video: Video }) {
   return (
     <li id="view-video" className="grid w-full shrink-0 snap-center place-items-center bg-ink">

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locale'
 
 type Props = { id: number; payable: number; locale: Locale; children: ReactNode }
 
-/** The price of the product, `children`; with what it is made into, once that is chosen. */
+/** The price of the product (`children`), or of the chosen customization. */
 export function ChosenPrice({ id, payable, locale, children }: Props) {
   const chosen = useChosen(id)
   if (!chosen || !('choice' in chosen)) return children

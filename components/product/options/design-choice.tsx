@@ -8,7 +8,7 @@ import { useShown } from './use-shown'
 type Props = {
   designs: MetalDesign[] | undefined
   chosen: number | undefined
-  /** The design that was chosen does not take the stone in this metal. */
+  /** The chosen design does not fit the stone in this metal. */
   lost: boolean
   sizeText: string
   failed: boolean
@@ -18,7 +18,7 @@ type Props = {
   onChoose: (key: string) => void
 }
 
-/** The designs that take the stone, in one row that scrolls; their price is the setting's alone. */
+/** The designs that fit the stone, in a scrolling row; the price is of the setting alone. */
 export function DesignChoice(props: Props) {
   const { designs, chosen, lost, sizeText, failed, onRetry, locale, messages, onChoose } = props
   const row = useShown(designs !== undefined)

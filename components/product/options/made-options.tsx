@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import type { MadeMessages } from '@/lib/i18n/made-words'
 
 type OfferedKind = Omit<MadeKind, 'kind' | 'problem'> & { kind: OrderedKind; problem: Misfit | null }
-/** `payable` rupees; the length is the stone's, by which settings are made. */
+/** `payable` in rupees; the length is the stone's, which determines the settings. */
 export type Product = { id: number; slug: string; payable: number; lengthMm: number | null }
 type Props = { product: Product; kinds: OfferedKind[]; locale: Locale; messages: MadeMessages }
 export type PanelProps = Omit<Props, 'kinds'> & {
@@ -26,7 +26,7 @@ function loadPanel() {
   return import('./made-panel')
 }
 
-/** The kinds to choose from; what belongs to a kind comes when one is chosen. */
+/** The kinds of jewellery; the panel of a kind is loaded when one is chosen. */
 export function MadeOptions({ product, kinds, locale, messages }: Props) {
   const live = useLive()
   const [asked, setAsked] = useState<AskedMade | null>(null)

@@ -11,7 +11,7 @@ import { MadeSum } from './made-sum'
 import { MetalChoice } from './metal-choice'
 import { SizeChoice } from './size-choice'
 
-/** Metal, design and, for a ring, its size; the price follows each. */
+/** Metal, design and, for a ring, its size; the price updates with each. */
 export function MadePanel({ product: piece, offered, asked, onAsk, locale, messages }: PanelProps) {
   const { kind } = offered
   const first = offered.metal_ids[0] ?? null
@@ -32,7 +32,7 @@ export function MadePanel({ product: piece, offered, asked, onAsk, locale, messa
           size: size ? toSize(size, systems ?? []) : null,
         }
       : null
-  // The choice is told by what it consists of: it is a new object each time.
+  // Compared as JSON, because the choice is a new object on every render.
   const told = JSON.stringify(choice ? { product, choice } : { product, missing })
   useEffect(() => setChosen(JSON.parse(told)), [told])
   const mm = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })

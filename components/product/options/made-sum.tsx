@@ -13,7 +13,7 @@ type Props = {
   messages: MadeMessages
 }
 
-/** Stone and setting added up, what the setting consists of, how long it takes, what cannot be undone. */
+/** The sum of stone and setting, the parts of the setting, lead time and terms. */
 export function MadeSum({ payable, design, metal, locale, messages }: Props) {
   const money = (rupees: number) => formatRupees(rupees, locale)
   const gram = numberFormat(locale, { maximumFractionDigits: 1 })

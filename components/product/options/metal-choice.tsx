@@ -9,7 +9,7 @@ type Props = {
   onChoose: (key: string) => void
 }
 
-/** Metals in one row that scrolls, each with its colour. */
+/** Metals in a scrolling row, each with its colour. */
 export function MetalChoice({ metals, chosen, messages, onChoose }: Props) {
   const row = useShown(metals !== undefined)
   return (

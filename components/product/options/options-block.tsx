@@ -6,7 +6,7 @@ import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { MadeOptions } from './made-options'
 
-/** The stone as it is, or what it can be made into; nothing where it cannot, or where nobody makes anything. */
+/** The stone loose or customized; nothing where no customization is offered. */
 export async function OptionsBlock({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const { id, payable, stock, dimensions_mm: size } = product
   if (stock === 0) return null

@@ -18,7 +18,7 @@ type Props = {
 
 const SELECT = 'min-h-12 w-full rounded border border-line bg-card px-3'
 
-/** System and size of a ring, with the millimetres that both stand for, and the chart. */
+/** System and size of a ring, with the inside diameter in millimetres, and a link to the chart. */
 export function SizeChoice({ systems = [], sizes = [], chosen, locale, messages, onChoose }: Props) {
   const [picked, setPicked] = useState<number | null>(null)
   const system = picked ?? chosen?.system_id ?? systems[0]?.id

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A row that scrolls sideways, moved to what is chosen in it once it is filled; the page itself stays where it is. */
+/** Scrolls a horizontal row to its checked option once the row is filled; the page itself does not scroll. */
 export function useShown(filled: boolean): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Text = z.string().trim().min(1).optional()
 
-/** The variables of the mail server; without SMTP_HOST no e-mail leaves the shop. */
+/** The variables of the mail server; without SMTP_HOST no e-mail is sent. */
 export const SmtpEnv = {
   SMTP_HOST: Text,
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
@@ -13,7 +13,7 @@ export const SmtpEnv = {
 
 type Config = { [Name in 'SMTP_HOST' | 'SMTP_USER' | 'SMTP_PASSWORD' | 'SMTP_FROM' | 'SITE_URL']?: string | undefined }
 
-/** One line for each variable that a half configured mail server lacks; the links in its mails need SITE_URL. */
+/** One line for each missing variable if the mail server is partly configured; links in e-mails need SITE_URL. */
 export function smtpGaps(config: Config): string[] {
   const { SMTP_HOST, SMTP_USER, SMTP_PASSWORD, SMTP_FROM, SITE_URL } = config
   if (!(SMTP_HOST || SMTP_USER || SMTP_PASSWORD || SMTP_FROM)) return []

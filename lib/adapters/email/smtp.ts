@@ -4,9 +4,9 @@ import { site } from '../../site'
 import { type Port, UndeliverableError } from '../message'
 
 const TLS_PORT = 465
-/** A dead server is noticed well before somebody else may try the same message. */
+/** Milliseconds; a dead server is detected well before another sender may retry the message. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
-/** The server answered, and this address or this text is what it minds. https://nodemailer.com/errors */
+/** The server refused this address or this text. https://nodemailer.com/errors */
 const MINDED = ['EENVELOPE', 'EMESSAGE']
 const NEVER = 500
 
@@ -36,7 +36,7 @@ export function smtp(): Port {
           attachments: attachments.map(({ name: filename, type: contentType, text: content }) => {
             return { filename, contentType, content }
           }),
-          // RFC 3834: nobody's absence notice answers a machine.
+          // RFC 3834: prevents automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           messageId: `<${key}@${address.split('@').at(-1)}>`,
         })
@@ -47,7 +47,7 @@ export function smtp(): Port {
   }
 }
 
-/** The answer's code alone: its words carry the address, which no log may keep. */
+/** Only the code of the answer: its text contains the address, which must not be logged. */
 function toFailure(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   const answer = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0

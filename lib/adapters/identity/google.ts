@@ -5,7 +5,7 @@ import { env } from '../../env'
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 const PATIENCE_MS = 3_000
 const CLOCK_TOLERANCE_SECONDS = 30
-/** What says that the token is wrong; everything else says that Google's keys could not be had. */
+/** Errors that mean an invalid token; any other means that Google's keys could not be loaded. */
 const WRONG = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,
@@ -25,22 +25,21 @@ const Claims = z.object({
   name: z.string().trim().default(''),
 })
 
-/** A Google account as its signed credential tells it; `sub` is its lasting name. */
+/** A Google account from its signed credential; `sub` is its stable id. */
 export type GoogleAccount = z.infer<typeof Claims>
 
-/** Thrown when Google's keys cannot be reached. */
+/** Google's keys cannot be loaded. */
 export class GoogleUnavailableError extends Error {}
 
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined
 
-/** True when GOOGLE_CLIENT_ID is set. */
 export function isGoogleOn(): boolean {
   return env().GOOGLE_CLIENT_ID !== undefined
 }
 
 /**
  * Checks a Google credential (an ID token): RS256 signature by Google's keys, issuer, our client as audience, expiry at
- * `now`. Null when it is not a good one. Throws GoogleUnavailableError without keys.
+ * `now`. Null if it is invalid. Throws GoogleUnavailableError without keys.
  * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
  */
 export async function verifyGoogle(token: string, now: Date): Promise<GoogleAccount | null> {

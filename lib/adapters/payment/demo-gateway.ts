@@ -6,7 +6,9 @@ import type { Gateway, PaymentStatus } from './gateway'
 
 const LATE_MS = 25 * 60_000
 
-/** The demo gateway: its books stand in the shop's own database, its page is `/dev/pay/<reference>`; no money moves. */
+/**
+ * The demo gateway: charges are rows of the shop's own database, its page is `/dev/pay/<reference>`; no money moves.
+ */
 export function demoGateway(now: Date): Gateway {
   return {
     start: async ({ reference, amount_paise }) => ({
@@ -31,7 +33,7 @@ export function demoGateway(now: Date): Gateway {
   }
 }
 
-/** Does on the demo's page what a person at the gateway would; a second click on the same button is no second charge. */
+/** Records the outcome chosen on the demo page; a second click on the same button is not a second charge. */
 export async function actAtDemo(reference: string, amount_paise: number, act: DemoAct, now: Date): Promise<void> {
   const db = await getDb()
   const charge = { reference, amount_paise, kind: 'charge' as const, key: `${reference}:1`, told_at: now }

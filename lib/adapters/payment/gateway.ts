@@ -3,17 +3,17 @@ import type { Paise } from '../../domain/pricing/money'
 
 export type { PayAction }
 
-/** What a gateway is asked to collect. */
+/** A payment to collect. */
 export type Charge = {
-  /** Our own name of this payment, unguessable; the vendor's idempotency key, and it comes back with every answer. */
+  /** Our unguessable id of this payment; also the provider's idempotency key. */
   reference: string
   order_number: string
   amount_paise: Paise
-  /** A line for the shopper's statement: shop and order. */
+  /** Shop and order, for the customer's statement. */
   description: string
   contact: { name: string; email: string; mobile_no: string }
   lang: 'en' | 'fr'
-  /** Where the vendor sends the shopper when it is through, and when they give up; absolute. */
+  /** Absolute URLs for the customer's return after payment and after cancelling. */
   return_url: string
   cancel_url: string
 }
@@ -21,19 +21,19 @@ export type Charge = {
 /** `amount_minor` counts the smallest unit of `currency`. */
 type Started = { provider_order: string; currency: string; amount_minor: number; action: PayAction }
 
-/** One transaction that took money. */
+/** One transaction that captured money. */
 export type CapturedMoney = { provider_payment: string; currency: string; amount_minor: number }
 
-/** What the vendor says became of what was started; `taken` has two when it was paid twice. */
+/** The status at the provider; `taken` has two captures if the customer paid twice. */
 export type PaymentStatus = { state: 'open' | 'paid' | 'failed'; taken: CapturedMoney[]; problem: string | null }
 
-/** What a vendor's webhook tells us to look at; what became of it, the vendor is asked. */
+/** The order or refund that a webhook concerns; its status is then retrieved from the provider. */
 export type WebhookEvent = { event_id: string; provider_order: string | null; provider_refund: string | null }
 
-/** `pending`: the vendor works on it and tells later. */
+/** `pending`: the provider reports the result later. */
 export type RefundStatus = { provider_refund: string; state: 'done' | 'pending' | 'failed'; problem: string | null }
 
-/** Part or all of one transaction, to go back; `key` makes sure that it goes back once. */
+/** A full or partial refund of one transaction; `key` makes it idempotent. */
 type RefundRequest = {
   key: string
   provider_order: string
@@ -43,31 +43,30 @@ type RefundRequest = {
 }
 
 /**
- * A payment gateway. Every function throws GatewayUnavailableError when the vendor did not answer in time, answered 5xx or 429 (try
- * again later, nothing is known) and GatewayRefusedError when it said no.
+ * A payment gateway. Every function throws GatewayUnavailableError if the provider does not answer in time or answers
+ * 5xx or 429 (the result is unknown, retry later), and GatewayRefusedError if it refuses.
  */
 export type Gateway = {
-  /** Starts a payment; the same reference gives the same one. */
+  /** Starts a payment; idempotent by reference. */
   start: (charge: Charge) => Promise<Started>
-  /** What became of it. Where the vendor waits for us to take the approved money, this takes it. */
+  /** Retrieves the status, and captures an approved payment if the provider requires it. */
   look: (provider_order: string) => Promise<PaymentStatus>
-  /** Gives money back; the same key gives the same refund. */
+  /** Idempotent by key. */
   refund: (asked: RefundRequest) => Promise<RefundStatus>
-  /** What became of a refund. */
   retrieveRefund: (provider_refund: string, provider_payment: string) => Promise<RefundStatus>
   /**
-   * What a webhook claims, before anything proves it: given where the proof costs a call to the vendor, so that an invented
-   * one costs none. Throws InvalidWebhookError for what cannot be the vendor's.
+   * Reads a webhook before it is verified. Only for providers whose verification costs a request, so that forged
+   * webhooks cause none. Throws InvalidWebhookError if it cannot be genuine.
    */
   readClaims?: (raw: string, headers: Headers) => WebhookEvent[]
-  /** Reads a webhook after its signature over the raw body was found right; throws InvalidWebhookError otherwise. */
+  /** Verifies the signature over the raw body and parses the webhook; throws InvalidWebhookError. */
   parseWebhook: (raw: string, headers: Headers, now: Date) => Promise<WebhookEvent[]>
 }
 
-/** The vendor could not be asked, or did not say: nothing is known, so ask again. */
+/** The provider is unreachable or gave no usable answer: the result is unknown, retry. */
 export class GatewayUnavailableError extends Error {}
 
-/** The vendor said no, and would again; `problem` is its own short code. */
+/** The provider refused permanently; `problem` is its error code. */
 export class GatewayRefusedError extends Error {
   constructor(
     message: string,
@@ -77,5 +76,5 @@ export class GatewayRefusedError extends Error {
   }
 }
 
-/** A webhook that is not the vendor's: wrong signature, too old, no JSON. */
+/** Not a genuine webhook: wrong signature, too old, no JSON. */
 export class InvalidWebhookError extends Error {}

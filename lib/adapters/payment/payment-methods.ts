@@ -9,22 +9,22 @@ import { paypalPrice } from './paypal-price'
 
 export type Method = 'razorpay' | 'stripe' | 'paypal' | 'cod' | 'demo'
 
-/** A way to pay that the shop offers. `inland` and `abroad` tell to which parcels. */
+/** A payment method of the shop; `domestic` and `abroad` are the destinations it is offered for. */
 export type PaymentMethodOption = {
   method: Method
   inland: boolean
   abroad: boolean
-  /** What a new order does at once; null: it waits for the number to be verified. */
+  /** The first move of a new order; null: it waits for the number to be verified. */
   firstMove: (ownerKnown: boolean) => OrderMove | null
-  /** Null for cash at the door. */
+  /** Null for cash on delivery. */
   gateway: ((now: Date) => Gateway) | null
-  /** What is charged for an amount where that is not in rupees. */
+  /** The charged amount if it is not in rupees. */
   charged?: (amount: Paise) => { currency: string; amount: number } | null
 }
 
 const awaiting = { firstMove: () => 'await_payment' as const, inland: true, abroad: true }
 
-/** The ways that are configured, in the order in which they are offered. The demo's stands in for all others where nothing is real. */
+/** The configured payment methods in display order; a trial shop has the demo method. */
 export function listPaymentMethods(): PaymentMethodOption[] {
   const vendors: PaymentMethodOption[] = []
   const { razorpay, stripe, paypal } = configuredVendors()
@@ -43,19 +43,19 @@ export function listPaymentMethods(): PaymentMethodOption[] {
   return [...vendors, cod, ...(isForTryingOut(env()) ? [demo] : [])]
 }
 
-/** The way of a method, or null when it is not offered. */
+/** Null if the method is not offered. */
 export function findPaymentMethod(method: string): PaymentMethodOption | null {
   return listPaymentMethods().find((way) => way.method === method) ?? null
 }
 
-/** The gateway of a name, or null when it is not configured (any more). */
+/** Null if the gateway is not configured (any more). */
 export function getGateway(name: string, now: Date): Gateway | null {
-  // What was once paid at the demo's can still be looked at and given back there.
+  // Demo payments can still be retrieved and refunded after the demo is switched off.
   if (name === 'demo') return demoGateway(now)
   return findPaymentMethod(name)?.gateway?.(now) ?? null
 }
 
-/** Where an open payment is completed: the demo's own page, or ours that leads to the vendor. */
+/** The page that completes an open payment: the demo's, or ours that forwards to the provider. */
 export function payUrlOf(method: string, reference: string): string {
   return method === 'demo' ? `/dev/pay/${reference}` : `/gems/checkout/pay/${reference}`
 }

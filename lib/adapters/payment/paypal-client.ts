@@ -7,11 +7,11 @@ const Refusal = z.object({
   error: z.unknown().optional(),
   details: z.array(z.object({ issue: z.string().nullish() })).nullish(),
 })
-/** A token is used until this long before its end. */
+/** Tokens are renewed this long before they expire. */
 const MARGIN_MS = 60_000
 
 type Kept = { token: string; until: number }
-/** By address and client; a gateway is made anew for each question. */
+/** Cached by URL and client, because a gateway object is created for each request. */
 const tokens = new Map<string, Kept>()
 
 export type Account = { url: string; id: string; secret: string; patience?: number | undefined }
@@ -48,7 +48,7 @@ export function paypalClient({ url, id, secret, patience }: Account) {
     }
     return providerRequest(vendor, root + path, schema, { method: sent ? 'POST' : 'GET', headers, body: sent?.body })
   }
-  /** A token may be taken back before its end. */
+  /** A token may be revoked before it expires. */
   const again = async <T>(path: string, schema: z.ZodType<T>, sent?: Sent): Promise<T> => {
     try {
       return await ask(path, schema, sent)
@@ -59,7 +59,7 @@ export function paypalClient({ url, id, secret, patience }: Account) {
   }
   return {
     get: <T>(path: string, schema: z.ZodType<T>) => again(path, schema),
-    /** `once`: the same gives the first answer again. */
+    /** Idempotent by `requestId`. */
     post: <T>(path: string, schema: z.ZodType<T>, body: object, once: string) =>
       again(path, schema, { body: JSON.stringify(body), once }),
     postText: <T>(path: string, schema: z.ZodType<T>, body: string) => again(path, schema, { body }),

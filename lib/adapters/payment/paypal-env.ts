@@ -2,13 +2,16 @@ import { z } from 'zod'
 
 const Text = z.string().trim().min(1).optional()
 
-/** What PayPal takes and a shopper abroad knows; those without a hundredth part (JPY, HUF, TWD) are left out. */
+/** Currencies that PayPal accepts, without those that have no decimals (JPY, HUF, TWD). */
 const CURRENCIES = [
   ...['AUD', 'BRL', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'ILS', 'MXN'],
   ...['MYR', 'NOK', 'NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'USD'],
 ]
 
-/** The variables of PayPal; without its client nobody pays by it. PAYPAL_INR_PER_UNIT: rupees for one PAYPAL_CURRENCY. */
+/**
+ * The variables of PayPal; without its client id it is not offered. PAYPAL_INR_PER_UNIT: rupees for one
+ * PAYPAL_CURRENCY.
+ */
 export const PaypalEnv = {
   PAYPAL_CLIENT_ID: Text,
   PAYPAL_CLIENT_SECRET: Text,
@@ -25,7 +28,7 @@ export const PaypalEnv = {
 type Needed = 'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_WEBHOOK_ID' | 'PAYPAL_INR_PER_UNIT'
 type Config = { [Name in Needed]?: string | undefined }
 
-/** One line for each variable that a half configured PayPal lacks. */
+/** One line for each missing variable if PayPal is partly configured. */
 export function paypalGaps(config: Config): string[] {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_INR_PER_UNIT } = config
   const given = { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_INR_PER_UNIT }

@@ -2,7 +2,7 @@ import type { Paise } from '../../domain/pricing/money'
 import { env } from '../../env'
 import { toHundredths } from './paypal-shapes'
 
-/** What PayPal charges for an amount in its own currency, in whole units; null until a rate is configured. */
+/** An amount in PayPal's currency, in whole units; null until a rate is configured. */
 export function paypalPrice(amount: Paise): { currency: string; amount: number } | null {
   const { PAYPAL_CURRENCY: currency, PAYPAL_INR_PER_UNIT: rate } = env()
   return rate ? { currency, amount: toHundredths(amount, rate) / 100 } : null

@@ -26,7 +26,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 export type Refund = z.infer<typeof Refund>
 
-/** What was once completed took money, though it may have gone back since. */
+/** Statuses of captured money, even if it has been refunded since. */
 const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
 const MILLIONTHS = 1_000_000n
 

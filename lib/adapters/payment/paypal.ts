@@ -17,7 +17,7 @@ const About = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
 })
 
-/** What PayPal sends along with an event and of what form, by its name in the question whether it is real. */
+/** The headers of a webhook and their formats, by the field name of the verification request. */
 const TRANSMISSION = {
   auth_algo: ['paypal-auth-algo', /^SHA\d{3}withRSA$/],
   cert_url: ['paypal-cert-url', /^https:\/\/([a-z0-9-]+\.)*paypal\.com\/[\w./-]+$/],
@@ -28,13 +28,13 @@ const TRANSMISSION = {
 const OF_ORDER = ['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED', 'CHECKOUT.PAYMENT-APPROVAL.REVERSED']
 const OF_CAPTURE = ['COMPLETED', 'DENIED', 'DECLINED', 'PENDING', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`)
 const OF_REFUND = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED']
-/** Refusals of a capture that say nothing about the shopper's money. */
+/** Refusals of a capture that leave the payment open. */
 const STILL_OPEN = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_ALREADY_CAPTURED']
 const LOCALES = { en: 'en-IN', fr: 'fr-FR' }
 
 /**
- * PayPal's orders (https://developer.paypal.com/docs/api/orders/v2), for shoppers abroad: the price in PAYPAL_CURRENCY at
- * PAYPAL_INR_PER_UNIT, rounded up to its hundredth. Null until it is configured; `patience` in milliseconds.
+ * PayPal's orders (https://developer.paypal.com/docs/api/orders/v2), for shoppers abroad: the price in PAYPAL_CURRENCY
+ * at PAYPAL_INR_PER_UNIT, rounded up to its hundredth. Null until it is configured; `patience` in milliseconds.
  */
 export function paypal(patience?: number): Gateway | null {
   const {
@@ -58,24 +58,24 @@ export function paypal(patience?: number): Gateway | null {
       if (!amount || !url) throw new ProviderError('PayPal', 200, 'order_over')
       return { provider_order: order.id, ...toMinor(amount), action: { kind: 'page', url } }
     },
-    /** What the shopper approved is taken by this. */
+    /** Captures an approved order. */
     look: async (provider_order) => {
       const path = pathOf(provider_order)
       const order = await get(path, Order)
       if (order.status !== 'APPROVED') return toPaymentStatus(order)
-      // Whoever was declined may approve the order again: that is another request.
+      // After a decline the customer may approve the order again: that needs another request id.
       const once = `capture-${provider_order}-${order.update_time ?? ''}`
       try {
         return toPaymentStatus(await post(`${path}/capture`, Order, {}, once))
       } catch (error) {
         if (!(error instanceof ProviderError && error.status === 422)) throw error
-        // Somebody else may have taken it meanwhile.
+        // Another process may have captured it meanwhile.
         const told = toPaymentStatus(await get(path, Order))
         if (told.state !== 'open' || STILL_OPEN.includes(error.problem)) return told
         return { state: 'failed', taken: [], problem: error.problem }
       }
     },
-    /** PayPal keeps request ids for 45 days; later the refund is found at its order. */
+    /** PayPal keeps request ids for 45 days; later the refund is found by its order. */
     refund: async ({ key, provider_order, provider_payment, currency: currency_code, amount_minor }) => {
       const custom_id = createHash('sha256').update(key).digest('hex')
       const known = await get(pathOf(provider_order), Order).then(refundsOf).catch(noneOfLost)
@@ -86,7 +86,7 @@ export function paypal(patience?: number): Gateway | null {
       return toRefund(await post(path, Refund, { amount, custom_id }, custom_id))
     },
     retrieveRefund: async (refund) => toRefund(await get(`/v2/payments/refunds/${encodeURIComponent(refund)}`, Refund)),
-    /** PayPal itself says whether an event is its own. */
+    /** Verification is a request to PayPal. */
     readClaims: (raw, headers) => {
       readTransmission(headers)
       return toNotices(readEvent(raw, Event))
@@ -94,7 +94,7 @@ export function paypal(patience?: number): Gateway | null {
     parseWebhook: async (raw, headers) => {
       const event = readEvent(raw, Event)
       const asked = JSON.stringify({ ...readTransmission(headers), webhook_id: PAYPAL_WEBHOOK_ID })
-      // The event as it came: written anew, it would have another checksum.
+      // The raw event: serialised again it would have another checksum.
       const body = `${asked.slice(0, -1)},"webhook_event":${raw}}`
       const { verification_status } = await postText(
         '/v1/notifications/verify-webhook-signature',
@@ -107,7 +107,10 @@ export function paypal(patience?: number): Gateway | null {
   }
 }
 
-/** The headers of a webhook, under their names in the question whether it is real; throws InvalidWebhookError where none could be. */
+/**
+ * The headers of a webhook by the field names of the verification request; throws InvalidWebhookError if one is
+ * malformed.
+ */
 function readTransmission(headers: Headers): Record<string, string> {
   const given = Object.entries(TRANSMISSION).map(([name, [header, form]]) => {
     const value = headers.get(header) ?? ''
@@ -139,7 +142,7 @@ function toOrder(charge: Charge, amount: { currency_code: string; value: string 
   }
 }
 
-/** An order too old to be read has no refund that a request id would not find. */
+/** If the order cannot be found, the request id alone prevents a second refund. */
 function noneOfLost(error: unknown): Refund[] {
   if (error instanceof ProviderError && error.status === 404) return []
   throw error

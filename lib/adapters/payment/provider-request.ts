@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { GatewayRefusedError, GatewayUnavailableError } from './gateway'
 
-/** Longer than a vendor takes, shorter than a shopper waits. */
+/** Longer than providers take, shorter than customers wait. */
 export const PATIENCE_MS = 10_000
-/** Too slow, still busy with the same request, too many at once: the same question may be answered later. */
+/** Timeout, conflict with the same request in progress, too many requests: a retry may succeed. */
 const LATER = [408, 409, 425, 429]
 
-/** `problem` finds the code of a refusal in the vendor's answer. */
+/** `problem` extracts the error code from a refusal; `patience` is the timeout in milliseconds. */
 export type Vendor = { name: string; patience?: number | undefined; problem: (answer: unknown) => unknown }
 type Asked = { method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string | URLSearchParams | undefined }
 
-/** A refusal with its HTTP status, where an adapter minds it. */
+/** A refusal with its HTTP status. */
 export class ProviderError extends GatewayRefusedError {
   constructor(
     vendor: string,
@@ -22,16 +22,16 @@ export class ProviderError extends GatewayRefusedError {
 }
 
 /**
- * A vendor's short code as it may be shown and logged, null for anything else: letters alone, so that no key, card or
- * number can be in it. `toCode('card_declined') → 'card_declined'`
+ * A provider's error code if it is safe to show and log, else null: letters and underscores only, so that it cannot
+ * contain a key or card number. `toErrorCode('card_declined') → 'card_declined'`
  */
 export function toCode(found: unknown): string | null {
   return typeof found === 'string' && /^[a-z][a-z_]{0,59}$/i.test(found) ? found : null
 }
 
 /**
- * Asks a vendor and gives its JSON answer, read by `schema`. Throws GatewayUnavailableError when nothing is known (away, slow, 5xx,
- * 429, an answer of another form) and ProviderError on any other 4xx. Its words are kept from the errors.
+ * Sends a request and parses the JSON answer by `schema`. Throws GatewayUnavailableError if the result is unknown
+ * (unreachable, slow, 5xx, 429, unexpected answer) and ProviderError on any other 4xx. Errors never contain the answer.
  */
 export async function providerRequest<T>(vendor: Vendor, url: string, schema: z.ZodType<T>, asked: Asked): Promise<T> {
   const { status, text } = await fetchText(vendor, url, asked)
@@ -50,7 +50,7 @@ async function fetchText({ name, patience = PATIENCE_MS }: Vendor, url: string, 
     const response = await fetch(url, { ...init, signal, redirect: 'error', cache: 'no-store' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    // The cause may repeat a header.
+    // No cause: it may contain a header.
     throw new GatewayUnavailableError(`${name} did not answer (${error instanceof Error ? error.name : 'unknown'})`)
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Text = z.string().trim().min(1).optional()
 const WEB = { protocol: /^https?$/ }
 
-/** The variables of Razorpay; without its two keys nobody pays by it. */
+/** The variables of Razorpay; without its two keys it is not offered. */
 export const RazorpayEnv = {
   RAZORPAY_KEY_ID: Text,
   RAZORPAY_KEY_SECRET: Text,
@@ -14,7 +14,7 @@ export const RazorpayEnv = {
 
 type Config = { [Name in 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET']?: string | undefined }
 
-/** One line for each variable that a half configured Razorpay lacks. */
+/** One line for each missing variable if Razorpay is partly configured. */
 export function razorpayGaps({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }: Config): string[] {
   const given = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }
   if (!Object.values(given).some(Boolean)) return []

@@ -40,7 +40,7 @@ const listOf = <T>(item: z.ZodType<T>) => z.object({ items: z.array(item) })
 type Order = z.infer<typeof Order>
 type Payment = z.infer<typeof Payment>
 
-/** An order's events, and a refund's; every other one is ignored. */
+/** Relevant events; all others are ignored. */
 const EVENTS = new Set([
   ...['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'],
   ...['refund.created', 'refund.processed', 'refund.failed'],
@@ -52,8 +52,8 @@ function problem(answer: unknown): unknown {
 }
 
 /**
- * Razorpay's orders (https://razorpay.com/docs/api/orders): UPI, cards, netbanking, wallets and instalments by its script
- * on our page. Amounts are paise. Null until it is configured; `patience` in milliseconds.
+ * Razorpay's orders (https://razorpay.com/docs/api/orders): UPI, cards, netbanking, wallets and instalments by its
+ * script on our page. Amounts are paise. Null until it is configured; `patience` in milliseconds.
  */
 export function razorpay(patience?: number): Gateway | null {
   const { RAZORPAY_KEY_ID: key, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET, ...config } = env()
@@ -74,8 +74,8 @@ export function razorpay(patience?: number): Gateway | null {
 
   return {
     /**
-     * Razorpay knows no idempotency key here: the oldest order of the receipt (40 characters at most) is taken up again,
-     * also when two were made at the same moment.
+     * Razorpay has no idempotency key for orders: the oldest order with the receipt (at most 40 characters) is reused,
+     * also if two were created at the same moment.
      */
     start: async (charge) => {
       const { reference: receipt, amount_paise: amount } = charge
@@ -102,14 +102,14 @@ export function razorpay(patience?: number): Gateway | null {
       const refused = await post(`/payments/${encodeURIComponent(held.id)}/capture`, Payment, { amount, currency })
         .then(() => null)
         .catch(toRefusal)
-      // Somebody else may have captured it meanwhile.
+      // Another process may have captured it meanwhile.
       return toTold(await payments(provider_order), refused)
     },
     refund: async ({ key: receipt, provider_payment, amount_minor: amount }) => {
       const path = `/payments/${encodeURIComponent(provider_payment)}`
       const { items } = await get(`${path}/refunds?count=100`, listOf(Refund))
       const known = items.find((item) => item.receipt === receipt)
-      // Ten characters or more, of a narrow alphabet.
+      // The key must have at least ten characters of a limited alphabet.
       const once = { 'X-Refund-Idempotency': createHash('sha256').update(receipt).digest('hex') }
       return toRefund(known ?? (await post(`${path}/refund`, Refund, { amount, speed: 'normal', receipt }, once)))
     },
@@ -127,7 +127,7 @@ function toOldest({ items }: { items: Order[] }, receipt: string): Order | undef
   return same.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))[0]
 }
 
-/** What its script is given: nothing in it is secret. */
+/** The options of the checkout script; they are public. */
 function toOptions(key: string, { id, amount, currency }: Order, charge: Charge): Record<string, unknown> {
   const { name, email, mobile_no: contact } = charge.contact
   return {
@@ -144,7 +144,7 @@ function toOptions(key: string, { id, amount, currency }: Order, charge: Charge)
   }
 }
 
-/** What was authorised and given back without being captured took nothing. */
+/** A payment that was authorised and refunded without a capture moved no money. */
 const isTaken = ({ status, captured }: Payment) => status === 'captured' || (status === 'refunded' && captured === true)
 
 function toTold(payments: Payment[], refused: string | null = null): PaymentStatus {
@@ -170,7 +170,9 @@ function toRefund({ id, status }: z.infer<typeof Refund>): RefundStatus {
   return { provider_refund: id, state: status === 'processed' ? 'done' : 'pending', problem: null }
 }
 
-/** Razorpay repeats an event under the same id; it is not signed, and all that it opens is another look. */
+/**
+ * Razorpay repeats an event under the same id. The id header is not signed, but it can only cause another status check.
+ */
 function toNotices(raw: string, id: string | null): WebhookEvent[] {
   const { event, payload } = readEvent(raw, Event)
   const about = About.safeParse(payload).data

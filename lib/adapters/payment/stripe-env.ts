@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Text = z.string().trim().min(1).optional()
 
-/** The variables of Stripe; without its key nobody pays by it. */
+/** The variables of Stripe; without its key it is not offered. */
 export const StripeEnv = {
   STRIPE_SECRET_KEY: Text,
   STRIPE_WEBHOOK_SECRET: Text,
@@ -11,7 +11,7 @@ export const StripeEnv = {
 
 type Config = { [Name in 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET']?: string | undefined }
 
-/** One line for each variable that a half configured Stripe lacks. */
+/** One line for each missing variable if Stripe is partly configured. */
 export function stripeGaps({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Config): string[] {
   const given = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }
   if (!Object.values(given).some(Boolean)) return []

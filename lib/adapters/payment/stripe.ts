@@ -11,11 +11,11 @@ import {
 import { ProviderError, providerRequest, toCode, type Vendor } from './provider-request'
 import { isSigned, readEvent } from './webhook'
 
-/** The form of calls and answers that this file was written for. */
+/** The API version that this file is written for. */
 const VERSION = '2025-02-24.acacia'
-/** How old a signature may be, in seconds; either way, since clocks differ. */
+/** Allowed clock difference of a signature in seconds, in both directions. */
 const TOLERANCE_S = 300
-/** A page is open for half an hour at least, as Stripe wants it, and ends at one of its quarters. */
+/** Sessions last at least half an hour, as Stripe requires, and end on a quarter of an hour. */
 const PAGE_S = { least: 35 * 60, quarter: 15 * 60 }
 const QUARTERS_OF_A_PAGE = 4
 
@@ -92,7 +92,7 @@ export function stripe(patience?: number): Gateway | null {
     },
     look: async (provider_order) =>
       toTold(await get(`/checkout/sessions/${encodeURIComponent(provider_order)}?expand[]=payment_intent`, LookedAt)),
-    /** Keys are kept for a day; after that the refund is found by the key in its metadata. */
+    /** Stripe keeps idempotency keys for a day; later the refund is found by the key in its metadata. */
     refund: async ({ key: name, provider_payment: payment_intent, amount_minor }) => {
       const list = new URLSearchParams({ payment_intent, limit: '100' })
       const { data } = await get(`/refunds?${list}`, z.object({ data: z.array(Refund) }))
@@ -109,8 +109,8 @@ export function stripe(patience?: number): Gateway | null {
 }
 
 /**
- * When a page made now ends, in seconds, and when it would have ended, made some quarters of an hour ago: the same key
- * must come with the same fields, so a start that is repeated finds the time it first gave.
+ * The end of a session started now, in seconds, and of sessions started in the previous quarters of an hour. An
+ * idempotency key must come with the same fields, so a repeated start tries the earlier end times too.
  */
 function endsOf(now: Date): number[] {
   const { least, quarter } = PAGE_S
@@ -152,7 +152,7 @@ function toSession(charge: Charge, end: number): Record<string, string> {
   }
 }
 
-/** A declined card can be replaced on the page itself, which is open until it ends. */
+/** After a declined card the customer can use another one until the session ends. */
 function toTold({ status, payment_status, payment_intent: intent }: z.infer<typeof LookedAt>): PaymentStatus {
   const { code, decline_code } = intent?.last_payment_error ?? {}
   const declined = toCode(decline_code) ?? toCode(code)
@@ -192,7 +192,7 @@ function toNotices(raw: string): WebhookEvent[] {
   if (OF_SESSION.includes(type)) return [{ event_id, provider_order: id, provider_refund: null }]
   if (OF_REFUND.includes(type)) return [{ event_id, provider_order: null, provider_refund: id }]
   if (type !== 'charge.refunded') return []
-  // Later versions leave the list out; they tell each refund by an event of its own.
+  // Later API versions omit the list and send an event for each refund.
   return (refunds?.data ?? []).map((refund) => {
     return { event_id: `${event_id}:${refund.id}`, provider_order: null, provider_refund: refund.id }
   })

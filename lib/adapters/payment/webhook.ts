@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { InvalidWebhookError } from './gateway'
 
-/** Whether `given` is the HMAC-SHA256 of a text in lower-case hex; takes as long for a wrong one as for the right one. */
+/** Compares the HMAC-SHA256 of a text, in lower-case hex, in constant time. */
 export function isSigned(secret: string, text: string, given: string): boolean {
   const right = Buffer.from(createHmac('sha256', secret).update(text).digest('hex'))
   const found = Buffer.from(given)
   return right.length === found.length && timingSafeEqual(right, found)
 }
 
-/** The fields of a webhook's JSON. Throws InvalidWebhookError when it has none of them. */
+/** Parses the JSON of a webhook. Throws InvalidWebhookError if it does not match the schema. */
 export function readEvent<T>(raw: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(toJson(raw))
   if (!parsed.success) throw new InvalidWebhookError('not the event that the vendor documents')

@@ -2,15 +2,14 @@ import { env } from '../../env'
 import { type Port, UndeliverableError } from '../message'
 import { postTo } from '../post-to'
 
-/** Answers that mind the recipient or the text, and would do so again. */
+/** Statuses that refuse the recipient or the text permanently. */
 const MINDED = [400, 404, 422]
 
 /**
- * MSG91's flow API (https://docs.msg91.com/sms/send-sms): India lets only registered templates through, so the message
- * is a template, filled with `code` and `host`. It should read `##code## is your … code.` with `@##host## ###code##` as
- * its last line. The one for a product that is back takes `product` and `url`, the one for a step of an
- * order `number`, `step`, `amount` and `url`. A refusal may come with status 200 and
- * `type: 'error'`.
+ * MSG91's flow API (https://docs.msg91.com/sms/send-sms): in India only registered templates are delivered, so the
+ * message is a template filled with `code` and `host`. The template should read `##code## is your … code.` with
+ * `@##host## ###code##` as its last line. The back-in-stock template has `product` and `url`, the order template
+ * `number`, `step`, `amount` and `url`. A refusal may come with status 200 and `type: 'error'`.
  */
 export function msg91(): Port {
   const { MSG91_URL, MSG91_AUTH_KEY = '', MSG91_TEMPLATE_ID, MSG91_TEMPLATE_ID_FR } = env()

@@ -12,7 +12,7 @@ export const TwilioEnv = {
 
 type Config = { [Name in 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM']?: string | undefined }
 
-/** One line for each variable that a half configured Twilio lacks. */
+/** One line for each missing variable if Twilio is partly configured. */
 export function twilioGaps({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }: Config): string[] {
   const given = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }
   if (!Object.values(given).some(Boolean)) return []

@@ -4,7 +4,7 @@ import { postTo } from '../post-to'
 
 const CREATED = 201
 /**
- * No mobile number, none that can be reached, one that asked to be left alone, no words.
+ * Not a mobile number, unreachable, opted out, or an empty text.
  * https://www.twilio.com/docs/api/errors
  */
 const MINDED = new Set([21211, 21217, 21407, 21408, 21602, 21610, 21612, 21614, 21617])

@@ -120,6 +120,6 @@ function toAdminRow(found: FoundPage): AdminRow {
 
 /** What is wrong with a page, with what only the others tell. */
 function toProblems({ problems, same }: FoundPage): PageProblem[] {
-  const found = new Set([...problems, ...(same > 1 ? ['duplicate'] : [])])
-  return PAGE_PROBLEMS.filter((problem) => found.has(problem))
+  const present = new Set([...problems, ...(same > 1 ? ['duplicate'] : [])])
+  return PAGE_PROBLEMS.filter((problem) => present.has(problem))
 }

@@ -27,10 +27,10 @@ export async function auditFirst(pages: Page[], readText: ReadText, now: Date): 
   if (pages.length === 0) return
   const reading = begin(readText, now)
   const asked = new Map(pages.map((page) => [keyOf(page), page]))
-  const wanted = [...asked].map(([key, page]): [string, Wanted] => [key, reading.wanted.get(key) ?? toWanted(page)])
-  reading.wanted = new Map([...wanted, ...[...reading.wanted].filter(([key]) => !asked.has(key))])
+  const entries = [...asked].map(([key, page]): [string, Wanted] => [key, reading.wanted.get(key) ?? toWanted(page)])
+  reading.wanted = new Map([...entries, ...[...reading.wanted].filter(([key]) => !asked.has(key))])
   run(reading)
-  await Promise.all(wanted.map(([, { looked }]) => looked))
+  await Promise.all(entries.map(([, { looked }]) => looked))
 }
 
 /** Looks at all that is left, in the background; one after the other, however often it is called. */

@@ -108,8 +108,8 @@ async function kindsOf(stone: ProductDetail, lang: Locale): Promise<GuideKind[]>
 }
 
 async function designsOf(stone: ProductDetail, kind: DesignKind, metal: MetalType, lang: Locale) {
-  const asked = { id: metal.id, product_id: stone.id, more_stones: 'yes' as const, lang }
-  const designs = ((await api.cp.getmetaldesigns(asked)).data ?? []).filter((one) => one.kind === kind)
+  const query = { id: metal.id, product_id: stone.id, more_stones: 'yes' as const, lang }
+  const designs = ((await api.cp.getmetaldesigns(query)).data ?? []).filter((one) => one.kind === kind)
   // A remote that does not know the product prices for another stone: nothing of that can be offered.
   const length = stone.dimensions_mm?.length
   return designs

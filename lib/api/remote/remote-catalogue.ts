@@ -85,6 +85,6 @@ async function fetchData(remote: Remote, path: string, input: Fields, context: C
     noteBreach(path, '', said.problem)
     throw new Unreadable(path, said.problem)
   }
-  const body: Fields = said.kind === 'given' ? said.body : {}
-  return { data: said.kind === 'given' ? said.data : null, body }
+  const body: Fields = said.kind === 'success' ? said.body : {}
+  return { data: said.kind === 'success' ? said.data : null, body }
 }

@@ -42,7 +42,7 @@ function toGiven({ remote, call, input, context }: Asked, data: unknown, body: F
 /** A success: in the contract's own shape as it is, else read leniently; the first field that is missing where neither goes. */
 export async function readGiven(
   asked: Asked,
-  said: Extract<Said, { kind: 'given' }>,
+  said: Extract<Said, { kind: 'success' }>,
   isReduced: boolean,
 ): Promise<Result> {
   const { call, remote } = asked

@@ -93,10 +93,10 @@ function onClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('[data-list] a[href]') : null
   const marked = link?.closest<HTMLElement>('[data-list]')
   const card = link?.closest('[data-list] > *')
-  const known = lists.get(marked?.dataset.list ?? '')
+  const shownList = lists.get(marked?.dataset.list ?? '')
   const cards = [...(marked?.children ?? [])].filter((one) => one.querySelector('a[href]'))
-  const item = known && card && known.items[cards.indexOf(card)]
-  if (item) push({ name: 'select_item', list: known.list, item })
+  const item = shownList && card && shownList.items[cards.indexOf(card)]
+  if (item) push({ name: 'select_item', list: shownList.list, item })
 }
 
 /** Begins to make events of what the shop tells; until the page is left. */

@@ -8,7 +8,7 @@ const KEY = 'navamani.cart'
 const DAMAGED_KEY = 'navamani.cart.damaged'
 const EMPTY: Cart = []
 
-const { subscribe, tell } = followStorage(KEY, reload)
+const { subscribe, notify } = followStorage(KEY, reload)
 const followers = new Set<(before: Cart, after: Cart) => void>()
 let current: Cart | null = null
 let kept = true
@@ -43,7 +43,7 @@ export function changeCart(change: (cart: Cart) => Change): Change {
 function keep(cart: Cart): void {
   current = cart
   kept = safeLocalStorage.write(KEY, cart.length > 0 ? JSON.stringify(cart) : null)
-  tell()
+  notify()
 }
 
 /** Empties the cart because its products were ordered: none of them was removed by the shopper. */
@@ -58,15 +58,15 @@ export function followCart(follow: (before: Cart, after: Cart) => void): void {
 
 /** True once, when the cart could not be stored and lives only until this page is left. */
 export function takeStorageLoss(): boolean {
-  const tell = !kept && !lossTold
-  if (tell) lossTold = true
-  return tell
+  const isNewLoss = !kept && !lossTold
+  if (isNewLoss) lossTold = true
+  return isNewLoss
 }
 
 function reload(): void {
   if (!kept) return
   current = load()
-  tell()
+  notify()
 }
 
 /** The cart, following this tab and the others; null on the server and until the page is live. */

@@ -7,8 +7,8 @@ type Answer<Data> = { data: Data | null; reason?: string | undefined }
 /** What the workshop offers changes with a day, not with a look at another window. */
 const CALM = { revalidateOnFocus: false, keepPreviousData: false } as const
 
-async function need<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
-  const { data, reason } = await asked
+async function need<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+  const { data, reason } = await call
   if (data === null) throw new Error(reason ?? 'unexpected')
   return data
 }

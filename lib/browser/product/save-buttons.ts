@@ -40,10 +40,10 @@ function toggle(button: HTMLButtonElement, labels: SaveLabels, offerSwap: OfferS
   const { id, payable, stock } = button.dataset
   const saved = { id: Number(id), payable: Number(payable), stock: Number(stock), at: new Date().toISOString() }
   const outcome = store.change((list) =>
-    hasSaved(list, saved.id) ? { list: removeSaved(list, saved.id) } : addSaved(list, saved, store.most),
+    hasSaved(list, saved.id) ? { list: removeSaved(list, saved.id) } : addSaved(list, saved, store.maxItems),
   )
   if ('refused' in outcome) {
-    const tell = () => showToast('error', fill(messages.full, { n: store.most }))
+    const tell = () => showToast('error', fill(messages.full, { n: store.maxItems }))
     if (store === STORES.compare) offerSwap(saved).catch(tell)
     else tell()
     return

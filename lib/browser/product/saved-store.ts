@@ -6,15 +6,15 @@ import { parseJson, safeLocalStorage } from '../storage'
 const EMPTY: SavedList = []
 
 /** A list of products in this browser, followed by every tab; where storage refuses it lives as long as the page. */
-export function createSavedStore(key: string, most: number) {
-  const { subscribe, tell } = followStorage(key, reload)
+export function createSavedStore(key: string, maxItems: number) {
+  const { subscribe, notify } = followStorage(key, reload)
   let current: SavedList | null = null
   let kept = true
   let lossTold = false
 
   function load(): SavedList {
     const text = safeLocalStorage.read(key)
-    return (text === null ? null : parseSaved(parseJson(text), most)) ?? EMPTY
+    return (text === null ? null : parseSaved(parseJson(text), maxItems)) ?? EMPTY
   }
 
   function read(): SavedList {
@@ -29,7 +29,7 @@ export function createSavedStore(key: string, most: number) {
     if ('refused' in outcome || outcome.list === newest) return outcome
     current = outcome.list
     kept = safeLocalStorage.write(key, current.length > 0 ? JSON.stringify(current) : null)
-    tell()
+    notify()
     return outcome
   }
 
@@ -43,10 +43,10 @@ export function createSavedStore(key: string, most: number) {
   function reload(): void {
     if (!kept) return
     current = load()
-    tell()
+    notify()
   }
 
-  return { most, read, change, subscribe, takeLoss }
+  return { maxItems, read, change, subscribe, takeLoss }
 }
 
 export type SavedStore = ReturnType<typeof createSavedStore>

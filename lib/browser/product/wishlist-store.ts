@@ -16,7 +16,7 @@ export function wishAll(products: Pick<Product, 'id' | 'payable' | 'stock'>[]): 
   const all = products.map(({ id, payable, stock }) => ({ id, payable, stock, at }))
   const outcome = { added: 0, left: 0 }
   wishlist.change((list) => {
-    const change = addAllSaved(list, all, wishlist.most)
+    const change = addAllSaved(list, all, wishlist.maxItems)
     outcome.added = change.list.length - list.length
     outcome.left = change.left
     return change

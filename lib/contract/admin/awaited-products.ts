@@ -3,17 +3,17 @@ import { calls } from '../call'
 import { Lang } from '../shapes'
 import { admin, Page, Product, paged } from './enquiries'
 
-/** A product that somebody waits for, with whom to tell. */
+/** A sold-out product with the contacts who want to be notified. */
 export const AwaitedProduct = z.object({
   piece: Product,
   waiting: z.number().int(),
   since: z.string(),
-  /** The hundred who have waited longest. */
+  /** The hundred oldest requests. */
   people: z.array(z.object({ channel: z.enum(['email', 'sms']), to: z.string(), lang: Lang, at: z.string() })),
 })
 export type AwaitedProduct = z.infer<typeof AwaitedProduct>
 
-/** Products that people wait for, at the shop's own side. */
+/** Back-in-stock requests in the admin. */
 export const staffAwaited = calls({
   awaited: {
     ...admin,

@@ -6,7 +6,7 @@ import { ProductChange } from './catalogue-product'
 const Text = z.string().max(8_000)
 const Both = z.object({ en: Text, fr: Text })
 
-/** What the admin writes of a category; texts in both languages, null where there is none. */
+/** The editable fields of a category; texts in both languages, null if absent. */
 const CategoryTextsDraft = z.object({
   name: Both,
   vedic_name: z.string().max(120).nullable(),

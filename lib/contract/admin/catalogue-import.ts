@@ -14,23 +14,23 @@ const Place = {
   hint: z.array(z.string()).optional(),
 }
 
-/** A catalogue file and what became of it. */
+/** An import of a catalogue file. */
 export const CatalogueImport = z.object({
   id: z.number().int(),
   format: z.enum(FILE_FORMATS),
   file_name: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** What is being done: the file read, pictures fetched, products written. */
+  /** The current phase: reading the file, fetching pictures, writing products. */
   phase: z.enum(['waiting', 'reading', 'pictures', 'writing']),
-  /** Of bytes, pictures or rows, by the phase. */
+  /** Progress in bytes, pictures or rows, depending on the phase. */
   total: Count,
   done: Count,
   counts: z.record(z.string(), Count).nullable(),
-  /** Where the file as a whole cannot be taken: a code and what it names. */
+  /** Why the file as a whole is refused: a code and its value. */
   problem: z.object({ code: z.string(), value: z.string() }).nullable(),
   hide_missing: z.boolean(),
   skip_refused: z.boolean(),
-  /** A name; null for the command line and for accounts that were closed. */
+  /** A name; null for the command line and for closed accounts. */
   by: z.string().nullable(),
   at: z.string(),
   ended_at: z.string().nullable(),
@@ -52,7 +52,7 @@ export const ImportReport = z.object({
   words: z.array(z.object({ kind: z.string(), word: z.string(), count: Count, hint: z.array(z.string()) })),
 })
 
-/** The import with its columns, what they are taken for, and the words of the shop that can be chosen. */
+/** The import with its columns, their mapping, and the categories and terms to choose from. */
 export const ImportDetail = z.object({
   import: CatalogueImport,
   columns: z.array(z.object({ name: z.string(), field: z.string().nullable(), is_frame: z.boolean() })),
@@ -67,7 +67,9 @@ const ById = z.object({ id: Id })
 const PictureSrc = z.string().regex(/^u\/[a-f0-9]{64}$/)
 const Mapping = z.record(z.string().min(1).max(300), z.string().max(120))
 
-/** Catalogue files of other shops and of one's own: checked first, then written whole or not at all, and taken back. */
+/**
+ * Imports from other shop systems and of our own exports: checked, then written in one transaction; they can be undone.
+ */
 export const catalogueimport = calls({
   start: {
     ...admin,
@@ -76,7 +78,7 @@ export const catalogueimport = calls({
     input: z.object({
       sha: z.string().regex(/^[a-f0-9]{64}$/),
       file_name: z.string().trim().min(1).max(200),
-      /** Pictures that the file names by their names alone, as api/desk/photograph keeps them. */
+      /** Uploaded pictures that the file refers to by file name. */
       pictures: z
         .array(z.object({ name: z.string().min(1).max(200), src: PictureSrc }))
         .max(MAX_IMPORT_PICTURES)

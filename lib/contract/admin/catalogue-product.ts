@@ -5,10 +5,10 @@ import { MAX_ID } from '../shapes'
 const Text = z.string().max(20_000)
 const Both = z.object({ en: Text, fr: Text })
 const Key = z.string().max(200).nullable()
-/** A number of any size: which ones fit is told field by field, not by the shape. */
+/** A number of any size: the limits are checked field by field, not by the schema. */
 export const Amount = z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
 
-/** A product as the merchant writes it: money in paise, the discount in hundredths of a percent, weights in mct and mg. */
+/** A product as edited: money in paise, the discount in hundredths of a percent, weights in mct and mg. */
 export const Draft = z.object({
   sku: Text,
   category_id: z.number().int().min(0).max(MAX_ID),
@@ -35,7 +35,7 @@ export const Draft = z.object({
   hidden: z.boolean(),
 })
 
-/** What is wrong with a draft, as the data of the refusal `draft_refused`. */
+/** The problems of a draft, as the data of the refusal `draft_refused`. */
 export const DraftProblems = z.object({
   problems: z.array(z.object({ path: z.string(), code: z.enum(DRAFT_PROBLEMS), message: z.string() })),
 })
@@ -53,13 +53,13 @@ export const AdminRow = z.object({
   payable_paise: z.number(),
   stock: z.number().int(),
   hidden: z.boolean(),
-  /** Null where the product has none of its own. */
+  /** Null if the product has none of its own. */
   photo: z.string().nullable(),
   updated_at: z.string(),
 })
 export type AdminRow = z.infer<typeof AdminRow>
 
-/** A product whole, as the admin edits it. */
+/** A complete product for editing. */
 export const AdminProduct = z.object({
   id: z.number().int(),
   version: z.number().int(),
@@ -68,7 +68,7 @@ export const AdminProduct = z.object({
 })
 export type AdminProduct = z.infer<typeof AdminProduct>
 
-/** One change of a product: what each field was and became; `by` is a name, null for the command line. */
+/** A change of a product: old and new values; `by` is a name, null for the command line. */
 export const ProductChange = z.object({
   version: z.number().int(),
   how: z.enum(['edit', 'undo', 'import', 'import_undone']),

@@ -121,7 +121,7 @@ const products = calls({
       .object({
         changed: z.array(z.object({ before: AdminRow, after: AdminRow })),
         same: z.number().int(),
-        /** Changed by somebody else since they were shown: left as they are. */
+        /** Skipped because of a concurrent edit. */
         conflicts: z.array(AdminRow),
       })
       .nullable(),
@@ -149,5 +149,5 @@ const products = calls({
   },
 })
 
-/** The catalogue in the admin: products and categories; every change is kept with who made it and can be taken back. */
+/** The catalogue in the admin: products and categories; every change is logged with its author and can be undone. */
 export const catalogue = { ...products, ...categories }

@@ -3,7 +3,7 @@ import { calls } from '../call'
 import { Moment } from '../enquiry/consultation'
 import { changed, Seen } from './enquiries'
 
-/** Times of consultations at the shop's own side. */
+/** Consultation times in the admin. */
 export const staffConsultations = calls({
   consulttime: {
     ...changed,

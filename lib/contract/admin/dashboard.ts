@@ -5,20 +5,20 @@ import { calls } from '../call'
 import { Lang } from '../shapes'
 
 const Count = z.number().int().nonnegative()
-/** Rupees that may be less than nothing: more went back than came. */
+/** Rupees, negative if refunds exceed payments. */
 const Net = z.number()
 const Share = z.number().nullable()
 const Day = z.string()
 
 const Sums = z.object({
   orders: Count,
-  /** What these orders come to; `average` is that by order. */
+  /** Total value of the orders; `average` is the average order value. */
   ordered: z.number(),
   takings: Net,
   visits: Count,
   views: Count,
   average: z.number().nullable(),
-  /** Orders of a hundred visits, and of a hundred looks at a product. */
+  /** Orders per hundred visits and per hundred product views. */
   per_visits: Share,
   per_views: Share,
 })
@@ -27,7 +27,7 @@ export type Period = z.infer<typeof Period>
 
 const Product = z.object({ id: z.number().int(), slug: z.string(), sku: z.string(), title: z.string(), stock: Count })
 
-/** What is seen to today. */
+/** Pending work and stock warnings. */
 export const Today = z.object({
   name: z.string(),
   role: z.enum(ROLES),
@@ -71,7 +71,7 @@ export type FiguresOfDay = z.infer<typeof FiguresOfDay>
 
 const admin = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
 
-/** How the shop does, for the people who work in it. Days are India's. */
+/** Figures for staff. Days are India's. */
 export const staffToday = calls({
   today: {
     ...admin,

@@ -15,7 +15,7 @@ const State = z.enum(ENQUIRY_STATES)
 const Kind = z.enum(ENQUIRIES)
 const Counts = z.object({ new: z.number(), open: z.number(), answered: z.number(), closed: z.number() })
 
-/** One enquiry in the list; what only its own page shows, such as birth details, is not here. */
+/** An enquiry in the list, without details such as birth data. */
 export const AdminEnquiry = z.object({
   number: z.string(),
   kind: Kind,
@@ -25,17 +25,17 @@ export const AdminEnquiry = z.object({
   name: z.string(),
   email: z.string(),
   mobile_no: z.string().nullable(),
-  /** The first words of what was written. */
+  /** The beginning of the message. */
   excerpt: z.string(),
-  /** How many pictures and documents came with it. */
+  /** Number of attached files. */
   files: z.number().int(),
-  /** When they are to be spoken to; null for what has no time. */
+  /** The time of the consultation; null without one. */
   time: ConsultTime.nullable(),
 })
 export type AdminEnquiry = z.infer<typeof AdminEnquiry>
 
 const Words = z.object({ id: z.number().int(), name: z.string() })
-/** A product of ours beside an enquiry. */
+/** A product of the shop that an enquiry refers to. */
 export const Product = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -50,19 +50,19 @@ const Entry = z.object({
   kind: z.enum(['answer', 'note', 'state', 'time']),
   channel: z.enum(['email', 'whatsapp']).nullable(),
   text: z.string(),
-  /** What was done about the time of a consultation, and the one that it has since. */
+  /** The action on the time of a consultation, and the resulting time. */
   time: z.object({ act: z.enum(CONSULT_ACTS), at: z.string(), channel: ConsultChannel }).nullable(),
-  /** Who of the shop; null once that account is closed, and for what the sender did. */
+  /** The team member; null for a closed account and for actions of the customer. */
   by: z.string().nullable(),
   at: z.string(),
 })
 
-/** An enquiry whole: names in the language of who asks, `version` to send along with a change. */
+/** A complete enquiry: labels in the requested language, `version` to be sent with a change. */
 export const AdminEnquiryDetail = AdminEnquiry.omit({ excerpt: true, files: true }).extend({
   version: z.number().int(),
-  /** The states it may be set to. */
+  /** The states that staff may set. */
   moves: z.array(State),
-  /** Whether it was sent from an account. */
+  /** Whether it was sent by a signed-in customer. */
   account: z.boolean(),
   message: z.string().nullable(),
   purpose: z.string().nullable(),
@@ -75,7 +75,7 @@ export const AdminEnquiryDetail = AdminEnquiry.omit({ excerpt: true, files: true
   design: Words.nullable(),
   metal: Words.nullable(),
   ring_size: Words.nullable(),
-  /** Given for one use alone; forgotten after twelve months. `consent_at`: when that use was agreed to. */
+  /** For one purpose only; deleted after twelve months. `consent_at`: the time of the consent to it. */
   birth: z
     .object({ date: z.string(), time: z.string().nullable(), place: z.string(), consent_at: z.string().nullable() })
     .nullable(),
@@ -90,7 +90,7 @@ export const AdminEnquiryDetail = AdminEnquiry.omit({ excerpt: true, files: true
     }),
   ),
   entries: z.array(Entry),
-  /** Others by the same e-mail or number, newest first, ten at most. */
+  /** Other enquiries with the same e-mail or number, newest first, at most ten. */
   others: z.array(z.object({ number: z.string(), kind: Kind, state: State, at: z.string() })),
 })
 export type AdminEnquiryDetail = z.infer<typeof AdminEnquiryDetail>
@@ -100,7 +100,7 @@ export const changed = { ...admin, method: 'POST', data: AdminEnquiryDetail.null
 export const Seen = { number: EnquiryNumber, version: z.number().int().min(0).max(MAX_ID), lang: Lang }
 const Text = (most: number) => z.string('text_required').trim().min(1, 'text_required').max(most, 'too_long')
 
-/** Enquiries at the shop's own side. */
+/** Enquiries in the admin. */
 export const staffEnquiries = calls({
   enquiries: {
     ...admin,
@@ -110,23 +110,23 @@ export const staffEnquiries = calls({
       page: Page,
       state: State.optional(),
       kind: Kind.optional(),
-      /** Consultations by their time alone: those to come, the next first; those past, the last first. */
+      /** Consultations by time: upcoming ones ascending, past ones descending. */
       when: z.enum(['coming', 'past']).optional(),
-      /** Number, name, mobile, e-mail or words. */
+      /** Searches number, name, mobile, e-mail and message. */
       q: z.string().trim().max(200, 'too_long').optional(),
     }),
     data: z
       .object({
         rows: z.array(AdminEnquiry),
         ...paged,
-        /** Of the kind and the words asked for, by state; and of the state and the words, by kind. */
+        /** Counts by state for the requested kind and search, and by kind for the requested state and search. */
         states: Counts,
         kinds: z.object({ consult: z.number(), contactus: z.number(), customjewelreq: z.number() }),
-        /** Consultations still to come. */
+        /** Upcoming consultations. */
         coming: z.number().int(),
-        /** Products that somebody waits for. */
+        /** Products with back-in-stock requests. */
         awaited: z.number().int(),
-        /** Another one as soon as anything came or changed. */
+        /** Changes whenever an enquiry arrives or changes. */
         revision: z.string(),
       })
       .nullable(),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { calls } from '../call'
 import { MAX_ID } from '../shapes'
 
-/** One line of a file as it stands there; a column that is missing leaves its field as it is, an empty one to the template. */
+/** A row of the file; a missing column leaves its field unchanged, an empty cell resets it to the template. */
 export const ImportRow = z.object({
   line: z.number().int().positive().max(MAX_ID),
   path: z.string().max(2_000),
   lang: z.string().max(20),
-  /** What was exported; a page that was changed since is refused. */
+  /** The exported version; a page changed since then is refused. */
   version: z.string().max(20).optional(),
   title: z.string().optional(),
   description: z.string().optional(),
@@ -19,7 +19,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** What a file does, or would do: what changes, how many lines say what stands there, and what is refused and why. */
+/** The result or preview of an import: changes, number of unchanged rows, refused rows with reasons. */
 export const ImportResult = z.object({
   changed: z.array(
     z.object({
@@ -38,14 +38,14 @@ export type ImportResult = z.infer<typeof ImportResult>
 
 const admin = { session: true, extension: true, role: 'staff', method: 'POST' } as const
 
-/** Many pages at once, from a file. */
+/** Bulk edit of page metadata by file. */
 export const metadataImport = calls({
   import: {
     ...admin,
     path: 'metadata/import',
     input: z.object({
       import_id: z.uuid(),
-      /** True to be told alone what would change. */
+      /** True for a preview without saving. */
       dry: z.boolean().default(false),
       rows: z.array(ImportRow).min(1).max(500),
     }),

@@ -11,7 +11,7 @@ import { toPublicPage } from '../../domain/routing/public-path'
 import { calls } from '../call'
 import { Version } from '../shapes'
 
-/** A public path at its first address, without the prefix of a language: `/gemstones/ruby`. */
+/** A canonical public path without language prefix: `/gemstones/ruby`. */
 export const PagePath = z.string().refine((path) => toPublicPage(path) !== null, 'path_unknown')
 const PageLang = z.enum(['en', 'fr'], 'lang_unknown')
 
@@ -24,7 +24,7 @@ const text = (most: number) =>
     .default(null)
     .transform(toField)
 
-/** What the shop's people say of a page in place of its templates; null or an empty text leaves a field to them. */
+/** Metadata of a page set by staff; null or an empty text leaves a field to the template. */
 export const PageWords = z.object({
   title: text(MAX_LETTERS.title),
   description: text(MAX_LETTERS.description),
@@ -46,19 +46,19 @@ export const PageWords = z.object({
     .transform((given) => (given === 'index, follow' ? null : given)),
 }) satisfies z.ZodType<Words>
 
-/** What is said of one page in one language, by whom and when; version 0 where nobody said anything yet. */
+/** The override of a page in one language with author and time; version 0 if there is none yet. */
 export const PageMeta = z.object({
   path: z.string(),
   lang: z.enum(['en', 'fr']),
   words: PageWords,
   version: z.number().int().nonnegative(),
   changed_at: z.string().nullable(),
-  /** A name; null where nobody changed it, the account was closed, or it was the command line. */
+  /** A name; null if unchanged, for a closed account or the command line. */
   changed_by: z.string().nullable(),
 })
 export type PageMeta = z.infer<typeof PageMeta>
 
-/** One version of the past. */
+/** An earlier version. */
 export const PageMetaVersion = PageMeta.omit({ path: true, lang: true }).extend({
   how: z.enum(['edit', 'undo', 'import', 'import_undone', 'moved']),
 })
@@ -66,7 +66,7 @@ export type PageMetaVersion = z.infer<typeof PageMetaVersion>
 
 const admin = { session: true, extension: true, role: 'staff' } as const
 
-/** What staff say of pages: each call asks the database for the role of who calls, and every change is written down. */
+/** Page overrides: each call checks the caller's role in the database, and every change is logged. */
 export const metadata = calls({
   list: {
     ...admin,

@@ -9,10 +9,12 @@ import { AdminOrder } from './session'
 
 const MAX_PAGES = 100_000
 const MAX_TYPED = 100
-/** Orders that are printed or packed at one go. */
+/** Orders per bulk action. */
 export const MAX_AT_ONCE = 50
 
-/** An order of a queue: `since` is when it came into its state, `matched` what of it the search found. */
+/**
+ * An order of a queue: `since` is the time of its last change of state, `matched` the fields that the search matched.
+ */
 export const QueueRow = AdminOrder.extend({
   since: z.string(),
   notes: z.number().int(),
@@ -23,20 +25,20 @@ export type QueueRow = z.infer<typeof QueueRow>
 const Counts = z.record(z.enum(QUEUES), z.number().int())
 export type QueueCounts = z.infer<typeof Counts>
 
-/** The numbers of orders, with commas between them. */
+/** Order numbers separated by commas. */
 const Numbers = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
   .pipe(z.array(OrderNumber).max(MAX_AT_ONCE, 'too_many'))
 
-/** What goes into the parcel of an order, and where it goes. */
+/** A packing slip: items and destination of a shipment. */
 export const Slip = z.object({
   number: z.string(),
   state: z.string(),
   placed_at: z.string(),
   address: OrderDetail.shape.shipping_address,
   mobile_no: z.string(),
-  /** Rupees to collect at the door; null where it is paid. */
+  /** Rupees to collect on delivery; null if the order is paid. */
   collect: z.number().nullable(),
   lines: z.array(
     OrderDetail.shape.lines.element
@@ -54,7 +56,7 @@ const choice = z.object({
   lang: Lang,
 })
 
-/** The queues of orders at the shop's own side, and the work on their orders beside the moves. */
+/** The order queues of the admin, and actions on orders other than moves. */
 export const staffQueue = calls({
   orderqueue: {
     ...admin,
@@ -88,7 +90,7 @@ export const staffQueue = calls({
     method: 'GET',
     path: 'staff/ordernews',
     input: choice.omit({ page: true }).extend({
-      /** The orders on the screen, and the revision that they were read with. */
+      /** The displayed orders, and the revision they were loaded with. */
       shown: Numbers,
       seen: z.string().max(100),
     }),
@@ -109,7 +111,7 @@ export const staffQueue = calls({
     path: 'staff/undoorder',
     input: z.object({
       number: OrderNumber,
-      /** The state that who asks saw. */
+      /** The state that the caller saw. */
       seen_state: z.string().max(40),
       reason: z.string().trim().max(300, 'too_long').optional(),
       lang: Lang,
@@ -133,7 +135,7 @@ export const staffQueue = calls({
     path: 'staff/trackorder',
     input: z.object({
       number: OrderNumber,
-      /** The number that who asks saw: another one meanwhile is told, nothing is done. */
+      /** The number that the caller saw; if it has changed, the call is refused. */
       seen: z.string().max(60),
       carrier: z.string().trim().max(60, 'too_long').optional(),
       tracking_number: z.string('tracking_needed').trim().min(1, 'tracking_needed').max(60, 'too_long'),

@@ -4,17 +4,20 @@ import { calls } from '../call'
 import { OrderDetail, OrderNumber } from '../order/order'
 import { Lang, MAX_ID, Rupees } from '../shapes'
 
-/** What staff do with an order; what the state table does not allow is refused. */
+/** Moves by staff, limited by the state table. */
 export const ADMIN_MOVES = ['confirm', 'pack', 'ship', 'deliver', 'decline_return', 'take_back', 'cancel'] as const
 export type AdminMove = (typeof ADMIN_MOVES)[number]
 
-/** An order as the admin sees it whole: with who moved it and why, what was paid where, what goes back. */
+/** A complete order in the admin: history with authors and reasons, payments, refunds. */
 export const AdminOrderDetail = OrderDetail.extend({
-  /** What may be done now. */
+  /** The moves possible now. */
   moves: z.array(z.enum(ADMIN_MOVES)),
-  /** Whether the last move can be taken back, to which state, and whether the buyer was told of it already. */
+  /** Whether the last move can be undone, to which state, and whether the customer was already notified of it. */
   undo: z.object({ undone: z.enum(ORDER_STATES), to: z.enum(ORDER_STATES), told: z.boolean() }).nullable(),
-  /** `name` is that of staff; `mine` what whoever asks did; an `undo` took the move before it back, a `note` moved nothing. */
+  /**
+   * `name` is a team member's; `mine`: done by the caller; an `undo` reverted the previous move, a `note` moved
+   * nothing.
+   */
   history: z.array(
     z.object({
       id: z.number().int(),
@@ -27,7 +30,7 @@ export const AdminOrderDetail = OrderDetail.extend({
       at: z.string(),
     }),
   ),
-  /** What the shop's people wrote for themselves, oldest first. */
+  /** Internal notes, oldest first. */
   notes: z.array(z.object({ id: z.number().int(), text: z.string(), name: z.string().nullable(), at: z.string() })),
   /** See `staff/orderrevision`. */
   revision: z.string(),
@@ -41,7 +44,7 @@ export const AdminOrderDetail = OrderDetail.extend({
       at: z.string(),
     }),
   ),
-  /** `by_hand`: no gateway can send it, somebody transfers it and says so. */
+  /** `by_hand`: no gateway can send it; staff transfers it and confirms. */
   money_back: z.array(
     z.object({
       id: z.number().int(),
@@ -53,16 +56,16 @@ export const AdminOrderDetail = OrderDetail.extend({
       at: z.string(),
     }),
   ),
-  /** What could still go back. */
+  /** The amount that can still be refunded. */
   refundable: Rupees,
-  /** Whether the buyer gave a PAN; managers read it by `staff/orderpan`. */
+  /** Whether there is a PAN; managers read it by `staff/orderpan`. */
   has_pan: z.boolean(),
 })
 export type AdminOrderDetail = z.infer<typeof AdminOrderDetail>
 
 const admin = { session: true, extension: true, role: 'staff' } as const
 
-/** Orders at the shop's own side. */
+/** Orders in the admin. */
 export const staffOrders = calls({
   order: {
     ...admin,
@@ -80,12 +83,12 @@ export const staffOrders = calls({
     input: z.object({
       number: OrderNumber,
       move: z.enum(ADMIN_MOVES),
-      /** The state that who asks saw: another one meanwhile is told, nothing is done. */
+      /** The state that the caller saw; if it has changed, the call is refused. */
       seen_state: z.string().max(40),
       reason: z.string().trim().max(300, 'too_long').optional(),
       carrier: z.string().trim().max(60, 'too_long').optional(),
       tracking_number: z.string().trim().max(60, 'too_long').optional(),
-      /** Of what was taken back: whether its products are for sale again. */
+      /** For returned products: whether they go back into stock. */
       restock: z.boolean().default(true),
       lang: Lang,
     }),
@@ -101,7 +104,7 @@ export const staffOrders = calls({
     input: z.object({
       number: OrderNumber,
       amount: Rupees.refine((amount) => amount > 0, 'amount_required'),
-      /** Of this wish: sent twice, it goes back once. */
+      /** Idempotency key: a repeated request refunds once. */
       key: z.uuid(),
       reason: z.string('reason_required').trim().min(1, 'reason_required').max(300, 'too_long'),
       lang: Lang,

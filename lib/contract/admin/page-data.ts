@@ -4,16 +4,16 @@ import { calls } from '../call'
 import { Image, Lang, MAX_ID, ProductDetail, Rupees, Slug } from '../shapes'
 import { PagePath, PageWords } from './metadata'
 
-/** Names of photographs as `Image.src`; a remote may lack them. */
+/** Names of photographs as `Image.src`; a remote API may omit them. */
 const Photos = z.array(Image.shape.src).optional()
 
-/** Addresses there are, for the sitemap: by what they show, with the time of the last change (UTC) where known. */
+/** A page of the sitemap by kind, with the time of its last change (UTC) if known. */
 export const MetaPage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('category'),
     slug: Slug,
     category_type_id: z.number().int(),
-    /** When a product of it last changed. */
+    /** Last change of one of its products. */
     updated_at: z.string().nullable(),
     photos: Photos,
   }),
@@ -25,37 +25,37 @@ export const MetaPage = z.discriminatedUnion('kind', [
     value: Slug,
     /** Products listed on the page, sold ones included. */
     count: z.number().int().positive(),
-    /** Products listed in its whole category; a remote may lack it. */
+    /** Products listed in the whole category; a remote API may omit it. */
     category_count: z.number().int().positive().optional(),
-    /** When a product on the page last changed; a remote may lack it. */
+    /** Last change of a product on the page; a remote API may omit it. */
     updated_at: z.string().nullable().optional(),
     photos: Photos,
   }),
-  /** A remote may not say when a product last changed. */
+  /** A remote API may omit the time of the last change. */
   z.object({ kind: z.literal('product'), slug: Slug, updated_at: z.string().nullable(), photos: Photos }),
 ])
 export type MetaPage = z.infer<typeof MetaPage>
 
-/** A product with all that a catalogue feed tells of it. */
+/** A product with all data for catalogue feeds. */
 export const MetaProduct = ProductDetail.extend({
-  /** What delivery within India costs when this product is bought alone, in rupees; null where a remote does not say. */
+  /** Delivery within India for this product alone, in rupees; null if a remote API does not provide it. */
   delivery: Rupees.nullable(),
 })
 export type MetaProduct = z.infer<typeof MetaProduct>
 
-/** What a feed says of the whole catalogue. */
+/** Data of a feed about the whole catalogue. */
 export const MetaState = z.object({
   pieces: z.number().int().nonnegative(),
-  /** When a product, its price or stock, or the catalogue's settings last changed (UTC). */
+  /** Last change of a product, a price, stock or the catalogue's settings (UTC). */
   changed_at: z.string(),
-  /** True for the catalogue that the shop brings for trying out. */
+  /** True for the sample catalogue. */
   sample: z.boolean(),
-  /** Working days until a product in stock leaves; null where a remote does not say. */
+  /** Working days until dispatch of a product in stock; null if a remote API does not provide it. */
   dispatch_days: z.object({ min: z.number().int().nonnegative(), max: z.number().int().nonnegative() }).nullable(),
 })
 export type MetaState = z.infer<typeof MetaState>
 
-/** What the shop's people say of one page, in the languages in which they say something. */
+/** The override of a page in one language. */
 export const MetaOverride = z.object({ lang: z.enum(['en', 'fr']), words: PageWords })
 export type MetaOverride = z.infer<typeof MetaOverride>
 

@@ -6,26 +6,26 @@ import { PagePath } from './metadata'
 
 const MAX_ROWS = 500
 const MAX_LETTERS = 2_000
-/** An empty cell of a file is refused by its line, not the whole file for it. */
+/** May be empty, so that only the line is refused, not the whole file. */
 const Cell = z.string().trim().max(MAX_LETTERS)
 const Text = Cell.min(1)
 
-/** A former address and the path that it leads to. */
+/** A redirect: source URL and target path. */
 export const OldAddress = z.object({ from: z.string(), to: z.string(), at: z.string() })
 export type OldAddress = z.infer<typeof OldAddress>
 
-/** What was changed in the admin or by the command line, newest first. */
+/** A change made in the admin or by the command line. */
 export const AddressChange = z.object({
   what: z.enum(['added', 'removed', 'renamed']),
-  /** `/old → /new`; of many at once how many there were. */
+  /** `/old → /new`, or the number of redirects of a bulk change. */
   text: z.string(),
   at: z.string(),
-  /** A name; null where the account was closed. */
+  /** A name; null for a closed account. */
   by: z.string().nullable(),
 })
 export type AddressChange = z.infer<typeof AddressChange>
 
-/** One that was added; `before` is where it led so far, if anywhere else. */
+/** An added redirect; `before` is its previous target, if different. */
 export const AddedAddress = z.object({ from: Text, to: Text, before: Text.optional() })
 export type AddedAddress = z.infer<typeof AddedAddress>
 
@@ -34,7 +34,7 @@ export const AddressList = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   rows: z.array(OldAddress),
-  /** Former addresses of renamed products and categories, newest first, a hundred at most. */
+  /** Former URLs of renamed products and categories, newest first, at most a hundred. */
   renamed: z.array(OldAddress),
   changes: z.array(AddressChange),
 })
@@ -42,7 +42,7 @@ export type AddressList = z.infer<typeof AddressList>
 
 const admin = { session: true, extension: true, role: 'staff' } as const
 
-/** Old addresses and what they lead to: each call asks the database for the role of who calls. */
+/** Redirects: each call checks the caller's role in the database. */
 export const addresses = calls({
   list: {
     ...admin,
@@ -61,7 +61,7 @@ export const addresses = calls({
     method: 'POST',
     path: 'addresses/add',
     input: z.object({
-      /** True to be told alone what would be saved. */
+      /** True for a preview without saving. */
       dry: z.boolean().default(false),
       rows: z
         .array(z.object({ line: z.number().int().positive().max(MAX_ID), from: Cell, to: Cell }))
@@ -106,17 +106,17 @@ export const addresses = calls({
     input: z.object({
       path: PagePath,
       slug: z.string().trim().max(200),
-      /** True to be told alone what would change. */
+      /** True for a preview of a rename without saving. */
       dry: z.boolean().default(false),
     }),
     data: z
       .object({
         from: z.string(),
         to: z.string(),
-        /** Former addresses that go on leading there: of the page itself, and redirects. */
+        /** Former URLs that will lead to the new one: of the page itself, and redirects. */
         old: z.number().int(),
         redirects: z.number().int(),
-        /** Texts of staff that go along. */
+        /** Page overrides that move along. */
         words: z.number().int(),
       })
       .nullable(),

@@ -10,7 +10,7 @@ const Page = z.coerce.number().int().min(1).max(MAX_PAGES).default(1)
 const paged = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int(), pages: z.number().int() })
 
-/** One order as the admin sees it in a list. */
+/** An order in a list of the admin. */
 export const AdminOrder = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
@@ -28,7 +28,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 
 const admin = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
 
-/** The shop's own side: each call asks the database for the role of who calls. */
+/** Calls of the admin: each checks the caller's role in the database. */
 export const staff = calls({
   get: {
     ...admin,

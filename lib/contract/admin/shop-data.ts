@@ -13,7 +13,7 @@ const text = (most: number) => z.string('required').trim().min(1, 'required').ma
 const both = (most: number) => z.object({ en: text(most), fr: text(most) })
 const Day = z.iso.date('date_wrong')
 
-/** A banner as the shop's people write it; days are India's, both included. `id` null: a new one. */
+/** A banner as edited; days are India's, both included. `id` is null for a new one. */
 export const BannerDraft = z
   .object({
     id: Id.nullable(),
@@ -21,7 +21,7 @@ export const BannerDraft = z
     subtitle: both(300),
     alt: both(300),
     link: text(500).refine(isBannerLink, 'link_wrong'),
-    /** The name of a photograph below /images, or `u/` and the hash of one that was given. */
+    /** The name of a photograph below /images, or `u/` and the hash of an upload. */
     image: z.string('image_missing').regex(/^[a-z0-9/-]{1,120}$/, 'image_missing'),
     starts: Day.nullable(),
     ends: Day.nullable(),
@@ -30,7 +30,7 @@ export const BannerDraft = z
 export type BannerDraft = z.infer<typeof BannerDraft>
 export const BannerList = z.array(BannerDraft).max(MAX_BANNERS, 'too_many')
 
-/** Words that mean a category or other words: one of both is told. */
+/** A synonym for either a category or other words. */
 export const Meaning = z
   .object({ from: text(80), category_id: Id.nullable(), to: text(80).nullable() })
   .refine(({ category_id, to }) => (category_id === null) !== (to === null), { path: ['to'], error: 'required' })
@@ -46,7 +46,7 @@ const Days = z
   .refine(({ min, max }) => min <= max, { path: ['max'], error: 'max_below_min' })
 const Minutes = whole(1, 24 * 60)
 
-/** What the merchant decides of delivery, cash and the checkout; amounts in rupees. */
+/** Settings of delivery, cash on delivery and checkout; amounts in rupees. */
 export const DeliveryDraft = z.object({
   charges: z.object({ free_above_inr: amount(), standard_inr: amount(100_000) }),
   zones: z.array(z.object({ key: z.string(), days: Days })),
@@ -58,7 +58,7 @@ export const DeliveryDraft = z.object({
     fee_inr: amount(100_000),
     excluded_zones: z.array(z.string()).max(100),
     excluded_state_codes: z.array(z.string()).max(100),
-    /** PIN codes, or how they begin: `682` is all of Kochi. */
+    /** PIN codes or their beginnings: `682` is all of Kochi. */
     excluded_pins: z.array(z.string().regex(PINS, 'pin_wrong')).max(2_000, 'too_many'),
   }),
   checkout: z
@@ -75,19 +75,19 @@ const MetalRate = z.object({
   gram_inr: amount(1_000_000).min(0.01, 'too_small'),
   ...{ making_percent: amount(500), making_least_inr: amount(1_000_000) },
 })
-/** What the workshop charges from today on, rupees before GST; `extras` null: neither is offered. */
+/** Workshop prices from today on, in rupees before GST; `extras` is null if neither is offered. */
 export const RatesDraft = z.object({
   metals: z.array(MetalRate).max(100),
   extras: z.object({ engraving_inr: amount(100_000), energising_inr: amount(100_000) }).nullable(),
 })
 export type RatesDraft = z.infer<typeof RatesDraft>
 
-/** One change of the past. */
+/** An entry of the change log. */
 const Change = z.object({
   version: z.number().int(),
   how: z.enum(['edit', 'undo', 'import', 'import_undone']),
   at: z.string(),
-  /** A name; null where the account was closed or it was the command line. */
+  /** A name; null for a closed account or the command line. */
   by: z.string().nullable(),
 })
 export type ShopChange = z.infer<typeof Change>
@@ -112,7 +112,7 @@ const change = {
   ],
 } as const
 
-/** Of each: what holds now, with the last fifty changes. A save names the version that was edited. */
+/** Each setting with its last fifty changes. A save sends the version that was edited. */
 export const shopData = calls({
   banners: {
     ...see,

@@ -5,7 +5,7 @@ import { Id } from '../shapes'
 
 const Count = z.number().int().nonnegative()
 
-/** What a report comes to; `since` is the difference to the report before of the same section. */
+/** Summary of a report; `since` is the difference to the previous report of the same section. */
 export const CheckSummary = z.object({
   pages: Count,
   verdicts: z.record(z.string(), Count),
@@ -16,32 +16,32 @@ export const CheckSummary = z.object({
     .nullable(),
 })
 
-/** One check of the live site: what was asked for, how far it is, and what it came to. */
+/** A site audit: its request, progress and result. */
 export const SiteCheck = z.object({
   id: z.number().int(),
   state: z.enum(CHECK_STATES),
-  /** Somebody asked for its end, and it has not ended yet. */
+  /** Cancellation was requested but has not happened yet. */
   cancelling: z.boolean(),
   agents: z.array(z.string()),
   section: z.string().nullable(),
   most: z.number().int(),
   pictures: z.boolean(),
-  /** A name; null where the account was closed. */
+  /** A name; null for a closed account. */
   asked_by: z.string().nullable(),
   asked_at: z.string(),
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   done: Count,
-  /** Addresses known so far. */
+  /** URLs found so far. */
   found: Count,
   at_path: z.string().nullable(),
-  /** Pages a second since it began. */
+  /** Pages per second since the start. */
   pace: z.number(),
   summary: CheckSummary.nullable(),
 })
 export type SiteCheck = z.infer<typeof SiteCheck>
 
-/** What is to be read, and as whom. */
+/** What to audit, and with which user agent. */
 export const CheckOrder = z.object({
   agents: z
     .array(z.enum(CHECK_READERS))
@@ -56,7 +56,7 @@ export type CheckOrder = z.output<typeof CheckOrder>
 const admin = { session: true, extension: true, role: 'staff' } as const
 const ById = z.object({ id: Id })
 
-/** Checks of the live site: one at a time for the shop, on whichever of its servers takes it up. */
+/** Site audits: one at a time, on any server of the shop. */
 export const sitecheck = calls({
   start: {
     ...admin,

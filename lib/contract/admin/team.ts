@@ -5,19 +5,19 @@ import { MobileNo } from '../customer/customer'
 
 const Role = z.enum(ROLES)
 
-/** Somebody who works here; moments are null where the log, kept for a year, no longer knows. */
+/** A team member; times are null if they are older than the log, which is kept for a year. */
 export const StaffPerson = z.object({
   name: z.string(),
   mobile_no: z.string().nullable(),
   role: Role,
   since: z.string().nullable(),
   changed_at: z.string().nullable(),
-  /** Who asks: nobody changes a role of their own. */
+  /** The caller, whose own role cannot be changed. */
   is_you: z.boolean(),
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
 
-/** A role that was given or taken away; `by` is null where it was not done in the admin. */
+/** A granted or revoked role; `by` is null if it was not done in the admin. */
 export const RoleChange = z.object({
   at: z.string(),
   name: z.string(),
@@ -32,7 +32,7 @@ export type StaffPeople = z.infer<typeof StaffPeople>
 
 const admin = { session: true, extension: true, role: 'owner' } as const
 
-/** Who works here, for owners alone. */
+/** Team management, for owners only. */
 export const staffPeople = calls({
   people: {
     ...admin,
@@ -49,9 +49,9 @@ export const staffPeople = calls({
     path: 'staff/setrole',
     input: z.object({
       mobile_no: MobileNo,
-      /** `customer` takes the role away. */
+      /** `customer` revokes the role. */
       role: Role,
-      /** The role that was seen; another one by then is a conflict, and nothing is changed. */
+      /** The role that the caller saw; if it has changed, the call is refused as a conflict. */
       seen_role: Role.default('customer'),
     }),
     data: StaffPeople.nullable(),

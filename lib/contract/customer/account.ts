@@ -4,7 +4,7 @@ import { Address } from '../order/order'
 import { Id } from '../shapes'
 import { Customer, Email, Password, PersonName } from './customer'
 
-/** How many addresses a customer may keep. */
+/** Saved addresses per customer. */
 export const MAX_ADDRESSES = 20
 
 export const KeptAddress = Address.extend({ id: z.number().int(), is_default: z.boolean() })
@@ -14,7 +14,7 @@ export const Account = z.object({
   customer: Customer,
   has_password: z.boolean(),
   has_google: z.boolean(),
-  /** The usual one first. */
+  /** The default address first. */
   addresses: z.array(KeptAddress),
 })
 export type Account = z.infer<typeof Account>

@@ -4,20 +4,22 @@ import { Pincode } from '../order/pincode'
 import { singleLine } from '../single-line'
 import { PersonName } from './customer'
 
-/** The parts of an address, unchecked against each other. */
+/** The fields of an address without cross-field checks. */
 export const AddressFields = z.object({
   name: PersonName,
   line1: singleLine('address_required').max(120, 'too_long'),
   line2: z.string().trim().max(120, 'too_long').default(''),
   city: singleLine('city_required').max(60, 'too_long'),
-  /** Within India the two-letter code as in pincode/get; elsewhere the name of state or region, empty where there is none. */
+  /**
+   * Within India the two-letter code as in pincode/get; elsewhere the name of state or region, empty if there is none.
+   */
   state: z.string().trim().max(60, 'too_long').default(''),
   /** Within India a PIN code; elsewhere the postal code, empty where there is none. */
   pincode: z.string().trim().max(12, 'too_long').default(''),
   country: Country,
 })
 
-/** An Indian address has a state and a PIN code; one abroad what its country has. */
+/** An Indian address needs a state and a PIN code; abroad both are optional. */
 export const Address = AddressFields.superRefine((address, context) => {
   if (address.country !== 'IN') return
   const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -27,7 +29,7 @@ export const Address = AddressFields.superRefine((address, context) => {
 })
 export type Address = z.infer<typeof Address>
 
-/** The tax number of a person or a firm: five letters, of which the fourth tells which, four digits, a letter. */
+/** The Indian tax number (PAN): five letters, of which the fourth is the type of holder, four digits, a letter. */
 export const Pan = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a client must solve before an unusual number of codes is sent or of passwords is tried. */
+/** A proof of work that is required after an unusual number of code requests or password attempts. */
 export const Challenge = z
   .object({ challenge: z.string(), difficulty: z.number().int() })
   .describe(

@@ -4,7 +4,7 @@ import { Id, Lang } from '../shapes'
 import { singleLine } from '../single-line'
 import { Proof } from './challenge'
 
-/** Optional +91 or 0, then ten digits (specification §5); what comes out is the ten digits. */
+/** Optional +91 or 0, then ten digits (specification §5); parsed to the ten digits. */
 export const MobileNo = z
   .string('mobile_required')
   .trim()
@@ -29,15 +29,15 @@ export const Customer = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string().nullable(),
-  /** Ten digits; null for a customer who came with Google and has given no number yet. */
+  /** Ten digits; null for a customer who signed in with Google and has no number yet. */
   mobile_no: z.string().nullable(),
-  /** Whether the mobile number was proved by a code. */
+  /** Whether the mobile number was verified by a code. */
   is_verified: z.boolean(),
   is_active: z.boolean(),
 })
 export type Customer = z.infer<typeof Customer>
 
-/** What a customer typed when asking for a code, by the number that the customer was given. */
+/** The details that a customer typed when requesting a code, with the customer's id. */
 export type Typed = Pick<Customer, 'id'> & { mobile_no: string; name?: string | undefined; email?: string | undefined }
 
 export const CustomerRef = Customer.pick({ id: true, is_active: true, is_verified: true })
@@ -45,7 +45,7 @@ export const CustomerRef = Customer.pick({ id: true, is_active: true, is_verifie
 export const SignIn = z.object({ mobile_no: MobileNo })
 export const SignUpOrder = z.object({ name: PersonName, email: Email, mobile_no: MobileNo })
 export const SignUp = SignUpOrder.extend({ password: Password })
-/** A password that no rule would let through is simply wrong. */
+/** The password rule is not applied: a password that violates it is simply wrong. */
 export const PasswordSignIn = z.object({
   mobile_no: MobileNo,
   password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
@@ -57,12 +57,12 @@ export const GoogleSignIn = z.object({
 export const ResetPassword = z.object({ mobile_no: MobileNo, code: Code, password: Password })
 export const VerifyOtp = z.object({
   code: Code,
-  /** Sent by old clients; never believed. */
+  /** Sent by old clients; ignored. */
   is_verified: z.union([z.boolean(), z.number()]).optional(),
   customer_id: Id,
 })
 
-/** Extension: the language of the message that carries the code, and the proof of work where one was wanted. */
+/** Extension: the language of the message that carries the code, and the proof of work if one was required. */
 const spoken = { lang: Lang, proof: Proof.optional() }
 /** Extension: the number of the cash order that the code is to confirm. */
 const ordered = { ...spoken, order: z.string().trim().max(40).optional() }

@@ -5,7 +5,10 @@ import { Lang, MAX_ID } from '../shapes'
 
 export type Contact = { channel: 'email' | 'sms'; to: string }
 
-/** An e-mail, in lower case, or an Indian mobile number, as ten digits; null for anything else. `'+91 98450 12345' → sms` */
+/**
+ * An e-mail, in lower case, or an Indian mobile number, as ten digits; null for anything else. `'+91 98450 12345' →
+ * sms`
+ */
 function toContact(text: string): Contact | null {
   if (text.includes('@')) {
     const { data } = Email.safeParse(text)
@@ -15,7 +18,7 @@ function toContact(text: string): Contact | null {
   return data ? { channel: 'sms', to: data } : null
 }
 
-/** One field for either: what a person has typed. */
+/** One field for e-mail or mobile number. */
 const ContactText = z
   .string('contact_required')
   .trim()
@@ -23,7 +26,7 @@ const ContactText = z
   .max(254, { error: 'too_long', abort: true })
   .refine((text) => toContact(text) !== null, 'contact_invalid')
 
-/** The contact in a text that was checked. */
+/** The contact in a validated text. */
 export function requireContact(text: string): Contact {
   const contact = toContact(text)
   if (!contact) throw new RangeError('neither an e-mail nor a mobile number')
@@ -34,7 +37,7 @@ export const BackInStock = z.object({
   product_id: z.number().int().positive().max(MAX_ID),
   contact: ContactText,
   lang: Lang,
-  /** A field that people never see: what comes with it filled is answered like any other, and thrown away. */
+  /** A hidden field against robots: a request that fills it is answered normally and discarded. */
   website: z.string().max(1000).optional(),
 })
 

@@ -7,7 +7,7 @@ import { Lang, MAX_ID } from '../shapes'
 export const Moment = z.iso.datetime({ offset: true, error: 'slot_invalid' })
 export const ConsultChannel = z.enum(CONSULT_CHANNELS, 'channel_required')
 
-/** The time that a consultation has; `sequence` is sent along with a change, for two at once. */
+/** The time of a consultation; `sequence` is sent with a change to detect concurrent ones. */
 export const ConsultTime = z.object({
   at: z.string(),
   minutes: z.number().int(),
@@ -17,11 +17,11 @@ export const ConsultTime = z.object({
 })
 export type ConsultTime = z.infer<typeof ConsultTime>
 
-/** What the link of a mail opens: no name, no number to call, nothing that was asked. */
+/** What the link in an e-mail shows: no name, phone number or message. */
 export const Appointment = ConsultTime.extend({
   number: z.string(),
   lang: Lang,
-  /** Not once it has begun. */
+  /** False once it has begun. */
   changeable: z.boolean(),
 })
 export type Appointment = z.infer<typeof Appointment>
@@ -35,7 +35,7 @@ export type ConsultDays = z.infer<typeof ConsultDays>
 
 const Key = z.string('link_unknown').min(1, 'link_unknown').max(200, 'link_unknown')
 
-/** When a consultation is, for whoever asked for it: no session, the key comes by e-mail. */
+/** Calls for the customer of a consultation: authorised by the key from the e-mail instead of a session. */
 export const consultation = calls({
   days: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const consultation = calls({
         key: Key,
         sequence: z.number().int().min(0).max(MAX_ID),
         act: z.enum(['accept', 'move', 'call_off']),
-        /** Where it is moved to. */
+        /** The new time. */
         slot: Moment.optional(),
       })
       .refine(({ act, slot }) => act !== 'move' || slot, { path: ['slot'], error: 'slot_required' }),

@@ -6,13 +6,13 @@ import { Lang } from '../shapes'
 export const Subscribe = z.object({
   email: Email,
   lang: Lang,
-  /** That a letter may be sent: ticked by the person, never beforehand. */
+  /** Consent to the newsletter: never ticked in advance. */
   consent: z.literal(true, 'consent_required'),
-  /** A field that people never see: what comes with it filled is answered like any other, and thrown away. */
+  /** A hidden field against robots: a request that fills it is answered normally and discarded. */
   website: z.string().max(1000).optional(),
 })
 
-/** What a link in a mail carries: to confirm, a key for that mail alone; to leave, one for good. */
+/** The key in an e-mail link: single-use to confirm, permanent to unsubscribe. */
 export const NewsletterKey = z.object({ key: z.string('key_required').min(1, 'key_required').max(100, 'too_long') })
 
 export const newsletter = calls({

@@ -11,11 +11,11 @@ const line = (most: number, missing?: string) => z.string(missing).trim().max(mo
 const Message = line(3000, 'message_required')
   .regex(VISIBLE, { error: 'message_required', abort: true })
   .min(10, 'message_short')
-/** A field that people never see: what comes with it filled is answered like any other, and thrown away. */
+/** A hidden field against robots: a request that fills it is answered normally and discarded. */
 const Trap = z.string().max(1000).optional()
-/** Milliseconds from opening the form to sending it; a form sent faster than people read is treated the same way. */
+/** Milliseconds from opening the form to sending it; a form sent too fast is also discarded. */
 const TookMs = z.number().nonnegative().optional()
-/** Of this sending: sent twice, it is kept once and answered with the same number. */
+/** Idempotency key: a repeated request is stored once and answered with the same number. */
 const Key = z.uuid().optional()
 const person = { name: PersonName, email: Email, lang: Lang, website: Trap, took_ms: TookMs, key: Key }
 const ownFields = ['key'] as const
@@ -31,7 +31,7 @@ const MaybeMobile = z
 export const CONSULT_PURPOSES = ['recommended', 'intention', 'gift', 'curiosity'] as const
 
 const isPastDay = (day: string) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)
-/** Asked for only to prepare a suggestion from the chart; day as `1990-05-17`, time as `06:45` local time. */
+/** Only for a recommendation from the birth chart; day as `1990-05-17`, time as `06:45` local time. */
 export const Birth = z.object({
   date: z.iso.date('birth_date_invalid').refine(isPastDay, 'birth_date_invalid'),
   time: z
@@ -71,7 +71,9 @@ export const ContactUs = z.object({
 })
 export type ContactUs = z.infer<typeof ContactUs>
 
-/** `product_id` is a stone of ours; without it the shopper's own, or one still to be found, told in the message. */
+/**
+ * `product_id` is a stone of ours; without it the customer's own or one still to be found, as described in the message.
+ */
 export const CustomJewelReq = z.object({
   ...person,
   mobile_no: MobileNo,
@@ -85,7 +87,7 @@ export const CustomJewelReq = z.object({
 })
 export type CustomJewelReq = z.infer<typeof CustomJewelReq>
 
-/** The number to name when asking about it again. */
+/** The reference number for later questions. */
 export const Receipt = z.object({ number: z.string() })
 export type Receipt = z.infer<typeof Receipt>
 

@@ -4,7 +4,7 @@ import { MADE_REASONS, Made, MadeOptions } from '../customization'
 import { Lang, MAX_ID, Product, Rupees } from '../shapes'
 import { Pincode } from './pincode'
 
-/** Razorpay takes UPI, Indian cards, netbanking, wallets and EMI; Stripe cards; PayPal pays parcels that go abroad. */
+/** Razorpay takes UPI, Indian cards, netbanking, wallets and EMI; Stripe cards; PayPal shipments abroad. */
 export const PAYMENT_METHODS = ['razorpay', 'stripe', 'paypal', 'cod', 'demo'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -12,7 +12,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 const ItemInput = z.object({
   product_id: z.number().int().positive().max(MAX_ID),
   quantity: z.number().int().min(1).max(999),
-  /** The payable price of one, with what it is made into, that the shopper saw, in rupees: only to tell a change. */
+  /** The unit price with setting that the customer saw, in rupees; only to detect a change. */
   seen_price: Rupees.optional(),
   options: MadeOptions.optional(),
 })
@@ -38,14 +38,14 @@ export const QuoteLine = z.object({
   product_id: z.number().int(),
   product: Product.nullable(),
   quantity: z.number().int(),
-  /** What was asked for, and what it comes to; both null for the product alone. A remote may lack them. */
+  /** The requested customization and its price; both null for the product alone. A remote API may omit them. */
   options: MadeOptions.nullish(),
   made: Made.nullish(),
-  /** Of one product with what it is made into. */
+  /** Of one product with its setting. */
   unit_price: Rupees,
   line_total: Rupees,
   gst_percent: z.number(),
-  /** What keeps the line from being ordered as it is; `available` tells how many could be. */
+  /** Why the line cannot be ordered; `available` is the possible quantity. */
   problem: z.enum(['not_found', 'out_of_stock', 'price_changed', ...MADE_REASONS]).nullable(),
   available: z.number().int().nonnegative(),
 })
@@ -53,7 +53,7 @@ export const QuoteLine = z.object({
 const Days = z.object({ min: z.number().int().nonnegative(), max: z.number().int().nonnegative() })
 
 /**
- * What holds for every parcel within India: the `charge` up to `free_shipping_above`, working days until a product in
+ * Delivery within India: the `charge` up to `free_shipping_above`, working days until a product in
  * stock leaves, and working days that it then travels, from the nearest zone to the farthest.
  */
 export const Delivery = z.object({
@@ -65,11 +65,14 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** All amounts in rupees, GST included. `methods` tells which ways to pay are open and why another is not. */
+/** All amounts in rupees, GST included. `methods` lists the payment methods and why one is not available. */
 export const Quote = z.object({
   lines: z.array(QuoteLine),
   subtotal: Rupees,
-  /** Taken off by a coupon; a remote may lack both. `from` is what the products must come to, where that keeps it from counting. */
+  /**
+   * The coupon's discount; a remote API may omit both. `from` is the required subtotal if the coupon does not apply
+   * below it.
+   */
   discount: Rupees.optional(),
   coupon: z.object({ code: z.string(), refused: z.enum(COUPON_REASONS).nullable(), from: Rupees.nullable() }).nullish(),
   shipping: Rupees,
@@ -77,7 +80,7 @@ export const Quote = z.object({
   gst_included: Rupees,
   total: Rupees,
   free_shipping_above: Rupees,
-  /** A remote may lack it. */
+  /** A remote API may omit it. */
   delivery: Delivery.optional(),
   methods: z.array(
     z.object({
@@ -88,13 +91,15 @@ export const Quote = z.object({
         .enum(['over_limit', 'excluded_item', 'excluded_area', 'pin_needed', 'only_abroad', 'only_india'])
         .nullable(),
       limit: Rupees.nullable(),
-      /** What is charged where that is not in rupees. */
+      /** The charged amount if it is not in rupees. */
       charged: z.object({ currency: z.string(), amount: z.number() }).nullish(),
     }),
   ),
-  /** Whether the law asks for the buyer's tax number at this amount, and from where on; a remote may lack it. */
+  /**
+   * Whether the law requires the buyer's tax number at this amount, and from which amount on; a remote API may omit it.
+   */
   pan: z.object({ needed: z.boolean(), above: Rupees }).optional(),
-  /** Countries that parcels go to, with working days after customs; a remote may lack it. */
+  /** Destination countries with working days after customs; a remote API may omit it. */
   abroad: z.array(z.object({ code: z.string(), charge: Rupees, days: Days })).optional(),
 })
 export type Quote = z.infer<typeof Quote>
@@ -106,7 +111,7 @@ export const cart = calls({
     input: z.object({
       items: Items,
       pincode: Pincode.optional(),
-      /** Where the parcel goes and, within India, the bill: which taxes are contained hangs on them, by a paisa. */
+      /** Destination of the shipment and, within India, of the bill: they determine the taxes contained. */
       state: z.string().max(4).optional(),
       billing_state: z.string().max(4).optional(),
       country: Country,

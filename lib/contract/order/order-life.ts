@@ -6,7 +6,7 @@ import { Lang } from '../shapes'
 import { PaymentMethod } from './cart'
 import { Order, OrderDetail, OrderNumber } from './order'
 
-/** What becomes of an order after it was placed. */
+/** Calls on an order after it is placed. */
 export const orderLife = calls({
   payagain: {
     method: 'POST',

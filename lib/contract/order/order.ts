@@ -22,13 +22,13 @@ export const CreatePay = z.object({
   billing_address: Address,
   payment_method: PaymentMethod,
   lang: Lang,
-  /** Extension: a code that takes something off. */
+  /** Extension: a coupon. */
   coupon: CouponCode.optional(),
-  /** Extension: asked for above the amount that the quote tells. */
+  /** Extension: required above the amount in the quote. */
   pan: Pan.optional(),
-  /** Extension: the total that the shopper saw, in rupees: where it is another one now, nothing is taken and it is said. */
+  /** Extension: the total that the customer saw, in rupees; the order is refused if it has changed. */
   seen_total: Rupees.optional(),
-  /** Extension: campaign and click that the order came by. */
+  /** Extension: campaign and click that led to the order. */
   source: OrderSource,
 })
 export type CreatePay = z.infer<typeof CreatePay>
@@ -42,10 +42,10 @@ const OrderLine = z.object({
   quantity: z.number().int(),
   unit_price: Rupees,
   line_total: Rupees,
-  /** Of the product itself; what it is made into has its own. */
+  /** Of the product itself; the setting has its own. */
   hsn: z.string(),
   gst_percent: z.number(),
-  /** What the product is made into, as it was sold; `unit_price` contains it. A remote may lack it. */
+  /** The customization as sold; included in `unit_price`. A remote API may omit it. */
   made: Made.nullish(),
 })
 
@@ -59,12 +59,12 @@ export const Order = z.object({
   cod_fee: Rupees,
   gst_included: Rupees,
   total: Rupees,
-  /** Taken off by a coupon; a remote may lack it, as what follows. */
+  /** The coupon's discount; a remote API may omit it and the following fields. */
   discount: Rupees.optional(),
   coupon: z.string().nullish(),
   lines: z.array(OrderLine),
   tracking: z.object({ carrier: z.string().nullable(), number: z.string() }).nullish(),
-  /** Money given back, or on its way. */
+  /** Refunds, done or pending. */
   refunds: z
     .array(
       z.object({
@@ -75,9 +75,9 @@ export const Order = z.object({
       }),
     )
     .optional(),
-  /** What the customer may do with it now. */
+  /** The customer's possible actions. */
   may: z.object({ cancel: z.boolean(), ask_return: z.boolean(), pay: z.boolean() }).optional(),
-  /** The last day on which a return may be asked for, once it is delivered. */
+  /** The last day to request a return, once it is delivered. */
   return_until: z.string().nullish(),
   /** The number of its invoice, once there is one. */
   invoice: z.string().nullish(),
@@ -89,13 +89,13 @@ export const OrderDetail = Order.extend({
   shipping_address: AddressFields.extend({ state_name: z.string() }),
   billing_address: AddressFields.extend({ state_name: z.string() }),
   events: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.string() })),
-  /** Why the last attempt to pay failed, as the gateway said; null when none did. */
+  /** The gateway's code for the last failed attempt to pay; null if none failed. */
   payment_problem: z.string().nullish(),
-  /** Other ways to pay what is still open. */
+  /** Other payment methods for the open amount. */
   methods: z.array(PaymentMethod).optional(),
-  /** Until when its products are held for whoever pays; null when they are not, or are the buyer's. */
+  /** End of the stock reservation; null if there is none or the order is paid. */
   held_until: z.string().nullish(),
-  /** Where an open payment can be completed; null when there is nothing to pay now. */
+  /** The page that completes an open payment; null if nothing is due. */
   pay_url: z.string().nullable(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
@@ -107,7 +107,7 @@ export const Payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
 ])
 
-/** What a refusal for stock or price names: the line, what is available, what it costs now. */
+/** A line refused for stock or price: the available quantity and the current price. */
 const LineProblem = z.object({
   product_id: z.number().int(),
   title: z.string(),

@@ -7,13 +7,16 @@ export const Pincode = z.string().regex(/^[1-9]\d{5}$/, 'pin_invalid')
 export const State = z.object({ code: z.string(), name: z.string() })
 export const PincodeInfo = z.object({
   pincode: z.string(),
-  /** One state, or two where the PIN code straddles a border: ask. */
+  /** One state, or two if the PIN code straddles a border: the customer must choose. */
   states: z.array(State).min(1),
   city: z.string().nullable(),
   zone: z.string(),
   days: z.object({ min: z.number().int(), max: z.number().int() }),
   cod: z.boolean(),
-  /** The first and last day (`2026-11-24`) on which a product in stock, ordered now, usually arrives; a remote may lack it. */
+  /**
+   * The first and last day (`2026-11-24`) on which a product in stock, ordered now, usually arrives; a remote API may
+   * omit it.
+   */
   arrival: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
 })
 export type PincodeInfo = z.infer<typeof PincodeInfo>

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg
 import { product } from './catalogue'
 
 /**
- * Who asked to be told when a sold product is to be had again. A row is deleted in the transaction that writes its one
- * message; nothing is kept of it.
+ * Subscribers to a sold-out product. A row is deleted in the transaction that writes its one message; no other record
+ * remains.
  */
 export const back_in_stock = pgTable(
   'back_in_stock',

@@ -6,8 +6,9 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export type ChangedEntity = 'product' | 'category' | 'banner' | 'synonyms' | 'setting'
 
 /**
- * Append-only: every edit of the catalogue with what stood before and after, so that each can be undone. `key` is the
- * id of a product, category or banner, or the key of a setting; `before` is null for what was new, `after` for what went.
+ * Append-only: every edit of the catalogue with the values before and after, so that each can be undone. `key` is the
+ * id of a product, category or banner, or the key of a setting; `before` is null for a creation, `after` for a
+ * deletion.
  */
 export const catalogue_change = pgTable(
   'catalogue_change',
@@ -15,7 +16,7 @@ export const catalogue_change = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     entity: text().$type<ChangedEntity>().notNull(),
     key: text().notNull(),
-    /** The entity's version after it; 1 for the first edit. */
+    /** The entity's version after the edit; 1 for the first edit. */
     version: integer().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
@@ -34,16 +35,16 @@ export const catalogue_change = pgTable(
 
 export type ImportState = 'checking' | 'ready' | 'refused' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone'
 
-/** A catalogue file and what became of it; at most one is checked or written at a time. */
+/** A catalogue file and its import; at most one is checked or written at a time. */
 export const catalogue_import = pgTable(
   'catalogue_import',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     format: text().$type<'shopify' | 'woocommerce' | 'json' | 'csv'>().notNull(),
     file_name: text().notNull(),
-    /** The file in the folder of uploads, by its SHA-256; it goes once the import is over. */
+    /** The file in the uploads folder, by its SHA-256; deleted after the import. */
     sha: text().notNull(),
-    /** Column of the file to field of ours. */
+    /** Maps columns of the file to product fields. */
     mapping: jsonb().$type<Record<string, string>>().notNull(),
     state: text().$type<ImportState>().notNull(),
     total: integer().notNull().default(0),
@@ -55,21 +56,21 @@ export const catalogue_import = pgTable(
     problem: text(),
     by: integer().references(() => customer.id),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Whoever runs it says so again and again. */
+    /** Heartbeat of the process that runs it. */
     beat_at: timestamp({ withTimezone: true }).notNull(),
     ended_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('catalogue_import_at').on(table.at)],
 )
 
-/** A photograph of the merchant's; its sizes lie in the folder of uploads below `photos/`. Its `src` is `u/<sha>`. */
+/** An uploaded photograph; its sizes are stored in the uploads folder below `photos/`. Its `src` is `u/<sha>`. */
 export const photograph = pgTable('photograph', {
-  /** SHA-256 of the file that was given, in hexadecimal. */
+  /** SHA-256 of the uploaded file, in hexadecimal. */
   sha: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: integer().notNull(),
-  /** Where an import fetched it. */
+  /** URL from which an import fetched it. */
   source: text(),
   by: integer().references(() => customer.id),
   at: timestamp({ withTimezone: true }).notNull(),

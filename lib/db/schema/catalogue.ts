@@ -46,11 +46,11 @@ export const category = pgTable('category', {
   facts: jsonb().$type<CategoryFacts>().notNull(),
   texts: jsonb().$type<CategoryTexts>().notNull(),
   hsn: text().notNull(),
-  /** Raised by every edit; 0 as it was loaded. */
+  /** Raised by every edit; 0 after seeding. */
   version: integer().notNull().default(0),
 })
 
-/** GST by category with the day from which it holds; `basis_points` 300 is 3 %. */
+/** GST by category with its first effective day; `basis_points` 300 is 3 %. */
 export const tax_rate = pgTable(
   'tax_rate',
   {
@@ -65,7 +65,7 @@ export const tax_rate = pgTable(
   (table) => [primaryKey({ columns: [table.category_id, table.effective_from] })],
 )
 
-/** Words of the trade (origin, treatment, shape, colour, clarity, cut, metal, state) by key, in both languages. */
+/** Gemstone terms (origin, treatment, shape, colour, clarity, cut, metal, state) by key, in both languages. */
 export const term = pgTable(
   'term',
   { kind: text().notNull(), key: text().notNull(), label: jsonb().$type<Bilingual>().notNull() },
@@ -74,7 +74,7 @@ export const term = pgTable(
 
 export type Dimensions = { length: number; width: number; depth: number | null }
 export type ProductImage = { src: string; alt: Bilingual }
-/** A film of the product: files below the shop's own address, `/videos/ruby.mp4`, with a still for the time before it plays. */
+/** A video of the product: files below the shop's own URL, `/videos/ruby.mp4`, with a poster image. */
 export type ProductVideo = { src: string; poster: string | null; alt: Bilingual }
 export type ProductReport = { laboratory: string; number: string; sample: boolean }
 
@@ -89,14 +89,14 @@ export const product = pgTable(
     sku: text().notNull().unique(),
     title: jsonb().$type<Bilingual>().notNull(),
     description: jsonb().$type<Bilingual>().notNull(),
-    /** Ranks of the titles by Intl.Collator, with gaps to insert between, so that both databases sort alike. */
+    /** Ranks of the titles by Intl.Collator, with gaps for inserts, so that both databases sort alike. */
     rank_en: integer().notNull(),
     rank_fr: integer().notNull(),
     price_paise: bigint({ mode: 'number' }).notNull(),
     discount_hundredths: integer().notNull().default(0),
     payable_paise: bigint({ mode: 'number' }).notNull(),
     stock: integer().notNull(),
-    /** 1 while any is left, else 0: sold products stay listed, after the available ones. */
+    /** 1 while in stock, else 0: sold products stay listed, after the available ones. */
     available: smallint().generatedAlwaysAs(sql`(case when stock > 0 then 1 else 0 end)`).notNull(),
     weight_mct: integer(),
     weight_band: text(),
@@ -115,9 +115,9 @@ export const product = pgTable(
     images: jsonb().$type<ProductImage[]>().notNull(),
     video: jsonb().$type<ProductVideo>(),
     search: tsvector().notNull(),
-    /** Taken out of the shop: neither listed nor found, its page is gone; orders and invoices keep it. */
+    /** Removed from the shop: neither listed nor found, without a page; orders and invoices keep it. */
     hidden: boolean().notNull().default(false),
-    /** Raised by every edit in the admin and every import; 0 as it was loaded. */
+    /** Raised by every edit in the admin and every import; 0 after seeding. */
     version: integer().notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -126,10 +126,10 @@ export const product = pgTable(
     index('product_list').on(table.category_id, table.available.desc(), table.id),
     index('product_report').on(sql`upper(${table.report}->>'number')`),
     check('product_stock', sql`${table.stock} >= 0`),
-    // A product without a price cannot be shown, and so not be sold.
+    // A product without a price could not be displayed or sold.
     check('product_price', sql`${table.hidden} or least(${table.price_paise}, ${table.payable_paise}) > 0`),
     check('product_discount', sql`${table.discount_hundredths} between 0 and 10000`),
-    // A product that is asked for by its title.
+    // Lookup of a product by its title.
     index('product_title_en').using('hash', sql`(${table.title}->>'en')`),
     index('product_title_fr').using('hash', sql`(${table.title}->>'fr')`),
   ],

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { order } from './order'
 
-/** A code that takes a percentage or an amount off the products. */
+/** A code for a percentage or an amount off the products. */
 export const coupon = pgTable(
   'coupon',
   {
-    /** Upper case, as it is compared. */
+    /** Upper case, the form in which it is compared. */
     code: text().primaryKey(),
     kind: text().$type<'percent' | 'amount'>().notNull(),
     /** Basis points of a percentage, paise of an amount. */
     value: integer().notNull(),
-    /** The most that a percentage takes off. */
+    /** Maximum discount of a percentage. */
     most_paise: bigint({ mode: 'number' }),
-    /** The products must come to this before it counts. */
+    /** Minimum value of the products. */
     from_paise: bigint({ mode: 'number' }).notNull().default(0),
     starts_at: timestamp({ withTimezone: true }),
     ends_at: timestamp({ withTimezone: true }),
@@ -30,7 +30,7 @@ export const coupon = pgTable(
   ],
 )
 
-/** Who used a coupon for which order; taken back when the order comes to nothing. */
+/** Uses of a coupon by order; removed when the order is not completed. */
 export const coupon_use = pgTable(
   'coupon_use',
   {

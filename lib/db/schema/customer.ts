@@ -17,22 +17,22 @@ export const customer = pgTable(
   'customer',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Ten digits; null for a customer who came with Google and has given no number yet. */
+    /** Ten digits; null for a customer who signed in with Google and gave no number yet. */
     mobile_no: text().unique(),
     name: text().notNull(),
     email: text(),
     email_verified: boolean().notNull().default(false),
-    /** Google's lasting name of the account. */
+    /** Google's permanent id of the account. */
     google_sub: text().unique(),
     password_hash: text(),
     is_verified: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
-    /** What of the shop's own side is open to them: `lib/domain/customer/role.ts`. */
+    /** Access to the admin: `lib/domain/customer/role.ts`. */
     role: text().$type<Role>().notNull().default('customer'),
     /** Raised to end every session of this customer. */
     session_version: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The last time that a session of this customer was used, to the day: accounts without activity are deleted by it. */
+    /** Day of the last session activity: inactive accounts are deleted by it. */
     last_seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check('customer_role', sql`${table.role} in ('customer', 'staff', 'manager', 'owner')`)],
@@ -48,11 +48,11 @@ export const otp = pgTable(
       .references(() => customer.id),
     purpose: text().$type<'signin' | 'order' | 'reset'>().notNull(),
     code_hash: text().notNull(),
-    /** Given at sign-up; become the customer's only with this very code, so that nobody sets them for another's number. */
+    /** Sign-up data, applied only with this very code, so that strangers cannot set it for another number. */
     name: text(),
     email: text(),
     password_hash: text(),
-    /** A keyed hash of the address group from which the code was requested; null for codes of before. */
+    /** Keyed hash of the address group that requested the code; null for older codes. */
     requested_from: text(),
     /** The cash order that this code confirms, where the request named one. */
     order_number: text(),
@@ -64,7 +64,7 @@ export const otp = pgTable(
   (table) => [index('otp_open').on(table.customer_id, table.purpose, table.id)],
 )
 
-/** Where a customer wants parcels and bills to go. */
+/** Shipping and billing addresses of a customer. */
 export const customer_address = pgTable(
   'customer_address',
   {
@@ -79,7 +79,7 @@ export const customer_address = pgTable(
   (table) => [index('customer_address_customer').on(table.customer_id, table.id)],
 )
 
-/** Sign-ins, refusals and changes of accounts, without secrets; too many at once are counted in one row a minute. */
+/** Sign-ins, refusals and account changes, without secrets; frequent ones are combined in one row a minute. */
 export const audit = pgTable(
   'audit',
   {
@@ -89,20 +89,20 @@ export const audit = pgTable(
     /** `ok`, or the reason of the refusal. */
     outcome: text().notNull(),
     customer_id: integer().references(() => customer.id),
-    /** A keyed hash of the mobile number that was named. */
+    /** A keyed hash of the submitted mobile number. */
     number_hash: text(),
     address: text().notNull(),
     count: integer().notNull().default(1),
-    /** Of an export of personal data what was asked for; `count` is then how many rows it has. */
+    /** Filters of an export of personal data; `count` is then its number of rows. */
     detail: text(),
-    /** What many rows of one minute have in common. */
+    /** Key that combines rows of one minute. */
     flood_key: text().unique(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('audit_at').on(table.at), index('audit_customer').on(table.customer_id, table.id)],
 )
 
-/** Counters of limits, by key and window start; rows past their window are swept. */
+/** Counters of rate limits, by key and window; expired rows are deleted. */
 export const rate_limit = pgTable(
   'rate_limit',
   {

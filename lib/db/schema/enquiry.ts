@@ -4,7 +4,7 @@ import { customer } from './customer'
 
 export type EnquiryState = 'new' | 'open' | 'answered' | 'closed'
 
-/** What was sent by a public form, under the receipt number that its sender was told. */
+/** A submission of a public form, under the receipt number given to its sender. */
 export const enquiry = pgTable(
   'enquiry',
   {
@@ -15,23 +15,23 @@ export const enquiry = pgTable(
     lang: text().notNull(),
     customer_id: integer().references(() => customer.id),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** `new`: nobody of the shop looked at it; `open`: somebody is at it. */
+    /** `new`: not opened by staff yet; `open`: in progress. */
     state: text().$type<EnquiryState>().notNull().default('new'),
-    /** Raised by every change; two people at one enquiry are told of each other by it. */
+    /** Raised by every change; concurrent edits are detected by it. */
     version: integer().notNull().default(0),
   },
   (table) => [
     index('enquiry_kind').on(table.kind, table.at),
     index('enquiry_state').on(table.state, table.id),
-    // What an open desk asks for every two seconds is read from here alone, not from the wide rows.
+    // The admin polls this index every two seconds instead of the wide rows.
     index('enquiry_revision').on(table.state, table.kind, table.version, table.id),
   ],
 )
 
-/** A step about the time of a consultation: what was done, the moment (ISO) that it has then, and how they speak. */
+/** A step about the time of a consultation: the action, the resulting time (ISO), and the channel. */
 export type TimeStep = { act: ConsultAct; at: string; channel: ConsultChannel }
 
-/** Append-only: what was done about an enquiry, by the shop's people; about its time by who sent it too. */
+/** Append-only: actions of staff on an enquiry, and of its sender on the consultation time. */
 export const enquiry_entry = pgTable(
   'enquiry_entry',
   {
@@ -40,9 +40,9 @@ export const enquiry_entry = pgTable(
       .notNull()
       .references(() => enquiry.id),
     kind: text().$type<'answer' | 'note' | 'state' | 'time'>().notNull(),
-    /** How an answer left. */
+    /** Channel of an answer. */
     channel: text().$type<'email' | 'whatsapp'>(),
-    /** The words; of `state` the new one. */
+    /** The text; for `state` the new state. */
     text: text().notNull(),
     time: jsonb().$type<TimeStep>(),
     by: integer().references(() => customer.id),
@@ -51,7 +51,7 @@ export const enquiry_entry = pgTable(
   (table) => [index('enquiry_entry_enquiry').on(table.enquiry_id, table.id)],
 )
 
-/** Pictures and documents that came with an enquiry; the bytes lie in the folder of uploads, never below the web root. */
+/** Attachments of an enquiry; the bytes are in the uploads folder, never below the web root. */
 export const enquiry_file = pgTable(
   'enquiry_file',
   {
@@ -59,10 +59,10 @@ export const enquiry_file = pgTable(
     enquiry_id: integer()
       .notNull()
       .references(() => enquiry.id),
-    /** SHA-256 of what is kept, its name in the folder. */
+    /** SHA-256 of the stored file, its name in the folder. */
     sha: text().notNull(),
     mime: text().$type<'image/webp' | 'application/pdf'>().notNull(),
-    /** As the sender called it, for display only. */
+    /** The sender's file name, for display only. */
     name: text().notNull(),
     bytes: integer().notNull(),
     width: integer(),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 import type { InvoiceDocument } from '../../domain/pricing/invoice'
 import { order } from './order'
 
-/** The last number given in a series; its row is locked while the next is given, so that none is left out. */
+/** The last number of a series; its row is locked while the next is assigned, so that none is skipped. */
 export const invoice_series = pgTable('invoice_series', {
   /** `INV/26-27`, `CN/26-27`: kind and financial year. */
   series: text().primaryKey(),
@@ -18,7 +18,7 @@ export const invoice = pgTable(
       .notNull()
       .references(() => order.id),
     kind: text().$type<'invoice' | 'credit_note'>().notNull(),
-    /** What it is for: the order of an invoice, the refund of a credit note; one document each. */
+    /** The order of an invoice or the refund of a credit note; one document each. */
     subject: text().notNull().unique(),
     series: text().notNull(),
     serial: integer().notNull(),

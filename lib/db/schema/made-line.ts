@@ -3,19 +3,19 @@ import type { Bilingual } from './catalogue'
 
 type Named = { id: number; key: string; name: Bilingual }
 
-/** What an ordered product is made into: names and prices as they were then, of one product, money in paise. */
+/** The customization of an ordered product: names and prices at the time of the order, per unit, money in paise. */
 export type MadeLine = {
   kind: OrderedKind
   kind_name: Bilingual
   design: Named
   metal: Named
-  /** A ring's size: `label` in its system, the inside in micrometres. */
+  /** Ring size: `label` in its system, the inner diameter in micrometres. */
   size: { id: number; key: string; label: string; system: string; system_name: Bilingual; diameter_um: number } | null
   weight_mg: number
   design_paise: number
   metal_paise: number
   making_paise: number
-  /** Engraved so; absent, like its price and the two below, in orders from before there were wishes. */
+  /** Engraving; absent, like its price and the two fields below, in older orders. */
   engraving?: string
   engraving_paise?: number
   /** Energised in the buyer's name. */

@@ -14,13 +14,13 @@ export const metal = pgTable('metal', {
   density_mg_cm3: integer().notNull(),
   lead_days_min: integer().notNull(),
   lead_days_max: integer().notNull(),
-  /** To draw the metal with: `#C7CBD1`. */
+  /** Display colour of the metal: `#C7CBD1`. */
   colour: text().notNull(),
-  /** Planets, in English; their words stand in `term`. */
+  /** Planets, in English; their translations are in `term`. */
   traditional_for: text().array().notNull(),
 })
 
-/** What a metal costs and how it is taxed, with the day from which it holds; `basis_points` 300 is 3 %. */
+/** Price and tax of a metal, with its first effective day; `basis_points` 300 is 3 %. */
 export const metal_rate = pgTable(
   'metal_rate',
   {
@@ -44,7 +44,7 @@ export const metal_rate = pgTable(
   ],
 )
 
-/** How to draw a design; lengths in millimetres. */
+/** Geometry of a design; lengths in millimetres. */
 export type Drawing = {
   band_width_mm: number | null
   shank: string | null
@@ -61,7 +61,7 @@ export type Drawing = {
   motif: string | null
 }
 
-/** Settings made around a stone; the keys of kind, setting, shapes and styles have their words in `term`. */
+/** Settings for a stone; the keys of kind, setting, shapes and styles are translated in `term`. */
 export const design = pgTable('design', {
   id: integer().primaryKey(),
   key: text().notNull().unique(),
@@ -72,7 +72,9 @@ export const design = pgTable('design', {
   setting: text().notNull(),
   shapes: text().array().notNull(),
   styles: text().array().notNull(),
-  /** The stone's length it takes, in micrometres, and the weight in the reference metal there, in milligrams. */
+  /**
+   * The stone length that fits, in micrometres, and the weight in the reference metal at that length, in milligrams.
+   */
   least_um: integer().notNull(),
   most_um: integer().notNull(),
   least_mg: integer().notNull(),

@@ -1,19 +1,19 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** E-mails on the newsletter's list, in lower case; a letter goes to `confirmed` ones alone. */
+/** Newsletter subscribers, e-mails in lower case; only `confirmed` ones receive it. */
 export const subscriber = pgTable(
   'subscriber',
   {
     email: text().primaryKey(),
     lang: text().$type<'en' | 'fr'>().notNull(),
-    /** When it was asked for, and so agreed to. */
+    /** Time of the subscription, which is the consent. */
     at: timestamp({ withTimezone: true }).notNull(),
     state: text().$type<'pending' | 'confirmed' | 'left'>().notNull().default('pending'),
-    /** Hash of the newest link that confirms, which stands for that e-mail alone. */
+    /** Hash of the newest confirmation link, valid for that e-mail alone. */
     confirm_hash: text().unique(),
     confirm_until: timestamp({ withTimezone: true }),
     confirmed_at: timestamp({ withTimezone: true }),
-    /** Leaves the list, in every letter; it opens nothing else. */
+    /** Token of the unsubscribe link in every e-mail; it opens nothing else. */
     leave_key: uuid().notNull().unique().defaultRandom(),
     left_at: timestamp({ withTimezone: true }),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { category, product } from './catalogue'
 
-/** Slugs that a product or a category had before: they lead to what it is called now, however often it was renamed. */
+/** Former slugs of a product or a category: they redirect to the current one, however often it was renamed. */
 export const slug_history = pgTable(
   'slug_history',
   {
@@ -21,7 +21,7 @@ export const slug_history = pgTable(
   ],
 )
 
-/** Addresses of a shop that stood here before, and where they lead: public paths without the prefix of a language. */
+/** Redirects from URLs of a previous shop: public paths without language prefix. */
 export const redirect = pgTable(
   'redirect',
   {

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { order } from './order'
 
-/** The code that opens one order to whoever has its number and its mobile: keyed hash, one an order, gone once used. */
+/** Code for opening one order by its number and mobile number: keyed hash, one per order, deleted once used. */
 export const order_code = pgTable('order_code', {
   order_id: integer()
     .primaryKey()

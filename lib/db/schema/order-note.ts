@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { customer } from './customer'
 import { order } from './order'
 
-/** What the shop's people wrote beside an order, for themselves; never shown to the buyer. */
+/** Internal notes of staff on an order; never shown to the buyer. */
 export const order_note = pgTable(
   'order_note',
   {

@@ -6,7 +6,7 @@ import { product } from './catalogue'
 import { customer, type StoredAddress } from './customer'
 import type { MadeLine } from './made-line'
 
-/** The words of the names on an order, without accents, as the index keeps them and the search asks for them. */
+/** The words of the names on an order, without accents, as in the index and in the search. */
 export const ORDER_NAMES = sql.raw(
   `to_tsvector('simple', translate(lower("contact_name" || ' ' || ("shipping_address" ->> 'name')),` +
     ` 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ.-_/@''’,&', 'aaaaaaceeeeiiiinooooouuuuyy         '))`,
@@ -34,25 +34,25 @@ export const order = pgTable(
     fee_paise: bigint({ mode: 'number' }).notNull(),
     gst_paise: bigint({ mode: 'number' }).notNull(),
     total_paise: bigint({ mode: 'number' }).notNull(),
-    /** Taken off the products by a coupon; `subtotal_paise` is before it. */
+    /** Discount of a coupon on the products; `subtotal_paise` is before it. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
     coupon_code: text(),
-    /** The tax number that the law asks for above an amount, sealed with the shop's key. */
+    /** The PAN that the law requires above an amount, encrypted with the shop's key. */
     pan_sealed: text(),
     carrier: text(),
     tracking_number: text(),
     lang: text().notNull(),
-    /** A keyed hash of the address group that placed the order: a code requested from there may confirm it. */
+    /** Keyed hash of the address group that placed the order: a code requested from there may confirm it. */
     placed_from: text(),
-    /** Campaign and click that the order came by, where the shopper let us know. */
+    /** Campaign and click attribution of the order, where the shopper consented. */
     source: jsonb().$type<Source>(),
-    /** Whether its invoice is issued, so that the few that lack theirs are found without reading all orders. */
+    /** Whether its invoice is issued, so that missing ones are found without reading all orders. */
     invoiced: boolean().notNull().default(false),
-    /** Until when stock is held for an order that is not yet paid or confirmed. */
+    /** Until when stock is reserved for an order that is not yet paid or confirmed. */
     held_until: timestamp({ withTimezone: true }),
-    /** Which client address holds products without a proved number, as a keyed hash; empty once nothing is held. */
+    /** Client address with a reservation without a verified number, as a keyed hash; empty once nothing is reserved. */
     hold_address: text(),
-    /** When the buyer first opened the page of a gateway for it. */
+    /** When the buyer first opened a gateway's page for it. */
     pay_begun_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -64,7 +64,7 @@ export const order = pgTable(
     index('order_hold_address').on(table.hold_address).where(sql`${table.hold_address} is not null`),
     index('order_state').on(table.state, table.id),
     index('order_uninvoiced').on(table.state, table.id).where(sql`not ${table.invoiced}`),
-    // The search in the admin: by what a number, a name or an address begins with, and what a number ends in.
+    // Indexes of the admin search: by the beginning of a number, name or address, and by the end of a number.
     index('order_number_start').on(table.number.op('text_pattern_ops')),
     index('order_number_end').on(sql`reverse(${table.number}) text_pattern_ops`),
     index('order_mobile_start').on(table.contact_mobile.op('text_pattern_ops')),
@@ -101,7 +101,7 @@ export const order_line = pgTable(
     total_paise: bigint({ mode: 'number' }).notNull(),
     hsn: text().notNull(),
     gst_basis_points: integer().notNull(),
-    /** What the product is made into; `unit_paise` contains it, HSN and GST above are of the product alone. */
+    /** The customization; `unit_paise` contains it, HSN and GST above apply to the product alone. */
     made: jsonb().$type<MadeLine>(),
     /** This line's share of the order's coupon. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A small text file that goes along with an e-mail. */
+/** A small text file attached to an e-mail. */
 export type Attachment = { name: string; type: string; text: string }
 
 /**
- * Messages on their way to people, written in the transaction that gives reason to them. `kept` ones are the demo's and
- * go nowhere; `waiting` ones are sent from `due_at` on, until `expires_at`; `sent` and `failed` ones keep no text.
+ * Outgoing messages, written in the transaction that causes them. `kept` ones belong to the demo and are never sent;
+ * `waiting` ones are sent from `due_at` on, until `expires_at`; `sent` and `failed` ones store no text.
  */
 export const outbox = pgTable(
   'outbox',
@@ -14,7 +14,7 @@ export const outbox = pgTable(
     /** `sms` or `email`. */
     channel: text().notNull(),
     to: text().notNull(),
-    /** The words; of an e-mail its plain text. */
+    /** The text; for an e-mail its plain text. */
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     subject: text(),
@@ -25,7 +25,7 @@ export const outbox = pgTable(
     tries: smallint().notNull().default(0),
     due_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expires_at: timestamp({ withTimezone: true }),
-    /** Whoever sends a message holds it until then, under a number of its own. */
+    /** Claimed by a sender until then, under a number of its own. */
     held_until: timestamp({ withTimezone: true }),
     held_by: text(),
     problem: text(),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What is known of every indexable page in each language, so that the admin of pages answers without making one: what
- * its head, its text and its data said when they were read last. Made from the rest of the database, and made again.
+ * Audit results of every indexable page in each language, so that the admin lists pages without rendering them. Derived
+ * from the rest of the database and rebuilt at any time.
  */
 export const page_finding = pgTable(
   'page_finding',
@@ -11,14 +11,14 @@ export const page_finding = pgTable(
     path: text().notNull(),
     lang: text().$type<'en' | 'fr'>().notNull(),
     kind: text().$type<'home' | 'gems' | 'landing' | 'category' | 'facet' | 'product' | 'info'>().notNull(),
-    /** The product shown, and the category it, a facet or the page itself belongs to. */
+    /** The displayed product, and the category of the product, facet or page. */
     product_id: integer(),
     category_id: integer(),
     title: text(),
     title_width: integer(),
     description: text(),
     description_width: integer(),
-    /** The templates' words, where staff wrote others. */
+    /** The texts of the templates, where staff overrode them. */
     template_title: text(),
     template_description: text(),
     keywords: text().array(),
@@ -26,21 +26,21 @@ export const page_finding = pgTable(
     words: integer(),
     canonical: text(),
     robots: text(),
-    /** Whether the other language is there and leads back; `closed` where staff took one of them out. */
+    /** Whether the other language exists and links back; `closed` where staff excluded one from indexing. */
     alternates: text().$type<'both' | 'closed' | 'broken'>(),
-    /** What is wrong with its structured data; empty for nothing. */
+    /** Errors of its structured data; empty without any. */
     data_faults: text().array(),
     card: text(),
     problems: text().array().notNull().default(sql`'{}'`),
-    /** How many pages of the language have this title. */
+    /** Number of pages in the language with this title. */
     same: integer().notNull().default(1),
-    /** Of `page_meta`, as it was then. */
+    /** Version of `page_meta` at the time of the audit. */
     meta_version: integer().notNull().default(0),
-    /** When what the page shows was last changed. */
+    /** When the page's content last changed. */
     updated_at: timestamp({ withTimezone: true }),
-    /** Null until the page was looked at for the first time. */
+    /** Null until the first audit. */
     read_at: timestamp({ withTimezone: true }),
-    /** To be looked at again. */
+    /** Needs a new audit. */
     stale: boolean().notNull().default(true),
   },
   (table) => [

@@ -8,7 +8,7 @@ const key = () => ({
   lang: text().$type<'en' | 'fr'>().notNull(),
 })
 
-/** What the shop's people say in place of the templates; null leaves a field to them. */
+/** Overrides of staff for the templates; null leaves a field to them. */
 const words = () => ({
   title: text(),
   description: text(),
@@ -26,13 +26,13 @@ const change = () => ({
   changed_at: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** The words of a page's head that stand now. */
+/** The current overrides of a page's metadata. */
 export const page_meta = pgTable('page_meta', { ...key(), ...words(), ...change() }, (table) => [
   primaryKey({ columns: [table.path, table.lang] }),
   check('page_meta_lang', sql`${table.lang} in ('en', 'fr')`),
 ])
 
-/** Every version there ever was; the database refuses to change or delete one. */
+/** Every version; the database refuses to change or delete one. */
 export const page_meta_history = pgTable(
   'page_meta_history',
   {
@@ -41,7 +41,7 @@ export const page_meta_history = pgTable(
     ...words(),
     ...change(),
     how: text().$type<'edit' | 'undo' | 'import' | 'import_undone' | 'moved'>().notNull(),
-    /** What was changed together has one name. */
+    /** Id of an import: its changes are undone together. */
     import_id: text(),
   },
   (table) => [

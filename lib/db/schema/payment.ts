@@ -16,11 +16,17 @@ import { order } from './order'
 const paise = () => bigint({ mode: 'number' })
 const at = () => timestamp({ withTimezone: true })
 
-/** `due`: cash at the door; `open`: at a gateway; `void`: nobody can pay it any more. What came back stands in `refund`. */
+/** `due`: cash on delivery; `open`: at a gateway; `void`: can no longer be paid. Refunds are in `refund`. */
 export type PaymentState = 'due' | 'open' | 'paid' | 'failed' | 'void'
-/** `waiting`: to be asked of the gateway; `asked`: it works on it; `done`: the money is on its way; `failed`: a person must look. */
+/**
+ * `waiting`: to be sent to the gateway; `asked`: the gateway is processing it; `done`: the money is on its way;
+ * `failed`: staff must act.
+ */
 export type RefundState = 'waiting' | 'asked' | 'done' | 'failed'
-/** Why money goes back. `late`: paid after the products were sold; `double`: paid a second time; `wrong_amount`: not what was asked. */
+/**
+ * Reason of a refund. `late`: paid after the products were sold; `double`: paid twice; `wrong_amount`: not the
+ * requested amount.
+ */
 export type RefundReason = 'cancelled' | 'late' | 'double' | 'wrong_amount' | 'returned' | 'goodwill'
 
 /** One attempt to pay an order at one gateway; an order has several when the shopper tried again. */
@@ -32,36 +38,36 @@ export const payment = pgTable(
       .notNull()
       .references(() => order.id),
     provider: text().notNull(),
-    /** Our own name of this payment, unguessable; the gateway is given it as idempotency key. */
+    /** Our own unguessable id of this payment, sent to the gateway as idempotency key. */
     reference: text().notNull(),
     state: text().$type<PaymentState>().notNull(),
     amount_paise: paise().notNull(),
     /** What the gateway charges, in the smallest unit of its currency. */
     currency: text().notNull().default('INR'),
     amount_minor: paise(),
-    /** The gateway's name of what was started, and of the transaction that paid it. */
+    /** The gateway's ids of the started payment and of the transaction that paid it. */
     provider_order: text(),
     provider_payment: text(),
-    /** What the browser does to pay, as the gateway answered. */
+    /** Instructions for the browser, from the gateway's answer. */
     action: jsonb().$type<Record<string, unknown>>(),
-    /** When the gateway is asked next what became of it. */
+    /** When the payment's status is polled next. */
     due_at: at(),
     tries: smallint().notNull().default(0),
     held_until: at(),
-    /** The gateway's word for why it failed last. */
+    /** The gateway's reason of the last failure. */
     problem: text(),
     created_at: at().notNull().defaultNow(),
     updated_at: at().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('payment_reference').on(table.provider, table.reference),
-    // One started payment may take money twice: the second is a row of its own.
+    // One started payment may be charged twice: the second charge is a row of its own.
     uniqueIndex('payment_taken').on(table.provider, table.provider_payment),
     index('payment_started').on(table.provider, table.provider_order),
     index('payment_order').on(table.order_id),
     index('payment_paid').on(table.updated_at).where(sql`${table.state} = 'paid'`),
     index('payment_failed').on(table.updated_at).where(sql`${table.state} = 'failed'`),
-    // As syncDuePayments asks: a paid one is looked at again too, lest it was paid twice.
+    // Index of syncDuePayments: paid ones are polled again too, to detect a double payment.
     index('payment_due')
       .on(table.due_at, table.id)
       .where(sql`${table.provider_order} is not null and ${table.due_at} is not null`),
@@ -69,7 +75,7 @@ export const payment = pgTable(
   ],
 )
 
-/** Money on its way back, under a key of its own so that it goes back once. */
+/** A refund, with an idempotency key so that it is sent once. */
 export const refund = pgTable(
   'refund',
   {
@@ -103,15 +109,15 @@ export const refund = pgTable(
   ],
 )
 
-/** What gateways told, each once: kept before it is answered, worked off after. */
+/** Webhook events, each stored once before it is acknowledged and processed afterwards. */
 export const payment_notice = pgTable(
   'payment_notice',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     provider: text().notNull(),
-    /** The gateway's name of this notice: the same one told again is known. */
+    /** The gateway's id of the event, which detects repeats. */
     event_id: text().notNull(),
-    /** What it is about. */
+    /** The payment or refund that it concerns. */
     provider_order: text(),
     provider_refund: text(),
     state: text().$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
@@ -127,17 +133,17 @@ export const payment_notice = pgTable(
   ],
 )
 
-/** The demo gateway's own books: what was charged and given back there. No money moves. */
+/** The demo gateway's ledger of charges and refunds. No money moves. */
 export const demo_charge = pgTable(
   'demo_charge',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     reference: text().notNull(),
-    /** Of a refund negative. */
+    /** Negative for a refund. */
     amount_paise: paise().notNull(),
     kind: text().$type<'charge' | 'decline' | 'refund'>().notNull(),
     key: text().notNull().unique(),
-    /** From when on the gateway tells of it. */
+    /** From when the gateway reports it. */
     told_at: at().notNull(),
     at: at().notNull().defaultNow(),
   },

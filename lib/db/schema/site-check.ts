@@ -5,33 +5,33 @@ import { customer } from './customer'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Checks of the live site: at most one that is open; whoever runs it says so again and again (`beat_at`). */
+/** Audits of the live site: at most one is open; the process that runs it sends heartbeats (`beat_at`). */
 export const site_check = pgTable(
   'site_check',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     state: text().$type<CheckState>().notNull(),
-    /** As whom the site is read; the first one reads, the others compare. */
+    /** User agents of the audit; the first one crawls, the others compare. */
     agents: text().array().notNull(),
-    /** Path that everything read lies below; null for the whole site. */
+    /** Path prefix of the audit; null for the whole site. */
     section: text(),
-    /** How many addresses at most. */
+    /** Maximum number of URLs. */
     most: integer().notNull(),
     pictures: boolean().notNull(),
     asked_by: integer().references(() => customer.id),
     asked_at: timestamp({ withTimezone: true }).notNull(),
-    /** Whoever asked for its end, which ends it. */
+    /** The account that cancelled it. */
     cancelled_by: integer().references(() => customer.id),
     started_at: timestamp({ withTimezone: true }),
     ended_at: timestamp({ withTimezone: true }),
     beat_at: timestamp({ withTimezone: true }).notNull(),
-    /** The name of the run that may write here: one that was given up by mistake finds another, or none. */
+    /** Id of the run that may write here: a run that was given up by mistake finds another id, or none. */
     runner: text(),
     done: integer().notNull().default(0),
     found: integer().notNull().default(0),
     at_path: text(),
     summary: jsonb().$type<CheckSummary>(),
-    /** The report's JSON, zipped. */
+    /** The report's JSON, gzipped. */
     report: bytes(),
   },
   (table) => [uniqueIndex('site_check_open').on(sql`(true)`).where(sql`${table.state} in ('waiting', 'running')`)],

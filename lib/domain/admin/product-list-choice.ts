@@ -3,7 +3,7 @@ import { toPageNumber } from '../listing/page-number'
 export const ADMIN_STATES = ['sale', 'sold', 'hidden', 'low', 'no_photo', 'no_french'] as const
 export const ADMIN_SORTS = ['changed', 'number', 'price_low', 'price_high', 'stock_low', 'stock_high'] as const
 
-/** Which products the admin's table shows. */
+/** Filters, order and page of the admin's product table. */
 export type AdminChoice = {
   q: string
   category?: number
@@ -16,7 +16,7 @@ const LONGEST = 120
 const AT = '/staff/catalogue'
 const text = (given: string | string[] | undefined) => (typeof given === 'string' ? given : '')
 
-/** The choice that an address names; null for what no address of the admin says. */
+/** Parses the query of the URL; null if it is invalid. */
 export function parseAdminChoice(asked: Record<string, string | string[] | undefined>): AdminChoice | null {
   const page = toPageNumber(asked.page)
   const category = text(asked.category)
@@ -32,7 +32,7 @@ export function parseAdminChoice(asked: Record<string, string | string[] | undef
   }
 }
 
-/** The address of a choice, without what is the same by itself. */
+/** The URL of a query, without defaults. */
 export function toAdminAddress({ q, category, state, sort, page }: AdminChoice): string {
   const asked = new URLSearchParams({
     ...(q && { q }),

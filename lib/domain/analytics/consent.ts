@@ -1,18 +1,20 @@
-/** What a shopper agreed to beyond what the shop needs to work. */
+/** Consent to cookies that are not strictly necessary. */
 export type Consent = { analytics: boolean; marketing: boolean }
 
 export const CONSENT_COOKIE = '_consent'
-/** Twelve months, then the shop asks again. */
+/** Twelve months, then the banner is shown again. */
 export const CONSENT_SECONDS = 365 * 24 * 60 * 60
 export const NO_CONSENT: Consent = { analytics: false, marketing: false }
 export const FULL_CONSENT: Consent = { analytics: true, marketing: true }
 
-/** The cookie's value and `data-consent` on the page: a digit each for analytics and marketing, `10` is the first alone. */
+/**
+ * The cookie's value and `data-consent` on the page: a digit each for analytics and marketing, `10` is analytics alone.
+ */
 export function toConsentText({ analytics, marketing }: Consent): string {
   return `${analytics ? 1 : 0}${marketing ? 1 : 0}`
 }
 
-/** What the text says; null when nobody has chosen yet or it is none of ours. */
+/** Null if there is no choice yet or the value is invalid. */
 export function parseConsent(text: string | null | undefined): Consent | null {
   const digits = /^([01])([01])$/.exec(text ?? '')
   return digits && { analytics: digits[1] === '1', marketing: digits[2] === '1' }
@@ -39,8 +41,8 @@ const DEFAULTS = JSON.stringify({
 })
 
 /**
- * The part of the first-paint script that a tag manager needs: `gtag`, everything denied, and what was chosen earlier.
- * `gtag` must push `arguments` itself; the tag manager knows its commands by that.
+ * The part of the first-paint script that a tag manager needs: `gtag`, everything denied by default, then the stored
+ * choice. `gtag` must push `arguments` itself; the tag manager recognises its commands by that.
  */
 export const CONSENT_SCRIPT = `if(!window.gtag){window.dataLayer=window.dataLayer||[]
 window.gtag=function(){dataLayer.push(arguments)}

@@ -3,13 +3,13 @@ import { madeKey } from '../customization/customization-choice'
 import { type Paise, toPaise, toRupees } from '../pricing/money'
 import { type CategoryRef, prefixOf } from '../routing/paths'
 
-/** The families of a product: its prefix and its category's slug, the same in every language. */
+/** GA4 categories of a product: URL prefix and category slug, the same in every language. */
 export type Kind = { item_category: string; item_category2: string }
 /** A list that products are shown in: `{ item_list_id: 'blue-sapphire', item_list_name: 'Blue Sapphire' }`. */
 export type List = { item_list_id: string; item_list_name: string }
 
 /**
- * A product as GA4 counts it: `price` is what one product costs now and `discount` what was taken off, both in rupees.
+ * A GA4 item: `price` is the payable unit price and `discount` the amount taken off, both in rupees.
  * https://developers.google.com/analytics/devguides/collection/ga4/reference/events
  */
 export type Item = Partial<Kind & List> & {
@@ -28,7 +28,7 @@ export function toKind(category: CategoryRef): Kind {
   return { item_category: prefixOf(category.category_type_id), item_category2: category.slug }
 }
 
-/** A product of the catalogue, once; `index` is its place in a list, from 0. */
+/** An item with quantity 1; `index` is its position in a list, from 0. */
 export function toItem({ id, title, price, payable, category }: Product, index?: number): Item {
   return {
     item_id: String(id),
@@ -41,7 +41,7 @@ export function toItem({ id, title, price, payable, category }: Product, index?:
   }
 }
 
-/** A line of the cart; `quantity` where it is another than the line's own. */
+/** An item for a cart line; `quantity` if it differs from the line's own. */
 export function toCartItem(line: CartItem, kind: Kind | undefined, quantity = line.quantity): Item {
   return {
     item_id: String(line.id),
@@ -58,7 +58,7 @@ function takenOff(paise: Paise): { discount?: number } {
   return paise > 0 ? { discount: toRupees(paise) } : {}
 }
 
-/** What the items cost together, in rupees. */
+/** The total of the items in rupees. */
 export function toValue(items: readonly Item[]): number {
   return toRupees(items.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0))
 }

@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '../pricing/money'
 import type { CategoryRef } from '../routing/paths'
 import { type Item, type Kind, type List, toCartItem, toValue } from './event-items'
 
-/** An order as its events need it; amounts in rupees. */
+/** The data of an order for its purchase event; amounts in rupees. */
 export type SoldOrder = {
   number: string
   gst_included: number
@@ -14,7 +14,7 @@ export type SoldOrder = {
 
 type InCart = { lines: readonly CartItem[]; kinds?: Record<string, CategoryRef> }
 
-/** What happened in the shop, in the shop's own words. */
+/** An event of the shop, independent of the analytics provider. */
 export type Fact =
   | { name: 'view_item_list'; list: List; items: Item[] }
   | { name: 'select_item'; list: List; item: Item }
@@ -37,8 +37,8 @@ const MAX_TERM = 100
 const PERSONAL = /\S+@\S+|\+?\d[\d\s-]{6,}\d/g
 
 /**
- * The GA4 event of a fact, in the shape that its tag manager expects: `{ event, ecommerce: { currency, value, items } }`.
- * `kindOf` tells the families of a product that the fact itself does not name. Nothing personal is in it.
+ * Converts to a GA4 event in the shape that the tag manager expects: `{ event, ecommerce: { currency, value, items }
+ * }`. `categoriesOf` supplies the categories of a product if the event lacks them. Contains no personal data.
  */
 export function toEvent(fact: Fact, kindOf: (id: number) => Kind | undefined): EcommerceEvent | PlainEvent {
   const inCart = (lines: readonly CartItem[]) => lines.map((line) => toCartItem(line, kindOf(line.id)))
@@ -79,7 +79,7 @@ function priced(event: string, items: Item[], more: Record<string, string> = {})
   return { event, ecommerce: { currency: 'INR', value: toValue(items), ...more, items } }
 }
 
-/** `value` is the products alone; the GST they contain is named beside it, as is what delivery cost. */
+/** `value` is the products alone; the GST they contain and the delivery charge are separate fields. */
 function sold(order: SoldOrder, kindOf: (id: number) => Kind | undefined): EcommerceEvent {
   const items = order.lines.map(({ product_id, title, quantity, unit_price }) => {
     return { item_id: String(product_id), item_name: title, ...kindOf(product_id), price: unit_price, quantity }

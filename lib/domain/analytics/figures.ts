@@ -2,7 +2,7 @@ import type { Paise } from '../pricing/money'
 
 const DAY_MS = 86_400_000
 
-/** What a day in India brought. Takings are what was paid on it less what went back on it; they may be negative. */
+/** The figures of a day in India. `takings` are payments less refunds and may be negative. */
 export type DayFigures = {
   day: string
   orders: number
@@ -11,22 +11,22 @@ export type DayFigures = {
   visits: number
   views: number
 }
-/** The same summed over days up to and with today, beside as many days before them. */
+/** Sums of the last `days` days including today, and of as many days before. */
 export type PeriodFigures = { days: number; now: Sums; before: Sums }
 export type Sums = Omit<DayFigures, 'day'> & {
-  /** What an order came to, in paise; null without any. */
+  /** The average order value in paise; null without orders. */
   average: Paise | null
-  /** Orders of a hundred visits, and of a hundred looks at a product; null without any. */
+  /** Orders per hundred visits and per hundred product views; null without any. */
   per_visits: number | null
   per_views: number | null
 }
 
-/** The day some days away: `addDays('2026-12-01', -1) → '2026-11-30'`. */
+/** `addDays('2026-12-01', -1) → '2026-11-30'`. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The last `count` days up to and with `today`, oldest first; a day that nothing is known of had nothing. */
+/** The last `count` days up to and with `today`, oldest first; missing days count as zero. */
 export function lastDays(known: readonly DayFigures[], today: string, count: number): DayFigures[] {
   const byDay = new Map(known.map((figures) => [figures.day, figures]))
   return Array.from({ length: count }, (_, index) => {
@@ -35,7 +35,7 @@ export function lastDays(known: readonly DayFigures[], today: string, count: num
   })
 }
 
-/** Sums of days; averages of the sums, never of averages. */
+/** Averages are computed from the sums, never from averages. */
 export function sumDays(days: readonly DayFigures[]): Sums {
   const sum = (field: Exclude<keyof DayFigures, 'day'>) => days.reduce((total, day) => total + day[field], 0)
   const [orders, ordered, visits, views] = [sum('orders'), sum('ordered'), sum('visits'), sum('views')]
@@ -51,12 +51,11 @@ export function sumDays(days: readonly DayFigures[]): Sums {
   }
 }
 
-/** Of a hundred, to a hundredth; `shareOf(1, 300) → 0.33`. Null of nothing. */
+/** Percentage with two decimals; `percentOf(1, 300) → 0.33`. Null if `whole` is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null
 }
 
-/** The last `days` days beside as many before them. */
 export function toPeriod(known: readonly DayFigures[], today: string, days: number): PeriodFigures {
   return {
     days,
@@ -65,7 +64,7 @@ export function toPeriod(known: readonly DayFigures[], today: string, days: numb
   }
 }
 
-/** By how much of a hundred it grew; null where there was nothing before. `growth(150, 100) → 50` */
+/** Growth in percent; null without a previous value. `growth(150, 100) → 50` */
 export function growth(now: number | null, before: number | null): number | null {
   if (now === null || before === null || before <= 0) return null
   return Math.round(((now - before) / before) * 100)

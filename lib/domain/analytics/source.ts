@@ -1,18 +1,18 @@
-/** What an address may say of where a visit came from: the campaign, and the click on an advertisement. */
+/** URL parameters with the source of a visit: the campaign, and the click on an advertisement. */
 const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'] as const
 const CLICK_KEYS = ['gclid', 'fbclid'] as const
 export const TOUCH_KEYS = [...CAMPAIGN_KEYS, ...CLICK_KEYS] as const
-/** Longest value kept; Google's click ids have about a hundred characters. */
+/** Longest stored value; Google's click ids have about a hundred characters. */
 export const MAX_TOUCH_LENGTH = 250
 
-/** One visit: what its address said, the path it came to, and when (ISO 8601). */
+/** The source parameters of a visit, its landing path and time (ISO 8601). */
 export type Touch = Partial<Record<(typeof TOUCH_KEYS)[number], string>> & { landing: string; at: string }
-/** The first visit that said where it came from, and the newest. */
+/** The first and the latest visit with source parameters. */
 export type Source = { first: Touch; last: Touch }
 
 /**
- * What an address says of its visit; null when it says nothing. `clicks` lets the click ids through: they name a person's
- * click and need consent, a campaign's name does not.
+ * The source of a visit; null without source parameters. `clicks` includes the click ids: they identify a person's
+ * click and need consent, campaign names do not.
  * @example toTouch('/gems', '?utm_source=diwali', '2026-11-01T00:00:00.000Z', false) // { utm_source: 'diwali', … }
  */
 export function toTouch(path: string, query: string, at: string, clicks: boolean): Touch | null {
@@ -30,7 +30,7 @@ export function addTouch(source: Source | null, touch: Touch): Source {
   return { first: source?.first ?? touch, last: touch }
 }
 
-/** The source in a stored value; null for anything else. */
+/** Parses the stored source; null if it is malformed. */
 export function parseSource(value: unknown): Source | null {
   if (!isRecord(value)) return null
   const first = parseTouch(value.first)

@@ -2,7 +2,6 @@
 export const PLANETS = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn', 'rahu', 'ketu'] as const
 type Planet = (typeof PLANETS)[number]
 
-/** Whether a text names one of the nine. */
 export function isPlanet(text: string | null): text is Planet {
   return PLANETS.some((planet) => planet === text)
 }
@@ -40,7 +39,7 @@ export const LORDS: Record<Sign, Planet> = {
   meena: 'jupiter',
 }
 
-/** Slugs of categories. `instead` are upratna, the customary substitutes, the nearest first. */
+/** Slugs of categories. `substitutes` are upratna, the customary substitutes, the closest first. */
 type Stones = { gem: string; instead: readonly string[]; beads: readonly string[] }
 
 /** The gem of each planet (navaratna), its substitutes, and the beads of the same planet: the tables of the guides. */
@@ -64,7 +63,7 @@ export const STONES: Record<Planet, Stones> = {
   ketu: { gem: 'cats-eye', instead: [], beads: ['9-mukhi-rudraksha'] },
 }
 
-/** Why somebody looks for a bead, and the beads of our rudraksha guide. */
+/** Purposes and their beads, as in the rudraksha guide. */
 export const BEAD_PURPOSES = {
   study: ['4-mukhi-rudraksha'],
   peace: ['5-mukhi-rudraksha'],
@@ -75,7 +74,7 @@ export const BEAD_PURPOSES = {
   devotion: ['1-mukhi-rudraksha', '5-mukhi-rudraksha'],
 } as const
 
-/** The deity that a bead is given to; the facts of its category say the same. */
+/** Deities and their beads, consistent with the category texts. */
 export const BEAD_DEITIES = {
   shiva: ['1-mukhi-rudraksha', '14-mukhi-rudraksha', '5-mukhi-rudraksha'],
   ardhanarishvara: ['2-mukhi-rudraksha'],
@@ -92,7 +91,7 @@ export const BEAD_DEITIES = {
   kubera: ['21-mukhi-rudraksha'],
 } as const
 
-/** What somebody wishes, and the stones that custom connects with it: the table of the guide. */
+/** Intentions and the stones that tradition associates with them, as in the guide. */
 export const INTENTIONS = {
   calm: ['amethyst', 'moonstone', 'pearl'],
   focus: ['clear-quartz-bracelet', 'emerald'],
@@ -104,7 +103,7 @@ export const INTENTIONS = {
   letting_go: ['iolite', 'black-onyx'],
 } as const
 
-/** The deity that a mala is given to; the facts of its category say the same. */
+/** Deities and their malas, consistent with the category texts. */
 export const MALA_DEITIES = {
   shiva: ['rudraksha-mala', 'sphatik-mala'],
   vishnu: ['tulsi-mala', 'sandalwood-mala'],
@@ -116,7 +115,7 @@ export const MALA_DEITIES = {
   kartikeya: ['red-coral-mala'],
 } as const
 
-/** How a method gives its answer; each has its table on the page. */
+/** Methods of recommendation; each has its table on the page. */
 export const GEM_METHODS = ['moon_sign', 'ascendant', 'planet', 'birth_month'] as const
 export const BEAD_METHODS = ['moon_sign', 'planet', 'purpose', 'deity'] as const
 export const STONE_METHODS = ['intention', 'deity'] as const
@@ -124,32 +123,32 @@ export type AdviceMethod = (typeof GEM_METHODS)[number] | (typeof BEAD_METHODS)[
 export const ADVICE_KINDS = ['gem', 'bead', 'stone'] as const
 export type AdviceKind = (typeof ADVICE_KINDS)[number]
 
-/** What was asked and answered, as it stands in a shared address: `#moon_sign=simha`. */
+/** A recommendation as stored in the hash of a shared URL: `#moon_sign=simha`. */
 export type Asked = { method: AdviceMethod; choice: string }
 
-/** The part of an address after `#`; null for anything that no method knows. */
+/** Parses the hash of a URL; null for an unknown method or choice. */
 export function decodeListQuery(hash: string, choices: Partial<Record<AdviceMethod, readonly string[]>>): Asked | null {
   const [, method = '', choice = ''] = /^#([a-z_]{1,20})=([a-z_0-9-]{1,40})$/.exec(hash) ?? []
   const known = Object.entries(choices).find(([name, list]) => name === method && list.includes(choice))
   return known ? { method: known[0] as AdviceMethod, choice } : null
 }
 
-/** The other way round. `toHash({ method: 'planet', choice: 'sun' }) → '#planet=sun'` */
+/** `toAdviceHash({ method: 'planet', choice: 'sun' }) → '#planet=sun'` */
 export function toHash({ method, choice }: Asked): string {
   return `#${method}=${choice}`
 }
 
-/** Kilograms that the rule of the trade is asked for. */
+/** Body weights in kilograms that the rule accepts. */
 export const MIN_KG = 10
 export const MAX_KG = 200
-/** Kilograms of the wearer for each sunari ratti: the two rules one hears most. */
+/** Kilograms of body weight per sunari ratti: the two most common rules. */
 const KG_PER_RATTI = { fewer: 12, more: 10 } as const
-/** Less than this many ratti is not customary. */
+/** The customary minimum in ratti. */
 const MIN_RATTI = 3
 
 /**
- * What custom asks a stone to weigh by the weight of its wearer, in sunari ratti: one for each 12 kg by some, for each
- * 10 kg by others, never below three. `customaryRatti(72) → { from: 6, to: 7.2 }`; a RangeError outside 10 to 200 kg.
+ * The customary weight of a stone in sunari ratti by the weight of its wearer: one per 12 kg by one rule, one per 10 kg
+ * by the other, at least three. `customaryRatti(72) → { from: 6, to: 7.2 }`; a RangeError outside 10 to 200 kg.
  */
 export function customaryRatti(kilograms: number): { from: number; to: number } {
   if (!(kilograms >= MIN_KG && kilograms <= MAX_KG)) throw new RangeError(`not a person's weight: ${kilograms}`)

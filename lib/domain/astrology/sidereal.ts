@@ -4,7 +4,10 @@ const DEGREES = 360
 const SIGN_DEGREES = 30
 const J2000 = Date.UTC(2000, 0, 1, 12)
 const CENTURY_MS = 36_525 * 86_400_000
-/** Lahiri's ayanamsa at J2000, in degrees: 23°15′00.658″ on 21 March 1956, as the Indian calendar reform committee set it. */
+/**
+ * Lahiri's ayanamsa at J2000, in degrees: 23°15′00.658″ on 21 March 1956, as the Indian calendar reform committee set
+ * it.
+ */
 const AT_J2000 = 23.857092
 const ARC_SECONDS = 3600
 
@@ -12,7 +15,7 @@ const toCircle = (degrees: number) => ((degrees % DEGREES) + DEGREES) % DEGREES
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
- * How far the sidereal zodiac stands behind the tropical one, in degrees, by Lahiri: the general precession in
+ * The offset of the sidereal from the tropical zodiac in degrees, by Lahiri: the general precession in
  * longitude of the IAU (2006), good to a minute of arc from 1900 to 2100. `ayanamsa(J2000) → 23.857`
  */
 export function ayanamsa(at: Date): number {
@@ -20,7 +23,7 @@ export function ayanamsa(at: Date): number {
   return AT_J2000 + (5028.796195 * centuries + 1.1054348 * centuries ** 2) / ARC_SECONDS
 }
 
-/** A place on the sidereal zodiac: its rashi, and how many degrees it has gone in it (0 to 30). */
+/** A position in the sidereal zodiac: its rashi, and the degrees within it (0 to 30). */
 export type Place = { sign: Sign; degrees: number }
 
 /** The rashi of a tropical longitude in degrees. `toSidereal(133.9, J2000) → simha… ` less the ayanamsa */
@@ -44,7 +47,7 @@ export function ascendant(sidereal: number, latitude: number, obliquity: number)
   return toCircle((rising * 180) / Math.PI)
 }
 
-/** How near to the next or last rashi a place is, in degrees. */
+/** The distance to the nearest border of the rashi, in degrees. */
 export function toBorder({ degrees }: Place): number {
   return Math.min(degrees, SIGN_DEGREES - degrees)
 }

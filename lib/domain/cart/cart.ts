@@ -2,12 +2,14 @@ import { type CustomizationChoice, madeKey } from '../customization/customizatio
 import { type Paise, toPaise } from '../pricing/money'
 import { lineTotalPaise, payablePaise } from '../pricing/pricing'
 
-/** Most different lines that one cart holds; the API takes no more. */
+/** Lines per cart, as limited by the API. */
 export const MAX_LINES = 50
-/** Most products of one line; the API takes no more. */
+/** Quantity per line, as limited by the API. */
 export const MAX_QUANTITY = 999
 
-/** One line of the cart. `price` is rupees before discount, `discount` percent; a metal design has a price of its own. */
+/**
+ * One line of the cart. `price` is rupees before discount, `discount` percent; a metal design has a price of its own.
+ */
 export type CartItem = {
   id: number
   price: number
@@ -20,18 +22,18 @@ export type CartItem = {
   image: { src: string; alt: string }
 }
 export type Cart = readonly CartItem[]
-/** What a product must tell to be put into a cart. */
+/** The data of a product that a cart line needs. */
 export type CartFacts = Omit<CartItem, 'quantity'>
 export type Change = { cart: Cart } | { refused: 'stock' | 'full'; stock: number }
 
-/** Names a line: the product and what it is made into, `12` or `12:ring:1:3:1014`. */
+/** The key of a line: product and customization, `12` or `12:ring:1:3:1014`. */
 export function lineKey(item: Pick<CartItem, 'id' | 'metal_design_type'>): string {
   return item.metal_design_type ? `${item.id}:${madeKey(item.metal_design_type)}` : String(item.id)
 }
 
 /**
- * Adds `quantity` products. Refused when stock is zero, or quantity plus the added amount exceeds stock (specification §4);
- * lines of one product with different metal designs share its stock.
+ * Adds `quantity` products. Refused when stock is zero, or quantity plus the added amount exceeds stock (specification
+ * §4); lines of one product with different metal designs share its stock.
  */
 export function addItem(cart: Cart, facts: CartFacts, quantity = 1): Change {
   if (!isQuantity(quantity)) return { cart }
@@ -42,7 +44,7 @@ export function addItem(cart: Cart, facts: CartFacts, quantity = 1): Change {
   return merged.length > MAX_LINES ? { refused: 'full', stock: facts.stock } : { cart: merged }
 }
 
-/** Sets the quantity of a line. A result of zero or less is ignored (removing is its own act); above stock is refused. */
+/** Sets the quantity of a line. Zero or less is ignored (removing is a separate action); above stock is refused. */
 export function setQuantity(cart: Cart, key: string, quantity: number): Change {
   const line = cart.find((item) => lineKey(item) === key)
   if (!line || !isQuantity(quantity)) return { cart }
@@ -51,7 +53,7 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Change {
   return { cart: cart.map((item) => (item === line ? { ...item, quantity } : item)) }
 }
 
-/** Leaves at most `most` products of a line; none of it for zero. */
+/** Limits the quantity of a line to `max`; 0 removes the line. */
 export function limitLine(cart: Cart, key: string, most: number): Cart {
   return cart.flatMap((item) => {
     if (lineKey(item) !== key) return [item]
@@ -63,13 +65,13 @@ export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((item) => lineKey(item) !== key)
 }
 
-/** Takes over what is true of a product today (price, discount, stock, words); quantities and metal designs stay. */
+/** Updates price, discount, stock and texts of a product; quantities and metal designs stay. */
 export function refreshItem(cart: Cart, facts: Omit<CartFacts, 'metal_design_type'>): Cart {
   const { id, price, discount, stock, slug, title, image } = facts
   return cart.map((item) => (item.id === id ? { ...item, price, discount, stock, slug, title, image } : item))
 }
 
-/** Takes over what the setting of a line costs today, in rupees; every other line stays. */
+/** Updates the price of a line's setting, in rupees. */
 export function refreshMade(cart: Cart, key: string, price: number): Cart {
   return cart.map((item) => {
     const { metal_design_type: made } = item
@@ -77,15 +79,15 @@ export function refreshMade(cart: Cart, key: string, price: number): Cart {
   })
 }
 
-/** Takes over how many of a product could be ordered today; the same cart when nothing differs. */
+/** Updates the stock of a product; returns the same cart if nothing changes. */
 export function refreshStock(cart: Cart, id: number, stock: number): Cart {
   if (cart.every((item) => item.id !== id || item.stock === stock)) return cart
   return cart.map((item) => (item.id === id ? { ...item, stock } : item))
 }
 
 /**
- * Joins lines of the same product made into the same, in the order of their first appearance; of the setting's price the
- * last one counts.
+ * Merges lines with the same product and customization, in the order of their first appearance; the last price of the
+ * setting counts.
  */
 export function mergeLines(cart: Cart): Cart {
   const lines = new Map<string, CartItem>()
@@ -103,7 +105,7 @@ export function unitPaise(item: Pick<CartItem, 'price' | 'discount'>): Paise {
   return payablePaise(toPaise(item.price), item.discount)
 }
 
-/** The payable price of one product with what it is made into, in paise. */
+/** The payable price of one product with its setting, in paise. */
 export function unitPriceWithSetting(item: CartItem): Paise {
   return itemTotalPaise({ ...item, quantity: 1 })
 }
@@ -114,7 +116,7 @@ export function itemTotalPaise(item: CartItem): Paise {
   return lineTotalPaise({ ...item, price: toPaise(item.price), metalDesignPrice })
 }
 
-/** The sum of all lines in paise, as this browser knows the prices. */
+/** The sum of all lines in paise, by the prices stored in this browser. */
 export function subtotalPaise(cart: Cart): Paise {
   return cart.reduce((sum, item) => sum + itemTotalPaise(item), 0)
 }

@@ -1,22 +1,22 @@
 import type { Saved } from './saved-list'
 
-/** What is different from when a product was saved; `by` and `from` in rupees, `stock` in products. */
+/** How a product changed since it was saved; `by` and `from` in rupees. */
 export type Change =
   | { kind: 'sold' }
   | { kind: 'back' }
   | { kind: 'few'; stock: number }
   | { kind: 'cheaper' | 'dearer'; by: number; from: number }
 
-/** Up to so many of a product are few; of a single one it says nothing, since most stones are one of a kind. */
+/** Low stock threshold; a stock of one is not low, since most stones are one of a kind. */
 export const FEW = 3
 
-/** Whether so many left are worth saying. `isFew(1) → false`, `isFew(2) → true` */
+/** `isLowStock(1) → false`, `isLowStock(2) → true` */
 export function isFew(stock: number): boolean {
   return stock > 1 && stock <= FEW
 }
 
 /**
- * What changed since a product was saved, stock first; nothing for a product as it was. Rupees in, rupees out.
+ * The changes since a product was saved, stock first; empty if it is unchanged. Amounts in rupees.
  * @example changesSince({ id: 7, payable: 41_000, stock: 1, at: '' }, { payable: 40_000, stock: 1 })
  * // [{ kind: 'cheaper', by: 1000, from: 41_000 }]
  */

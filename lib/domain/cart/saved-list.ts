@@ -1,16 +1,18 @@
-/** A product kept in mind, with what was true when it was saved: `payable` in rupees, `stock`, `at` in ISO 8601. */
+/** A saved product with `payable` (rupees) and `stock` at the time `at` (ISO 8601). */
 export type Saved = { id: number; payable: number; stock: number; at: string }
 export type SavedList = readonly Saved[]
 export type SavedChange = { list: SavedList } | { refused: 'full' }
 
-/** Most products of a wishlist: as many as `product/getbyids` takes at once. */
+/** Limited by `product/getbyids`. */
 export const MAX_WISHES = 100
-/** Most products beside each other. */
 export const MAX_COMPARED = 4
 
 const MAX_ID = 2_147_483_647
 
-/** Puts a product first; one that is there already stays as it was. `addSaved([], sapphire, 4) → { list: [sapphire] }` */
+/**
+ * Puts a product first; one that is already in the list stays unchanged. `addSaved([], sapphire, 4) → { list:
+ * [sapphire] }`
+ */
 export function addSaved(list: SavedList, saved: Saved, most: number): SavedChange {
   if (hasSaved(list, saved.id)) return { list }
   return list.length >= most ? { refused: 'full' } : { list: [saved, ...list] }
@@ -20,14 +22,14 @@ export function removeSaved(list: SavedList, id: number): SavedList {
   return list.filter((saved) => saved.id !== id)
 }
 
-/** Puts all of them in front that are not there yet, as far as there is room: `left` are those for which there was none. */
+/** Puts all new products in front as far as there is room; `left` counts those without room. */
 export function addAllSaved(list: SavedList, all: SavedList, most: number): { list: SavedList; left: number } {
   const fresh = all.filter(({ id }) => !hasSaved(list, id))
   const taken = fresh.slice(0, Math.max(0, most - list.length))
   return { list: taken.length > 0 ? [...taken, ...list] : list, left: fresh.length - taken.length }
 }
 
-/** Puts a product in the place of another one; a list without that other, or with the product, stays as it is. */
+/** Replaces a product; a list without that product, or with the new one already, stays unchanged. */
 export function swapSaved(list: SavedList, out: number, saved: Saved): SavedList {
   if (!hasSaved(list, out) || hasSaved(list, saved.id)) return list
   return list.map((entry) => (entry.id === out ? saved : entry))
@@ -37,7 +39,7 @@ export function hasSaved(list: SavedList, id: number): boolean {
   return list.some((saved) => saved.id === id)
 }
 
-/** The list in a stored value, each product once and cut to `most`; null when it is damaged. */
+/** Parses the stored list: distinct products, at most `max`; null if it is malformed. */
 export function parseSaved(stored: unknown, most: number): SavedList | null {
   if (!Array.isArray(stored) || !stored.every(isSaved)) return null
   const first = new Map<number, Saved>()

@@ -1,17 +1,17 @@
-/** A list that came in a link: the products it names, each once, and how many of its parts were left out. */
+/** The distinct products of a shared link, and the number of ignored parts. */
 export type SharedList = { ids: number[]; ignored: number }
 
 /** The parameter of a shared list: `?products=12,34`. */
 export const SHARED = 'pieces'
 
 const MAX_ID = 2_147_483_647
-/** More than a hundred numbers of ten digits; nobody shares as much. */
+/** Longer than a hundred numbers of ten digits. */
 const LONGEST = 2_000
 const NUMBER = /^[1-9]\d{0,9}$/
 
 /**
- * The list in a link, at most `most` products; null where the link holds none. Nonsense and what is too many is left out
- * and counted. Never throws.
+ * Parses a shared link, at most `max` products; null if there is no list. Invalid and surplus parts are counted as
+ * ignored. Never throws.
  * @example parseShared('12,34,12,x', 4) // { ids: [12, 34], ignored: 1 }
  */
 export function parseShared(text: string | null, most: number): SharedList | null {
@@ -28,7 +28,7 @@ export function parseShared(text: string | null, most: number): SharedList | nul
   return { ids, ignored: parts.size - ids.length }
 }
 
-/** The query that shares products, in their order: `toSharedQuery([12, 34]) → 'products=12,34'`. */
+/** The query of a link that shares products: `toSharedQuery([12, 34]) → 'products=12,34'`. */
 export function toSharedQuery(ids: number[]): string {
   return `${SHARED}=${ids.join(',')}`
 }

@@ -6,8 +6,8 @@ import { type Cart, type CartItem, MAX_LINES, MAX_QUANTITY, mergeLines } from '.
 const MAX_STORED = 500
 
 /**
- * The cart in a stored value, equal lines joined and cut to what the API takes (50 lines of up to 999 products); null when
- * it is damaged (another shape, impossible numbers).
+ * Parses the stored cart, merges equal lines and cuts it to the API's limits (50 lines of up to 999 products); null if
+ * it is malformed (another shape, impossible numbers).
  */
 export function parseCart(stored: unknown): Cart | null {
   if (!Array.isArray(stored) || stored.length > MAX_STORED) return null
@@ -53,7 +53,7 @@ function isImage(value: unknown): value is { src: string; alt: string } {
   return isRecord(value) && typeof value.src === 'string' && typeof value.alt === 'string'
 }
 
-/** A ring without its size, or a size of anything else, is no choice. */
+/** Null for a ring without a size and for anything else with one. */
 function parseMadeChoice(value: unknown): CustomizationChoice | null {
   if (!isRecord(value)) return null
   const { price, metal, size } = value
@@ -66,7 +66,7 @@ function parseMadeChoice(value: unknown): CustomizationChoice | null {
   return isSize(size) ? { ...made, size: { ...toNamed(size), system: size.system } } : null
 }
 
-/** A cart from before there were wishes has none. */
+/** Older carts have no personalization. */
 function parseStoredWishes({ engraving, energised }: Record<string, unknown>): Wishes | null {
   if (energised !== undefined && typeof energised !== 'boolean') return null
   if (engraving === undefined) return energised ? { energised } : {}

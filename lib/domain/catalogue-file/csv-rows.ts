@@ -2,13 +2,13 @@ import { withoutGuard } from '../text/csv'
 import { type CsvRow, InvalidCsvError } from '../text/read-csv'
 
 type Chunks = AsyncIterable<string> | Iterable<string>
-/** A field that never ends would be held in memory whole. */
+/** Bounds memory: an unclosed quote would otherwise buffer the whole file. */
 const MAX_LETTERS = 2_000_000
 
 const SEPARATORS = [',', ';', '\t'] as const
 type Separator = (typeof SEPARATORS)[number]
 
-/** The separator of a table by its first line: the one that stands there most often outside of quotes. */
+/** The separator that occurs most often in the first line, outside of quotes. */
 export function separatorOf(text: string): Separator {
   const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/, 1)
   const counted = SEPARATORS.map((sign) => ({ sign, count: first.split(sign).length }))
@@ -16,9 +16,9 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * Reads a table row by row as its text comes (RFC 4180), whatever its size; `line` is the line of the file on which a
- * row begins, lines within quotes counted. Empty rows are left out, and so is what `toCsv` puts before formulas.
- * Throws InvalidCsvError.
+ * Streams the rows of a CSV file (RFC 4180) of any size; `line` is the line of the file on which a row begins, counting
+ * those within quotes. Skips empty rows and removes the guard that `toCsv` puts before formulas. Throws
+ * InvalidCsvError.
  */
 export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGenerator<CsvRow> {
   const token = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n)`, 'y')
@@ -28,7 +28,7 @@ export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGener
   let isFirst = true
   function* rows(): Generator<CsvRow> {
     let at = 0
-    // What ends with \r may go on with \n; what has no end yet waits for the next part.
+    // A \r at the end may be followed by \n in the next chunk; an unfinished field waits for it.
     for (token.lastIndex = 0; ; ) {
       const found = token.exec(text)
       if (!found || (found[3] === '\r' && token.lastIndex === text.length)) break
@@ -57,7 +57,7 @@ export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGener
 
 const linesOf = (text: string) => (/[\r\n]/.test(text) ? (text.match(/\r\n|\r|\n/g)?.length ?? 0) : 0)
 
-/** A quotation mark inside a field, or letters after its end: more text does not mend it. */
+/** Whether there is a quote inside a plain field or text after a closing quote: further chunks cannot repair that. */
 function isBroken(text: string, separator: Separator): boolean {
   if (!text.startsWith('"')) return /^[^"\r\n]*"/.test(text.split(separator, 1)[0] ?? '')
   const end = /^"[^"]*(?:""[^"]*)*"(?!")/.exec(text)?.[0].length

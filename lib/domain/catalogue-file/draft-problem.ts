@@ -19,12 +19,12 @@ const BY_PATH: [RegExp, ProblemCode][] = [
   [/^images/, 'image_wrong'],
 ]
 
-/** An address that another product has or had: a new product takes one of its title instead. */
+/** Whether the slug belongs or belonged to another product; a new product then gets one from its title. */
 export function isAddressTaken({ path, code }: DraftProblem): boolean {
   return path === 'slug' && ['slug_taken', 'slug_reserved', 'slug_used_before', 'duplicate'].includes(code)
 }
 
-/** What the shop says of a draft, as a problem of the row that it was made of. */
+/** Converts a problem of a draft to a problem of the row that it came from. */
 export function toProblem({ path, code, message }: DraftProblem, line: number, sku: string): Problem {
   const place = { line, sku: shown(sku), column: path, value: message }
   if (code === 'unprintable') return { ...place, code: 'letters_wrong' }

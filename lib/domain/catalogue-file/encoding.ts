@@ -1,6 +1,6 @@
-/** How the letters of a file are written; each is a label that TextDecoder knows. */
+/** Character encodings, as labels of TextDecoder. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-/** What is no text at all, by what it is. */
+/** Files that are not text. */
 type NoText = 'zip' | 'excel' | 'pdf' | 'image' | 'utf-32' | 'binary'
 
 const SIGNS: [NoText, number[]][] = [
@@ -12,13 +12,13 @@ const SIGNS: [NoText, number[]][] = [
   ['utf-32', [0xff, 0xfe, 0x00, 0x00]],
   ['utf-32', [0x00, 0x00, 0xfe, 0xff]],
 ]
-/** Letters that windows-1252 does not have. */
+/** Bytes without a character in windows-1252. */
 const UNUSED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 const ENOUGH_NULS = 0.25
 
 const begins = (bytes: Uint8Array, sign: number[]) => sign.every((byte, index) => bytes[index] === byte)
 
-/** What the first bytes of a file tell, null where only its whole does: UTF-8 and windows-1252 begin alike. */
+/** Detects the encoding by the first bytes; null if they do not decide between UTF-8 and windows-1252. */
 export function encodingOf(head: Uint8Array): { encoding: Encoding } | { none: NoText } | null {
   const sign = SIGNS.find(([, bytes]) => begins(head, bytes))
   if (sign) return { none: sign[0] }
@@ -34,8 +34,8 @@ export function encodingOf(head: Uint8Array): { encoding: Encoding } | { none: N
 }
 
 /**
- * Reads a file's bytes as they come and tells at the end how its letters are written: UTF-8 where every byte fits, else
- * windows-1252, as older spreadsheets write it, where it has a letter for each of them.
+ * Detects the encoding of a stream of bytes: UTF-8 if all of it is valid, else windows-1252 (older spreadsheets) if it
+ * defines every byte, else binary.
  */
 export function createSniffer() {
   const utf8 = new TextDecoder('utf-8', { fatal: true })

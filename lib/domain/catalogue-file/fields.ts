@@ -1,6 +1,6 @@
 import { fold } from '../text/fold'
 
-/** What a column can say of a product: the choices of the mapping. Nothing (`''`) is left out. */
+/** The fields of a product that a column can be mapped to. */
 export const FIELDS = [
   'sku',
   'slug',
@@ -44,7 +44,7 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** What holds the rows of a product together in the files of other shops: read by its own name, never mapped. */
+/** Structural columns of the Shopify and WooCommerce formats: found by name, never mapped. */
 export const FRAME = [
   'handle',
   'status',
@@ -59,7 +59,7 @@ export const FRAME = [
 ] as const
 export type Frame = (typeof FRAME)[number]
 
-/** The facts that take a word of the trade, by the kind of the word. */
+/** The facts whose value is a term, by the kind of the term. */
 export const WORD_FIELDS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
 export type WordField = (typeof WORD_FIELDS)[number]
 
@@ -67,7 +67,7 @@ export function isField(text: string): text is Field {
   return FIELDS.some((field) => field === text)
 }
 
-/** What columns, options, attributes and tags are called that say a fact, folded, in the shop's languages. */
+/** Names of columns, options, attributes and tags by field, folded, in the shop's languages. */
 const CALLED: Partial<Record<Field, string[]>> = {
   origin: ['origin', 'country of origin', 'origine', 'provenance', 'mine', 'source'],
   treatment: ['treatment', 'treatments', 'traitement', 'enhancement', 'heat treatment'],
@@ -127,8 +127,8 @@ const CALLED: Partial<Record<Field, string[]>> = {
 const byName = new Map(Object.entries(CALLED).flatMap(([field, names]) => names.map((name) => [name, field])))
 
 /**
- * What a name stands for where it says a fact: of a metafield column, an attribute, an option or a tag; null for none.
- * @example factOf('Origin (product.metafields.custom.origin)') // 'origin'
+ * The field that a metafield column, attribute, option or tag of this name holds; null if there is none.
+ * @example findFactField('Origin (product.metafields.custom.origin)') // 'origin'
  */
 export function factOf(name: string): Field | null {
   const plain = name.replace(/\((?:product|variant)\.metafields\.[^)]*\)/, '')

@@ -4,9 +4,9 @@ import { FileProblem } from './problem'
 
 export const FILE_FORMATS = ['shopify', 'woocommerce', 'csv', 'json'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
-/** Column of the file to what it says of a product; the empty text for what is left out. Words by `kind:word`. */
+/** Column to field; '' ignores the column. Words are mapped as `kind:word`. */
 export type Mapping = Record<string, string>
-/** A column of the file: either a part of the format's frame or what the mapping makes of it. */
+/** A column: either structural in its format (handle, type …) or mapped to a field. */
 export type Column = { name: string; frame: Frame | null; field: Field | null }
 
 const frame: Record<'shopify' | 'woocommerce', Record<string, Frame>> = {
@@ -63,14 +63,14 @@ const usual: Record<'shopify' | 'woocommerce', Record<string, Field>> = {
   },
 }
 
-/** Columns that each format cannot do without. */
+/** The columns that identify each format; each entry lists alternative names. */
 const NEEDED: Record<Exclude<FileFormat, 'json'>, string[][]> = {
   shopify: [['handle', 'url handle'], ['title'], ['variant price', 'price']],
   woocommerce: [['type'], ['sku'], ['name'], ['regular price']],
   csv: [['sku'], ['title en'], ['price']],
 }
 
-/** What a table is by its first line. Throws a FileProblem that says what is missing. */
+/** Detects the format by the header line. Throws ImportFileError with the missing columns. */
 export function formatOf(header: string[]): Exclude<FileFormat, 'json'> {
   const names = new Set(header.map(fold))
   for (const name of names) {
@@ -96,7 +96,7 @@ const missing = (format: 'shopify' | 'woocommerce', names: Set<string>) =>
 const OPTION = /^(?:option\s?(\d) (name|value)|attribute (\d+) (name|value\(s\)))$/i
 const isOption = (name: string) => OPTION.test(name.trim())
 
-/** The number of an option or attribute and whether the column names it or says its value; null for other columns. */
+/** The number of an option or attribute, and whether the column holds its name or its value; null for other columns. */
 export function optionOf(name: string): { number: number; is: 'name' | 'value' } | null {
   const [, option, part, attribute, attributePart] = OPTION.exec(name.trim()) ?? []
   const number = Number(option ?? attribute)
@@ -104,7 +104,7 @@ export function optionOf(name: string): { number: number; is: 'name' | 'value' }
   return { number, is: (part ?? attributePart ?? '').toLowerCase() === 'name' ? 'name' : 'value' }
 }
 
-/** What the shop takes a file's columns for before anybody changes it. */
+/** The mapping before the merchant changes it. */
 export function usualMapping(format: FileFormat, header: string[]): Mapping {
   return Object.fromEntries(
     header.filter((name) => name && !frameOf(format, name)).map((name) => [name, usualField(format, name) ?? '']),
@@ -128,7 +128,7 @@ function frameOf(format: FileFormat, name: string): Frame | null {
   return frame[format][fold(name)] ?? null
 }
 
-/** The columns of a file under a mapping; what the mapping does not name is taken as usual. */
+/** The columns of a file under a mapping; the default applies to columns that it does not name. */
 export function toColumns(format: FileFormat, header: string[], mapping: Mapping): Column[] {
   const known = { ...usualMapping(format, header), ...mapping }
   return header.map((name) => {
@@ -137,7 +137,7 @@ export function toColumns(format: FileFormat, header: string[], mapping: Mapping
   })
 }
 
-/** Word mappings are kept beside the columns as `category:Sapphires` → `blue-sapphire`. */
+/** Words are mapped beside the columns, as `category:Sapphires` → `blue-sapphire`. */
 export const WORD_KINDS = ['category', 'shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
 
 /** Reads `Column=field` or `category:Their word=our word`; null for anything else. */
@@ -146,5 +146,5 @@ export function readMapping(text: string): [string, string] | null {
   const [name, field] = [text.slice(0, at).trim(), text.slice(at + 1).trim()]
   if (at < 1) return null
   if (WORD_KINDS.some((kind) => name.startsWith(`${kind}:`))) return field ? [name, field] : null
-  return field === '' || FIELDS.some((known) => known === field) ? [name, field] : null
+  return field === '' || FIELDS.some((one) => one === field) ? [name, field] : null
 }

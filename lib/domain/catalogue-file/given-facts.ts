@@ -8,7 +8,7 @@ import { readDimensions, readFlag, readNumber, readWeight } from './values'
 
 const MAX_MUKHI = DRAFT_LIMITS.mukhi
 
-/** The facts of a product: of columns, options and attributes; of tags where no column says them. */
+/** Sets the facts from columns, options and attributes, and from tags if there is no such column. */
 export function toFacts(
   product: RawProduct,
   given: Given,
@@ -46,7 +46,7 @@ const UNIT: [Field, number | null][] = [
   ['weight', null],
 ]
 
-/** Single stones are weighed in carats, all else in grams, whatever the unit of the file. */
+/** Single stones are stored in carats, everything else in grams, whatever the unit of the file. */
 function readWeights(product: RawProduct, given: Given, known: KnownWords, complain: Complain): void {
   const isStone = known.isStone(given.draft.category_id ?? 0)
   for (const [field, usual] of UNIT) {
@@ -58,7 +58,7 @@ function readWeights(product: RawProduct, given: Given, known: KnownWords, compl
     if ('problem' in read) complain(read.problem, field, text)
     else setWeight(given, read.value, field === 'weight_gram' ? false : field === 'weight_carat' || isStone)
   }
-  // What a parcel weighs is no stone's weight; of a mala or a tower it is near enough.
+  // A shipping weight is not a stone's weight; for a mala or a tower it is close enough.
   const [cell] = product.cells.get('shipping_gram') ?? []
   const parcel = (readNumber(cell?.text ?? '') ?? 0) * (/\(kgs?\)/i.test(cell?.column ?? '') ? 1_000 : 1)
   if (!isStone && parcel && !given.draft.weight_mg && !given.draft.weight_mct) setWeight(given, parcel * MG.gram, false)
@@ -91,7 +91,10 @@ function readReport(product: RawProduct, given: Given, complain: Complain): void
   else given.draft.report = { laboratory, number, sample: readFlag(textOf(product, 'report_sample')) === true }
 }
 
-/** A tag that says a fact becomes it where nothing else says it; one whose word nobody knows stays a tag, and is told. */
+/**
+ * A tag such as `origin: Sri Lanka` becomes a fact unless a column has it; one with an unknown term stays a tag and is
+ * reported.
+ */
 function readFactTags(
   product: RawProduct,
   given: Given,
@@ -130,7 +133,7 @@ function takeTag(given: Given, known: KnownWords, field: Field, text: string): b
   return 'value' in read
 }
 
-/** Tags of a cell, each once, without those that are too long; `told` are those that say a fact: `origin: Sri Lanka`. */
+/** The distinct tags of a cell; `factTags` are those of the form `origin: Sri Lanka`. */
 function readTags(
   product: RawProduct,
   complain: Complain,

@@ -8,7 +8,7 @@ import { readFlag, readNumber, readPrice, readStock } from './values'
 type Tell = (code: NoticeCode, value?: string) => void
 const MAX_DISCOUNT = DRAFT_LIMITS.discount_hundredths
 
-/** Price, discount and stock of a product, as far as its file says anything of them. */
+/** Sets price, discount and stock, as far as the file has them. */
 export function toMoney(product: RawProduct, given: Given, complain: Complain, tell: Tell): void {
   readPrices(product, given, complain, tell)
   const stock = textOf(product, 'stock')
@@ -22,7 +22,7 @@ export function toMoney(product: RawProduct, given: Given, complain: Complain, t
       tell('stock_below', stock)
     }
   } else if (inStock) {
-    // A single stone is counted by nobody: in stock is one.
+    // Shops do not count single stones: in stock means one.
     const flag = readFlag(inStock)
     if (flag === null) complain('stock_wrong', 'in_stock', inStock)
     else given.draft.stock = flag ? 1 : 0
@@ -71,8 +71,8 @@ function readDiscount(product: RawProduct, complain: Complain): number | null {
 }
 
 /**
- * A price before and a discount that come to exactly what is to be paid. Discounts are hundredths of a percent: where
- * none of them does, the price before is a hair lower, never what is to be paid another.
+ * The price before discount and the discount that give exactly the payable price. Discounts are hundredths of a
+ * percent: if none fits, the price before discount changes by a few paise, never the payable price.
  * @example toDiscounted(100_000, 85_000) // { price_paise: 100_000, discount_hundredths: 1_500 }
  */
 export function toDiscounted(before: number, payable: number): { price_paise: number; discount_hundredths: number } {

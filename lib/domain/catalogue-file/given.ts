@@ -3,7 +3,7 @@ import type { Field } from './fields'
 import type { Notice, Problem, ProblemCode } from './problem'
 import type { RawPicture } from './raw-piece'
 
-/** What a file says of a product, understood; what it does not say is not there and stays as it is. */
+/** A product of a file after interpretation; absent fields stay unchanged. */
 export type Given = {
   sku: string
   line: number
@@ -12,9 +12,9 @@ export type Given = {
   title_fr?: string
   description_en?: string
   description_fr?: string
-  /** In their order; a product whose file says nothing of pictures keeps those it has. */
+  /** In display order; absent if the file has no pictures, so that the product keeps its own. */
   pictures?: (Omit<RawPicture, 'position'> & { alt_fr: string })[]
 }
 export type Read = { given: Given; problems: Problem[]; notices: Notice[] }
-/** Takes down a problem of a product at the column of a field. */
+/** Records a problem at the column of a field; returns null, so that callers can return it as the value. */
 export type Complain = (code: ProblemCode, field: Field, value?: string, hint?: string[]) => null

@@ -1,12 +1,12 @@
 import { decodeHTMLStrict } from 'entities'
 
-// No part of a pattern may look past the next `<`: a field has up to two million letters, and each is read once.
+// No part of a pattern may scan past the next `<`, so that matching a field of two million characters stays linear.
 const WITHOUT_TEXT = /<(script|style|template|noscript|iframe|svg|head)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const ENDS = /<\/(?:p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article)\s*>|<(?:br|hr)\s*\/?>/gi
 
 /**
- * The words of HTML as plain text: paragraphs and breaks are line ends, items of lists begin with a dash, what is run or
- * drawn is gone. What is left is text alone, and shown as such.
+ * HTML as plain text: paragraphs and breaks become line ends, list items begin with a dash, scripts and drawings are
+ * dropped. The result is only ever displayed as text, never as HTML.
  * @example htmlToText('<p>A &amp; B</p><script>x</script>') // 'A & B'
  */
 export function htmlToText(html: string): string {

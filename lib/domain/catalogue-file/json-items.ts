@@ -1,7 +1,7 @@
-/** An item of a list and the line of the file on which it begins. */
+/** An item of the list and the line of the file on which it begins. */
 type JsonItem = { line: number; value: unknown }
 
-/** A file that is no JSON, or none with a list of products; told by the line. */
+/** The file is not JSON or has no list of products. */
 export class NoJson extends Error {
   constructor(readonly line: number) {
     super(`Line ${line}: this is not the JSON of a catalogue.`)
@@ -9,12 +9,12 @@ export class NoJson extends Error {
 }
 
 const MAX_LETTERS = 2_000_000
-/** What stands before the list: the name and the version of the format. */
+/** The fields before the list: name and version of the format. */
 export type JsonHead = { format?: unknown; version?: unknown }
 
 /**
- * Reads the items of the list `products` of a JSON file one by one as its text comes, whatever its size; a file that is a
- * list has no head. `onHead` is told what stands before the list. Throws NoJson.
+ * Streams the items of the list `products` of a JSON file of any size; a file that is itself a list has no head.
+ * `onHead` receives the fields before the list. Throws InvalidJsonError.
  */
 export async function* jsonItems(
   chunks: AsyncIterable<string> | Iterable<string>,
@@ -66,7 +66,7 @@ function parse(text: string, line: number): unknown {
   }
 }
 
-/** Where the list begins: after its bracket; null where it has not come yet. */
+/** The position after the bracket that opens the list; null if it has not arrived yet. */
 function listStart(text: string): number | null {
   const own = /^\s*\[/.exec(text)
   if (own) return own[0].length
@@ -81,7 +81,7 @@ function toHead(text: string, line: number): JsonHead {
   return typeof head === 'object' && head !== null ? head : {}
 }
 
-/** Where the object that begins here ends; null where its end has not come yet. */
+/** The position after the object at the start of the text; null if its end has not arrived yet. */
 function itemEnd(text: string): number | null {
   const signs = /["{}[\]\\]/g
   let depth = 0

@@ -8,7 +8,7 @@ import { type Problem, type ProblemCode, shown } from './problem'
 export const JSON_FORMAT = 'navamani-catalogue'
 export const JSON_VERSION = 1
 
-/** A product as the shop's own JSON has it: rupees, percent, carats, grams and millimetres; words by their keys. */
+/** A product in the shop's own JSON: rupees, percent, carats, grams and millimetres; terms by their keys. */
 type JsonProduct = {
   sku: string
   category: string
@@ -28,7 +28,7 @@ type JsonProduct = {
   hidden: boolean
 } & Pick<ProductDraft, (typeof WORD_FIELDS)[number]>
 
-/** A product as it is taken out of the shop; `readJsonProduct` reads back the very same. */
+/** Exports a product; `parseJsonProduct` reads back the same draft. */
 export function toJsonProduct(draft: ProductDraft, category: string): JsonProduct {
   const { category_id: _, price_paise, discount_hundredths, weight_mct, weight_mg, dimensions, ...rest } = draft
   return {
@@ -59,7 +59,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(kind)
 const isWhole: Kind = (value) => isNumber(value) && Number.isInteger(value)
-/** At most so many decimals: a factor of 100 for paise, of 1000 for thousandths of a carat. */
+/** Limits the decimals: factor 100 for two (paise), 1000 for three (thousandths of a carat). */
 const isIn =
   (factor: number): Kind =>
   (value) =>
@@ -88,7 +88,7 @@ const SHAPE: Record<string, [Kind, ProblemCode]> = {
   ...Object.fromEntries(WORD_FIELDS.map((field) => [field, [orNull(isText), `${field}_unknown`]])),
 }
 
-/** What an item of the shop's own JSON says; fields that it leaves out stay as they are. */
+/** Parses an item of the shop's own JSON; fields that it omits stay unchanged. */
 export function readJsonProduct(line: number, value: unknown, known: KnownWords): Read {
   const problems: Problem[] = []
   const given: Given = { sku: '', line, draft: {} }

@@ -21,12 +21,12 @@ const inside = (item: Item, name: string): Item => {
   const value = item[name]
   return isObject(value) ? value : {}
 }
-/** `undefined` where the item says nothing, null where it says that there is none. */
+/** `undefined` if the item omits the field, null if it is explicitly null. */
 function orNull<Value>(item: Item, name: string, read: (item: Item, name: string) => Value | undefined) {
   return item[name] === null ? null : read(item, name)
 }
 
-/** Takes over what an item of the shop's own JSON says, of which the kinds of values have been looked at. */
+/** Copies the values of an item of the shop's own JSON whose types have already been checked. */
 export function takeItem(given: Given, item: Item, known: KnownWords, tell: Tell): void {
   for (const name of ['title', 'description'] as const) {
     if (item[name] === undefined) continue

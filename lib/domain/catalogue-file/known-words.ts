@@ -3,23 +3,23 @@ import { fold } from '../text/fold'
 import type { WordField } from './fields'
 import type { Mapping } from './formats'
 
-/** A category under all of its names; `isStone` where its products are single stones, weighed in carats. */
+/** A category with all of its names; `isStone` if its products are single stones, weighed in carats. */
 type KnownCategory = { id: number; slug: string; names: string[]; isStone: boolean }
-/** A word of the trade with its labels in the shop's languages. */
+/** A term (an origin, a treatment …) with its labels in the shop's languages. */
 export type KnownWord = { kind: string; key: string; labels: string[] }
 
-/** What the shop's catalogue has words for, to be asked by a file. */
+/** Resolves the words of a file to the categories and terms of the catalogue. */
 export type KnownWords = {
   category(text: string): number | null
   slugOf(id: number): string
   isStone(id: number): boolean
-  /** The key of a word; null where the shop has none. */
+  /** The key of a term; null if the catalogue has none. */
   word(kind: WordField, text: string): string | null
-  /** What was perhaps meant, the likeliest first: slugs of categories, keys of words. */
+  /** Suggestions, the most similar first: slugs of categories or keys of terms. */
   nearest(kind: WordField | 'category', text: string): string[]
 }
 
-/** Words of the trade that mean the very same as one of the shop's. */
+/** Terms of the trade that are exact synonyms of one of the shop's. */
 const SAME: Record<string, string> = {
   'origin:ceylon': 'sri-lanka',
   'origin:ceylan': 'sri-lanka',
@@ -43,16 +43,16 @@ const SAME: Record<string, string> = {
   'metal:silver': 'silver-925',
 }
 const MAX_NEAREST = 3
-/** Guesses that are kept; the words of a file may all be different. */
+/** Bounds the cache of suggestions: every word of a file may be different. */
 const MAX_GUESSED = 5_000
 const ENOUGH_ALIKE = 0.3
 
-/** Makes the words of a catalogue answer; `mapping` names the merchant's own words for the shop's. */
+/** `mapping` translates the merchant's own words to the shop's. */
 export function toKnownWords(categories: KnownCategory[], words: KnownWord[], mapping: Mapping): KnownWords {
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   const byId = new Map(categories.map((category) => [category.id, category]))
   const byName = new Map<string, number>()
-  // The first category of a name keeps it; its own names come before what others are called as well.
+  // The first category with a name keeps it; slugs and main names take precedence over other names.
   for (const place of [0, 1]) {
     for (const { id, slug, names } of categories) {
       for (const name of place === 0 ? [slug, ...names.slice(0, 2)] : names) {
@@ -82,7 +82,7 @@ export function toKnownWords(categories: KnownCategory[], words: KnownWord[], ma
       return found !== null && isKnown.has(`${kind}:${found}`) ? found : null
     },
     nearest(kind, text) {
-      // A word that the shop does not have stands in many rows of a file.
+      // An unknown word usually occurs in many rows of a file.
       const asked = `${kind}:${fold(text)}`
       const before = guessed.get(asked)
       if (before) return before

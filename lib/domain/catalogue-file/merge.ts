@@ -7,8 +7,8 @@ type Merged = { draft: ProductDraft; slugKept: string | null } | { problems: Pro
 const NEW = { ...NOTHING_KNOWN, stock: 0 }
 
 /**
- * A product as it is to stand after the import: what the file says over what the shop has. An address that exists stays: it
- * is changed with a redirect, elsewhere. `pictures` are the file's by the shop's own names, null where it says nothing.
+ * The product after the import: the file's values override the existing ones. An existing slug stays, because changing
+ * it needs a redirect. `pictures` are the file's, under the shop's own names; null if the file has none.
  */
 export function mergeGiven(given: Given, there: ProductDraft | null, pictures: ProductDraft['images'] | null): Merged {
   const { sku, draft } = given
@@ -33,7 +33,7 @@ export function mergeGiven(given: Given, there: ProductDraft | null, pictures: P
   }
 }
 
-/** A French text that was the English one goes on being it; one that somebody wrote stays. */
+/** A French text that equals the English one follows it; a translated one stays. */
 function both(
   en: string | undefined,
   fr: string | undefined,

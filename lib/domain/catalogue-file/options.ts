@@ -6,7 +6,10 @@ type Option = { column: string; name: string; value: string }
 
 const PLAIN = /^(?:title|titre)$/i
 
-/** Takes options and attributes for facts where their names say so; of the others the values end the title. */
+/**
+ * Turns options and attributes with a known name into facts; with `inTitle` the values of the others are appended to
+ * the title.
+ */
 export function takeOptions(product: RawProduct, options: Option[], inTitle: boolean): void {
   const has = new Set(product.has)
   for (const { column, name, value } of options) {

@@ -13,10 +13,10 @@ import { toGiven } from './to-given'
 import { createWooReader } from './woocommerce'
 
 type Chunks = AsyncIterable<string> | Iterable<string>
-/** What a file is and what its columns are taken for. */
+/** The format of a file and the mapping of its columns. */
 export type FileHead = { format: FileFormat; header: string[]; mapping: Mapping; separator: string }
 
-/** What a file is by how it begins. Throws a FileProblem. */
+/** Detects the format by the beginning of the file. Throws ImportFileError. */
 export async function readHead(text: string): Promise<FileHead> {
   const start = text.replace(/^\ufeff/, '').trimStart()
   if (!start) throw new FileProblem('no_rows')
@@ -30,7 +30,10 @@ export async function readHead(text: string): Promise<FileHead> {
   throw new FileProblem('no_rows')
 }
 
-/** The products of a file one by one as its text comes, understood by the shop's words. Throws InvalidCsvError, NoJson, FileProblem. */
+/**
+ * Streams the products of a file, interpreted with the vocabulary. Throws InvalidCsvError, InvalidJsonError,
+ * ImportFileError.
+ */
 export async function* readProducts(chunks: Chunks, head: FileHead, known: KnownWords): AsyncGenerator<Read> {
   const once = createOnce()
   if (head.format === 'json') {
@@ -74,7 +77,7 @@ async function* bodyRows(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
   }
 }
 
-/** Rows of one product stand together; one that comes again further down is refused there. */
+/** Groups consecutive rows of one handle; a handle that recurs further down is reported as a problem. */
 async function* byHandle(rows: AsyncGenerator<CsvRow>, toRow: (row: CsvRow) => TableRow): AsyncGenerator<TableRow[]> {
   const first = new Map<string, number>()
   let group: TableRow[] = []
@@ -101,7 +104,7 @@ async function* byHandle(rows: AsyncGenerator<CsvRow>, toRow: (row: CsvRow) => T
   if (group.length > 0) yield group
 }
 
-/** Of products with the same SKU the second is refused and names the line of the first. */
+/** Reports the second of two products with the same SKU and names the line of the first. */
 function createOnce(): (read: Read) => Read {
   const lines = new Map<string, number>()
   return (read) => {

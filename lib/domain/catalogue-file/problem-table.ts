@@ -1,10 +1,10 @@
 import { toCsv } from '../text/csv'
 import type { Notice, Problem } from './problem'
 
-/** Spreadsheets take a table for UTF-8 by this mark. */
+/** Spreadsheets read a table as UTF-8 if it begins with this mark. */
 const MARK = '\ufeff'
 
-/** Refused rows as a table: line, SKU, column, what stands there, why, what was perhaps meant. */
+/** Problems as CSV: line, SKU, column, value, code, reason, suggestions. */
 export function toProblemTable(problems: (Problem | Notice)[], say: (problem: Problem | Notice) => string): string {
   const rows = problems.map((problem) => {
     const { line, sku = '', column = '', value = '', code, hint = [] } = problem

@@ -1,4 +1,4 @@
-/** Why a row cannot be taken over; the interface has a sentence for each. */
+/** Why a row is refused; the interface has a sentence for each code. */
 export const PROBLEMS = [
   'sku_missing',
   'sku_wrong',
@@ -59,7 +59,7 @@ export const PROBLEMS = [
 ] as const
 export type ProblemCode = (typeof PROBLEMS)[number]
 
-/** What is taken over otherwise than the file says, which is told beside it. */
+/** Where the import deviates from the file; the report lists it beside the row. */
 export const NOTICES = [
   'stock_below',
   'compare_below',
@@ -72,12 +72,12 @@ export const NOTICES = [
 ] as const
 export type NoticeCode = (typeof NOTICES)[number]
 
-/** Of a row: its line in the file, the column and what stands there, and what was perhaps meant. */
+/** The line in the file, the column, its value, and suggestions for what was probably meant. */
 type Place = { line: number; sku?: string; column?: string; value?: string; hint?: string[] }
 export type Problem = Place & { code: ProblemCode }
 export type Notice = Place & { code: NoticeCode }
 
-/** A file of which nothing can be read, and why. */
+/** Why a file cannot be read at all. */
 export const FILE_PROBLEMS = [
   'no_text',
   'no_csv',
@@ -91,7 +91,7 @@ export const FILE_PROBLEMS = [
 ] as const
 type FileProblemCode = (typeof FILE_PROBLEMS)[number]
 
-/** Thrown where a file cannot be read at all; `value` names the line, the column or what the file is. */
+/** The file cannot be read; `value` names the line, the column or the kind of file. */
 export class FileProblem extends Error {
   constructor(
     readonly code: FileProblemCode,
@@ -103,7 +103,7 @@ export class FileProblem extends Error {
 
 const MAX_SHOWN = 80
 
-/** What stood in a cell, as far as it is shown again. */
+/** A cell's value on one line, cut to the length that reports show. */
 export function shown(text: string): string {
   const one = text.replace(/\s+/g, ' ').trim()
   return one.length > MAX_SHOWN ? `${one.slice(0, MAX_SHOWN - 1)}…` : one

@@ -1,34 +1,32 @@
 import type { Field } from './fields'
 import type { Notice, Problem } from './problem'
 
-/** What stands in a cell, and where. */
 export type Cell = { column: string; text: string }
-/** A picture of a product as the file names it: an address of the web or the name of a file. */
+/** A picture as the file names it: a URL or a file name. */
 export type RawPicture = { line: number; src: string; alt: string; position: number | null }
 
-/** A product as a file has it, before its words are understood: what stands there by what it says. */
+/** A product as a file has it, before its values are interpreted. */
 export type RawProduct = {
   line: number
-  /** Cells by field; of several columns that say the same the first ones that are not empty come first. */
+  /** Cells by field; a field may have several columns. */
   cells: Map<Field, Cell[]>
-  /** Fields of which the file has a column at all: an empty cell of one clears the fact. */
+  /** Fields for which the file has a column; an empty cell in one clears the fact. */
   has: ReadonlySet<Field>
-  /** The choices of a variant that are no facts; they end its title. */
+  /** Option values of a variant that are no facts; they are appended to its title. */
   suffix: string[]
   slug: string | null
-  /** Null where the file says nothing of pictures. */
+  /** Null if the file has no picture column. */
   pictures: RawPicture[] | null
   hidden: boolean | null
   problems: Problem[]
   notices: Notice[]
 }
 
-/** The first text that is not empty; the empty text for none. */
+/** The first non-empty text of a field, or ''. */
 export function textOf(product: Pick<RawProduct, 'cells'>, field: Field): string {
   return product.cells.get(field)?.find(({ text }) => text !== '')?.text ?? ''
 }
 
-/** Adds what a cell says to the others that say the same. */
 export function addCell(cells: Map<Field, Cell[]>, field: Field, cell: Cell): void {
   const there = cells.get(field)
   if (there) there.push(cell)

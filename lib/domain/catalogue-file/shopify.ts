@@ -6,13 +6,13 @@ import { addCell, type Cell, type RawPicture, type RawProduct, textOf } from './
 import type { TableRow } from './table'
 import { readFlag } from './values'
 
-/** What every row of a product shares; the rest is a variant's own. */
+/** Fields of the variant itself; a variant inherits all others from the first row of its product. */
 const OF_VARIANT: ReadonlySet<Field> = new Set(['sku', 'price', 'compare_at', 'stock', 'shipping_gram', 'discount'])
 const STATUS: Record<string, boolean> = { active: false, draft: true, archived: true, unlisted: true, '': false }
 
 /**
- * The products of one product: each variant is a product of its own, as stones are sold, with the product's texts, facts and
- * pictures; rows that have neither SKU nor price add pictures alone.
+ * Turns each Shopify variant into a product of its own (stones are sold singly), with the texts, facts and pictures of
+ * its Shopify product. Rows without SKU and price only add pictures.
  */
 export function shopifyProducts(rows: TableRow[], has: ReadonlySet<Field>): RawProduct[] {
   const [first] = rows

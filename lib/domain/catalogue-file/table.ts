@@ -5,7 +5,7 @@ import { type Problem, shown } from './problem'
 import { addCell, type Cell, type RawPicture, type RawProduct } from './raw-piece'
 import { hasWrongLetters } from './values'
 
-/** A row of a table with its cells by what they say. */
+/** A row of a table with its cells by field. */
 export type TableRow = {
   line: number
   frame: Partial<Record<Frame, string>>
@@ -15,10 +15,10 @@ export type TableRow = {
   problems: Problem[]
 }
 
-/** Text that a table made safe from formulas, as it was. */
+/** Removes the apostrophe that spreadsheets put before text that looks like a formula. */
 const unquote = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
-/** Sorts the cells of rows by what the columns say. */
+/** Returns a function that assigns the cells of a row to the fields of their columns. */
 export function createRowReader(columns: Column[]) {
   const options = columns.map(({ name, frame }) =>
     frame === 'option_name' || frame === 'option_value' ? optionOf(name) : null,
@@ -55,7 +55,7 @@ export function fieldsOf(columns: Column[]): Set<Field> {
   return new Set(columns.flatMap(({ field }) => field ?? []))
 }
 
-/** A product of one row alone. */
+/** A product that consists of a single row. */
 export function toProduct(row: TableRow, has: ReadonlySet<Field>, pictures: RawPicture[] | null): RawProduct {
   return {
     line: row.line,
@@ -70,7 +70,7 @@ export function toProduct(row: TableRow, has: ReadonlySet<Field>, pictures: RawP
   }
 }
 
-/** Several addresses or file names in one cell, and their words by the same order, separated by bars. */
+/** Splits a cell with several URLs or file names; their alternative texts come in the same order, separated by bars. */
 export function splitPictures(line: number, text: string, alts: string): RawPicture[] {
   const words = alts.split('|').map((alt) => alt.trim())
   return text

@@ -10,7 +10,10 @@ import { readFlag } from './values'
 
 const SKU = /^[A-Za-z0-9._/-]+$/
 
-/** Understands a product of a file by the words the shop knows; whatever cannot be understood is named, all at once. */
+/**
+ * Interprets a product of a file with the shop's vocabulary and collects every problem instead of stopping at the
+ * first.
+ */
 export function toGiven(product: RawProduct, known: KnownWords): Read {
   const sku = textOf(product, 'sku')
   const problems: Problem[] = product.problems.map((problem) => ({ ...problem, ...(sku && { sku }) }))
@@ -67,7 +70,7 @@ function readTexts(product: RawProduct, given: Given, complain: Complain): void 
 
 const plainTitle = (text: string) => htmlToText(text).replace(/[^\S\u00a0\u202f]+/g, ' ')
 
-/** A path of categories names the last one first; of several columns and paths the first known one counts. */
+/** The first known category counts; within a path (`Gems > Ruby`) the last part is tried first. */
 function readCategory(product: RawProduct, given: Given, known: KnownWords, complain: Complain): void {
   const texts = (product.cells.get('category') ?? []).map(({ text }) => text).filter(Boolean)
   const paths = texts.flatMap((text) => [text, ...text.split(/\s*[,|;]\s*/)])

@@ -11,7 +11,7 @@ const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/
 const COMMA = /^\d+,\d{1,2}$|^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
 
-/** A number as Indian, English and French tables write it: `1,23,456.50`, `123456.5`, `1 234,50`; null for none. */
+/** A number in Indian, English or French notation: `1,23,456.50`, `123456.5`, `1 234,50`; null if it is none. */
 export function readNumber(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '')
   if (GROUPED.test(plain)) return Number(plain.replaceAll(',', ''))
@@ -19,7 +19,7 @@ export function readNumber(text: string): number | null {
   return PLAIN.test(plain) ? Number(plain) : null
 }
 
-/** Rupees in paise: `₹1,23,456.50`, `Rs. 5000/-`, `INR 12 000`. */
+/** A price in rupees, as paise: `₹1,23,456.50`, `Rs. 5000/-`, `INR 12 000`. */
 export function readPrice(text: string): Read<number> {
   const plain = text.replace(/^\s*(?:₹|rs\.?|inr)\s*|\s*(?:₹|inr|rs\.?|\/-)\s*$/gi, '').trim()
   if (/[$€£¥]|\b(?:usd|eur|gbp|aed|aud|cad|jpy)\b/i.test(plain)) return { problem: 'currency_other' }
@@ -32,7 +32,7 @@ export function readPrice(text: string): Read<number> {
   return paise > MAX_PAISE ? { problem: 'price_most' } : { value: paise }
 }
 
-/** Products on the shelf; `below` where the file says less than none, as shops do that sell what they do not have. */
+/** The stock; `below` for a negative number, as exported by shops that allow backorders. */
 export function readStock(text: string): Read<number> | { below: true } {
   if (/^\s*[-−]\s*\d+(?:\.0+)?\s*$/.test(text)) return { below: true }
   const stock = readNumber(text)
@@ -50,7 +50,7 @@ const UNITS: [RegExp, number][] = [
   [/^(?:tola|tolas)$/, MG.tola],
 ]
 
-/** A weight in milligrams, not rounded: `5.25 ct`, `7,25 ratti`, `12 g`; a bare number is in `unit`, where there is one. */
+/** A weight in milligrams, not rounded: `5.25 ct`, `7,25 ratti`, `12 g`; `unit` (mg) applies to a bare number. */
 export function readWeight(text: string, unit: number | null): Read<number> {
   const [, number = '', word = ''] =
     /^\s*([\d.,\s\u00a0\u202f]+?)\s*([\p{L}().]*(?:\s*\(sunari\))?)\s*$/u.exec(text) ?? []
@@ -61,7 +61,7 @@ export function readWeight(text: string, unit: number | null): Read<number> {
   return value * factor > MAX_MG ? { problem: 'weight_most' } : { value: value * factor }
 }
 
-/** Millimetres: `9.1 x 7.2 x 4.5 mm`, `9,1×7,2`; one number alone is a round bead. */
+/** Millimetres: `9.1 x 7.2 x 4.5 mm`, `9,1×7,2`; a single number is a round bead. */
 export function readDimensions(text: string): Read<{ length: number; width: number; depth: number | null }> {
   const parts = text
     .replace(/\s*mm\.?\s*/gi, ' ')
@@ -85,8 +85,8 @@ export function readFlag(text: string): boolean | null {
   return YES.has(word) ? true : NO.has(word) ? false : null
 }
 
-/** Letters that were lost on the way, or that no text has. */
+/** Replacement characters (a wrong encoding) and control characters. */
 export function hasWrongLetters(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the search target
   return /[\ufffd\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)
 }

@@ -7,8 +7,8 @@ import { splitPictures, type TableRow, toProduct } from './table'
 const OF_PRODUCT: ReadonlySet<Field> = new Set(['sku', 'price', 'sale_price', 'stock', 'in_stock', 'published'])
 
 /**
- * The products of rows of a WooCommerce table as they come: a simple product is a product, and so is each variation, with
- * what its product says; a variable product itself is none. A variation may stand before its product.
+ * Turns WooCommerce rows into products as they arrive: each simple product and each variation is one; a variation
+ * inherits from its variable product, which is not a product itself. A variation may come before its parent.
  */
 export function createWooReader(has: ReadonlySet<Field>) {
   const parents = new Map<string, TableRow>()
@@ -58,8 +58,8 @@ function toSimple(row: TableRow, has: ReadonlySet<Field>): RawProduct {
 function toVariation(row: TableRow, parent: TableRow, has: ReadonlySet<Field>): RawProduct {
   const cells = new Map<Field, Cell[]>(row.cells)
   for (const [field, list] of parent.cells) {
-    const own = row.cells.get(field)?.some(({ text }) => text !== '')
-    if (field === 'title_en' || (!own && !OF_PRODUCT.has(field))) cells.set(field, list)
+    const hasOwnValue = row.cells.get(field)?.some(({ text }) => text !== '')
+    if (field === 'title_en' || (!hasOwnValue && !OF_PRODUCT.has(field))) cells.set(field, list)
   }
   const whole: TableRow = { ...row, cells }
   const product = toProduct(whole, has, picturesOf(whole, has))
@@ -78,7 +78,7 @@ function picturesOf(row: TableRow, has: ReadonlySet<Field>) {
   return has.has('images') ? splitPictures(row.line, textOf(row, 'images'), textOf(row, 'image_alt')) : null
 }
 
-/** The short and the long description are two columns of one text; shops often write the same in both. */
+/** Joins the short and the long description; shops often write the same text in both columns. */
 function joinTexts(product: RawProduct): void {
   const list = product.cells.get('description_en')
   if (!list || list.length < 2) return

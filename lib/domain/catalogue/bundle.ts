@@ -1,4 +1,4 @@
-/** What decides whether a product goes with another; `payable` is rupees. */
+/** The data that bundles are chosen by; `payable` is rupees. */
 export type BundleProduct = {
   id: number
   stock: number
@@ -7,12 +7,12 @@ export type BundleProduct = {
   category: { category_type_id: number }
 }
 
-/** How many products go with the first. */
+/** Products offered besides the first. */
 const COMPANIONS = 2
 
 /**
- * Products to buy together with one: available ones of other kinds first (a ring, a bracelet beside a loose stone), no kind
- * twice; then others of its own kind. Among equals the nearest in price goes first.
+ * Products to buy together with one: available ones of other kinds first (a ring, a bracelet beside a loose stone), no
+ * kind twice; then others of its own kind. Within each group the closest price comes first.
  */
 export function pickBundle<Product extends BundleProduct>(
   product: BundleProduct,

@@ -3,14 +3,14 @@ import type { DraftProblem, DraftProblemCode } from './product-draft'
 
 type Bilingual = { en: string; fr: string }
 
-/** What the admin writes of a category. */
+/** The editable fields of a category. */
 export type CategoryDraft = {
   name: Bilingual
   vedic_name: string | null
   hindi_name: string | null
-  /** `gemstones/ruby`, or a photograph of the merchant's, `u/3f…`. */
+  /** `gemstones/ruby`, or an uploaded photograph, `u/3f…`. */
   image: string
-  /** Place in the menu, lowest first. */
+  /** Position in the menu, lowest first. */
   position: number
   aliases: string[]
   summary: Bilingual
@@ -33,7 +33,7 @@ const CATEGORY_FIELDS = [
 ] as const satisfies readonly (keyof CategoryDraft)[]
 type CategoryField = (typeof CATEGORY_FIELDS)[number]
 
-/** What stands in the menu and is searched by: whoever changes it changes every page. */
+/** Fields used by menu and search: changing one changes every page. */
 export const MENU_FIELDS: readonly CategoryField[] = [
   'name',
   'vedic_name',
@@ -43,12 +43,11 @@ export const MENU_FIELDS: readonly CategoryField[] = [
   'aliases',
 ]
 
-/** The fields in which two drafts of a category differ. */
 export function categoryChanges(before: CategoryDraft, after: CategoryDraft): CategoryField[] {
   return CATEGORY_FIELDS.filter((field) => canonical(before[field]) !== canonical(after[field]))
 }
 
-/** One earlier change taken back; `blocked` are fields that were changed again since. */
+/** Reverts an earlier change; `blocked` are fields that were changed again since. */
 export function categoryTakenBack(change: { before: CategoryDraft; after: CategoryDraft }, now: CategoryDraft) {
   const fields = categoryChanges(change.before, change.after)
   const old = Object.fromEntries(fields.map((field) => [field, change.before[field]]))
@@ -63,7 +62,7 @@ const bothOrNone = (given: Bilingual | null) => {
   return said && (said.en || said.fr) ? said : null
 }
 
-/** A draft as it is kept: without blanks around texts, empty ones left out, each alias once. */
+/** Normalises a draft for storage: trimmed texts, no empty ones, distinct aliases. */
 export function tidyCategory(draft: CategoryDraft): CategoryDraft {
   return {
     ...draft,
@@ -81,7 +80,7 @@ export function tidyCategory(draft: CategoryDraft): CategoryDraft {
 const PHOTO = /^(u\/[a-f0-9]{64}|[a-z0-9-]+(\/[a-z0-9-]+)*)$/
 const UNPRINTABLE = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
 
-/** What is wrong with a tidy draft by itself: texts that are missing in one language, letters that cannot be printed. */
+/** Validates a normalised draft: texts missing in one language, unprintable characters. */
 export function checkCategory(draft: CategoryDraft): DraftProblem[] {
   const problems: DraftProblem[] = []
   const say = (path: string, code: DraftProblemCode, message: string) => problems.push({ path, code, message })

@@ -4,16 +4,19 @@ import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDra
 const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/
 const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/
 const PHOTO = /^(u\/[a-f0-9]{64}|[a-z0-9-]+(\/[a-z0-9-]+)*)$/
-/** Anything that is no letter but would be kept as one; texts of several lines may break and indent them. */
+/** Control characters, lone surrogates and non-characters; texts of several lines may contain line ends and tabs. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
 
-/** What a draft may name: categories by number, words of the trade as `origin:kashmir`. */
+/** Existing references: categories by id, terms as `origin:kashmir`. */
 export type Known = { categories: ReadonlySet<number>; terms: { has(key: string): boolean } }
 
 type Say = (path: string, code: DraftProblemCode, message: string) => void
 
-/** What is wrong with a draft by itself and with what it names; whether its SKU, address and photographs are free is another's to tell. */
+/**
+ * Validates a draft and its references; uniqueness of SKU, slug and photographs is checked against the database
+ * elsewhere.
+ */
 export function checkFacts(draft: ProductDraft, known: Known): DraftProblem[] {
   const problems: DraftProblem[] = []
   const say: Say = (path, code, message) => problems.push({ path, code, message })

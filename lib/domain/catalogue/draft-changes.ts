@@ -27,7 +27,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof ProductDraft)[]
 export type DraftField = (typeof FIELDS)[number]
 
-/** The same for equal values, in whatever order a database gives their fields back. */
+/** Canonical JSON: equal for equal values, whatever the order of their keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -35,15 +35,14 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join()}}`
 }
 
-/** The fields in which two drafts differ. */
 export function draftChanges(before: ProductDraft, after: ProductDraft): DraftField[] {
   return FIELDS.filter((field) => canonical(before[field]) !== canonical(after[field]))
 }
 
 /**
- * A draft with one earlier change taken back and all else left as it stands now. Stock goes back by how much the change
- * had moved it, so that what was sold since stays sold. `blocked` are fields that were changed again since, or stock that
- * is not there any more: those must be taken back first, and nothing is to be written.
+ * Reverts an earlier change and leaves all other fields as they are now. Stock is corrected by the difference of the
+ * change, so that later sales still count. `blocked` are fields that were changed again since, or stock that would
+ * become negative: the caller must then write nothing.
  */
 export function takenBack(
   change: { before: ProductDraft; after: ProductDraft },
@@ -59,14 +58,14 @@ export function takenBack(
 }
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
-/** A blank that must not break, as before a French colon, stays one. */
+/** Keeps no-break spaces, as before a French colon. */
 const line = (text: string) => tidy(text).replace(/[^\S\u00a0\u202f]+/g, ' ')
 const both = ({ en, fr }: { en: string; fr: string }, clean: (text: string) => string) => ({
   en: clean(en),
   fr: clean(fr) || clean(en),
 })
 
-/** A draft as it is kept: texts without blanks around them, and the English words wherever there are none in French. */
+/** Normalises a draft for storage: trimmed texts, English where the French text is missing. */
 export function tidyDraft(draft: ProductDraft): ProductDraft {
   const { report } = draft
   return {

@@ -1,6 +1,6 @@
 /**
- * `checking` and `running` are worked on by one server; `ready` and `refused` were looked through and wait for the
- * merchant; `failed` wrote nothing.
+ * `checking` and `running` are in progress on one server; `ready` and `refused` are checked and wait for the merchant;
+ * `failed` wrote nothing.
  */
 export const IMPORT_STATES = [
   'checking',
@@ -14,15 +14,17 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** Pictures that can be sent with a file in the admin; the command line takes a folder of any size. */
+/** Pictures per upload in the admin; the command line accepts a folder of any size. */
 export const MAX_IMPORT_PICTURES = 500
 
 export const WORKING: ImportState[] = ['checking', 'running']
 export const isWorking = (state: ImportState) => WORKING.includes(state)
 
-/** A run that has not been heard of for so long is gone; writing on the embedded database says nothing meanwhile. */
+/**
+ * An import without a heartbeat for this long has crashed; long, because the embedded database blocks while it writes.
+ */
 const SILENT_MS = 60_000
 export const importSilentSince = (now: Date) => new Date(now.getTime() - SILENT_MS)
 
-/** Most bytes of a file that is sent to the admin. */
+/** Largest file that can be uploaded in the admin, in bytes. */
 export const MAX_IMPORT_BYTES = 100 * 1_048_576

@@ -4,7 +4,6 @@ export function halves<Item>(items: readonly Item[]): [Item[], Item[]] {
   return [items.slice(0, first), items.slice(first)]
 }
 
-/** The categories of one type, in their given order. */
 export function ofType<Item extends { category_type_id: number }>(items: readonly Item[], typeId: number): Item[] {
   return items.filter((item) => item.category_type_id === typeId)
 }

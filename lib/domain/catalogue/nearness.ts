@@ -1,12 +1,12 @@
 type Compared = { id: number; payable: number; weight_carat: number | null }
 
-/** How far a weight that one of two lacks counts. */
+/** The distance if only one of two products has a weight. */
 const UNKNOWN = 0.5
 
-/** A ratio counts alike in both directions: half as much is as far as twice as much. */
+/** Symmetric: half as much is as far as twice as much. */
 const apart = (one: number, other: number) => Math.abs(Math.log(one / other))
 
-/** How unlike two products are in price and weight, 0 for none: a stone is chosen by both. */
+/** The distance of two products in price and weight, 0 if equal. */
 export function distanceOf(one: Compared, other: Compared): number {
   const price = apart(Math.max(one.payable, 1), Math.max(other.payable, 1))
   if (one.weight_carat === null && other.weight_carat === null) return price
@@ -14,7 +14,7 @@ export function distanceOf(one: Compared, other: Compared): number {
   return price + apart(one.weight_carat, other.weight_carat)
 }
 
-/** The products most like one, itself left out, the nearest first. */
+/** The most similar products, without itself, the closest first. */
 export function nearestTo<Product extends Compared>(
   product: Compared,
   others: readonly Product[],

@@ -1,4 +1,4 @@
-/** Origins that are a region, and the country they lie in; null where several share it. */
+/** Origins that are a region, and their country; null if several countries share it. */
 const COUNTRY: Record<string, string | null> = {
   kashmir: 'india',
   'gulf-of-mannar': null,
@@ -6,7 +6,7 @@ const COUNTRY: Record<string, string | null> = {
   'persian-gulf': null,
 }
 
-/** The key of the country of an origin's key, null where it cannot be told: `'kashmir' → 'india'`. */
+/** The country of an origin, both as keys; null if it is ambiguous: `'kashmir' → 'india'`. */
 export function toCountry(origin: string): string | null {
   return COUNTRY[origin] === undefined ? origin : COUNTRY[origin]
 }

@@ -3,14 +3,14 @@ import { MIN_PAYABLE } from '../pricing/money'
 type Bilingual = { en: string; fr: string }
 
 /**
- * A product as the merchant writes it, whole: what the admin edits, what a catalogue file says, what a change of the
- * catalogue keeps of before and after. Money in paise, the discount in hundredths of a percent, weights in thousandths
- * of a carat or milligrams, words of the trade by their keys in the table `term`.
+ * A complete product as edited: in the admin, by a catalogue file, and as the state before and after each change in the
+ * history. Money in paise, the discount in hundredths of a percent, weights in thousandths
+ * of a carat or milligrams, terms by their keys in the table `term`.
  */
 export type ProductDraft = {
   sku: string
   category_id: number
-  /** Null: made of the title. */
+  /** Null: generated from the title. */
   slug: string | null
   title: Bilingual
   description: Bilingual
@@ -34,7 +34,7 @@ export type ProductDraft = {
   hidden: boolean
 }
 
-/** What is wrong with a draft: where (`images.0.alt.fr`), a stable code, and a sentence for whoever has no translation. */
+/** A problem of a draft: its path (`images.0.alt.fr`), a stable code, and an English fallback sentence. */
 export type DraftProblem = { path: string; code: DraftProblemCode; message: string }
 
 export const DRAFT_PROBLEMS = [
@@ -55,10 +55,10 @@ export const DRAFT_PROBLEMS = [
 ] as const
 export type DraftProblemCode = (typeof DRAFT_PROBLEMS)[number]
 
-/** The facts of a draft that are words of the trade: keys of the table `term` of that kind. */
+/** The facts that are keys of the table `term`, by its kinds. */
 export const TERM_FACTS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
 
-/** Most letters of each text, most of each list. */
+/** Longest texts in characters, longest lists, largest numbers. */
 export const DRAFT_LIMITS = {
   sku: 64,
   slug: 120,
@@ -84,7 +84,7 @@ export const DRAFT_LIMITS = {
   mukhi: 27,
 } as const
 
-/** Of a product nothing is known yet but its name and price. */
+/** Defaults of the optional fields. */
 export const NOTHING_KNOWN = {
   slug: null,
   discount_hundredths: 0,

@@ -2,7 +2,7 @@ import { type DraftProblem, NOTHING_KNOWN, type ProductDraft } from './product-d
 
 type Bilingual = { en: string; fr: string }
 
-/** A product as it stands in the fields of a form: what was typed, numbers too. Rupees, percent, carats, grams, millimetres. */
+/** A product as the fields of a form, numbers as typed. Rupees, percent, carats, grams, millimetres. */
 export type ProductForm = {
   sku: string
   category_id: string
@@ -35,7 +35,6 @@ export type ProductForm = {
 
 const shown = (value: number | null, unit = 1) => (value === null ? '' : String(value / unit))
 
-/** The fields of a product. */
 export function toForm(draft: ProductDraft): ProductForm {
   const { weight_mct, weight_mg, dimensions, report, tags, price_paise, discount_hundredths, stock } = draft
   const { sku, title, description, images, hidden } = draft
@@ -73,8 +72,8 @@ export function toForm(draft: ProductDraft): ProductForm {
 }
 
 /**
- * A number as people write it: `1,23,456.50`, `1 234,5`, `3,42`; NaN for what is none. With `thousands` a comma before
- * three digits divides thousands, without it a lone comma is always the decimal one, as weights need.
+ * A typed number: `1,23,456.50`, `1 234,5`, `3,42`; NaN if it is none. With `thousands` a comma before three digits
+ * separates thousands, without it a lone comma is always the decimal one, as weights need.
  */
 export function readNumber(text: string, thousands: boolean): number {
   const plain = text.replace(/[\s\u00a0\u202f₹%]/g, '')
@@ -83,7 +82,7 @@ export function readNumber(text: string, thousands: boolean): number {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN
 }
 
-/** The draft that the fields say, and which of them are no numbers. */
+/** The draft, and a problem for each field that is not a number. */
 export function fromForm(form: ProductForm): { draft: ProductDraft; problems: DraftProblem[] } {
   const problems: DraftProblem[] = []
   const read = (path: string, text: string, unit: number, thousands = false): number | null => {
@@ -132,7 +131,7 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
   return { draft, problems }
 }
 
-/** A new product: shown once it is saved, one in stock. */
+/** A new product: visible once it is saved, one in stock. */
 export const NEW_PRODUCT: ProductDraft = {
   ...NOTHING_KNOWN,
   sku: '',
@@ -145,7 +144,7 @@ export const NEW_PRODUCT: ProductDraft = {
   images: [],
 }
 
-/** A product like another: what can be only one's own (SKU, address, report) is left out. */
+/** A copy without the values that must be unique: SKU, slug, report. */
 export function copyOf(draft: ProductDraft): ProductDraft {
   return { ...draft, sku: '', slug: null, report: null, stock: 1, hidden: false }
 }

@@ -1,7 +1,6 @@
-/** What a QR code on a report says: the number, or whose site it leads to instead. */
+/** The content of a QR code on a report: the report number, or the host of a foreign URL. */
 type ReportCode = { number: string } | { host: string }
 
-/** Longest report number that is looked up. */
 export const LONGEST_NUMBER = 60
 
 const LONGEST_CODE = 500
@@ -9,9 +8,9 @@ const VIEWER = /^(?:\/fr)?\/pages\/view-certificate\/?$/
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u
 
 /**
- * Reads the text of a QR code: the address of one of our reports or the bare number; a foreign address only gives its
- * host, since it is never followed; null for anything else. Never throws.
- * @example readReportCode('https://shop.example/pages/view-certificate?number=DEMO-1') // { number: 'DEMO-1' }
+ * Parses the text of a QR code: the URL of one of our reports or a bare number. A foreign URL gives only its host,
+ * since it is never followed; null for anything else. Never throws.
+ * @example parseReportCode('https://shop.example/pages/view-certificate?number=DEMO-1') // { number: 'DEMO-1' }
  */
 export function readReportCode(text: string): ReportCode | null {
   const code = text.trim()

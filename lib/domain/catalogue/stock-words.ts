@@ -1,2 +1,2 @@
-/** From so many products down a shopper is told how many are left; a single product is one of its kind, not a remainder. */
+/** Up to this stock the remaining number is shown; a stock of one is a unique product, not a remainder. */
 export const FEW_LEFT = 3

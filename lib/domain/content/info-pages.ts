@@ -1,6 +1,6 @@
 import { BIRTHSTONE_PAGES } from '../catalogue/birthstone'
 
-/** Info pages as the index lists them, group by group. */
+/** Info pages by group, in the order of the index page. */
 export const INFO_GROUPS = {
   shop: ['aboutus', 'contact', 'gem-consultant', 'view-certificate'],
   choose: [
@@ -17,7 +17,7 @@ export const INFO_GROUPS = {
   legal: ['terms-conditions', 'privacy-policy'],
 } as const
 
-/** Every page that has a text, the index of them first. */
+/** Every info page, the index first. */
 export const INFO_PAGES = [
   'pages',
   ...INFO_GROUPS.shop,
@@ -30,19 +30,19 @@ export const INFO_PAGES = [
 ] as const
 export type InfoSlug = (typeof INFO_PAGES)[number] | typeof BARE_PAGE
 
-/** Texts that teach: how to choose a stone, what it stands for, how to measure. */
+/** Guides: how to choose a stone, its meaning, how to measure. */
 export function isGuide(slug: string): boolean {
   return [...INFO_GROUPS.choose, ...INFO_GROUPS.birthstones, ...INFO_GROUPS.measure].some((one) => one === slug)
 }
 
-/** The page without header and footer; in no list and no sitemap. */
+/** The page without header and footer; not listed anywhere. */
 export const BARE_PAGE = 'comingsoon'
 
 export function isInfoSlug(text: string): text is (typeof INFO_PAGES)[number] {
   return INFO_PAGES.some((slug) => slug === text)
 }
 
-/** Pages of content that stand outside /pages; the design pages choose with a query. */
+/** Info pages outside /pages; the design pages differ by query. */
 const ELSEWHERE: Record<string, string> = {
   pages: '/pages',
   'customized-jewellery': '/gems/customized-jewellery',
@@ -51,12 +51,12 @@ const ELSEWHERE: Record<string, string> = {
   'pendant-designs': '/gems/product-designs?type=pendant',
 }
 
-/** The first address of an info page by its slug: `aboutus → /pages/aboutus`. */
+/** The canonical path of an info page: `aboutus → /pages/aboutus`. */
 export function infoPath(slug: string): string {
   return ELSEWHERE[slug] ?? `/pages/${slug}`
 }
 
-/** Whether `/pages/{slug}` is the page's own address. */
+/** Whether `/pages/{slug}` is the canonical path. */
 export function isBelowPages(slug: string): boolean {
   return infoPath(slug) === `/pages/${slug}`
 }

@@ -1,4 +1,4 @@
-/** Info pages in the footer's columns, by slug; what stands outside the shop is added where it is configured. */
+/** Slugs of info pages by footer column; external links come from the configuration. */
 export const LINK_GROUPS = {
   company: ['aboutus', 'contact', 'privacy-policy', 'terms-conditions'],
   support: [

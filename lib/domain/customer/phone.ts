@@ -1,13 +1,11 @@
-/**
- * The address that a call opens: `080-0000-0000 → tel:08000000000`.
- */
+/** The `tel:` URL of a number: `080-0000-0000 → tel:08000000000`. */
 export function toCallLink(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`
 }
 
 /**
- * The address that a WhatsApp chat opens. WhatsApp wants the number with its country, digits alone; one written without
- * is Indian: `080-0000-0000 → https://wa.me/918000000000`. `text` stands in the message to begin with.
+ * The URL that opens a WhatsApp chat. WhatsApp needs digits with the country code; a number without one is Indian:
+ * `080-0000-0000 → https://wa.me/918000000000`. `text` prefills the message.
  */
 export function toChatLink(number: string, text?: string): string {
   const digits = number.replace(/\D/g, '')
@@ -15,7 +13,7 @@ export function toChatLink(number: string, text?: string): string {
   return `https://wa.me/${whole}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 }
 
-/** The address that hands a text on by WhatsApp, to whomever one chooses there. */
+/** The URL that shares a text by WhatsApp; the recipient is chosen in WhatsApp. */
 export function toMessageLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

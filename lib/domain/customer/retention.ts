@@ -1,10 +1,10 @@
-/** How long something is kept after the last time that it was needed. */
+/** A storage period, counted from the last time the data was needed. */
 type Period = { days: number } | { months: number }
 
 /**
- * What the shop deletes by itself, after how long, and the words of the privacy policy that promise it, in both
- * languages (`lib/content/privacy-policy.*.md`). `lib/server/retention.ts` has one sweep for each; tests hold that each
- * sentence is in the policy and that each sweep keeps it.
+ * What the shop deletes automatically, after which period, and the sentence of the privacy policy that promises it, in
+ * both languages (`lib/content/privacy-policy.*.md`). The retention job has one sweep for each key; tests check that
+ * the policy contains each sentence and that each sweep deletes on time.
  */
 export const RETENTION = {
   codes: {
@@ -23,7 +23,7 @@ export const RETENTION = {
     fr: 'Jusqu’à la fermeture du compte, ou après 3 ans sans activité',
   },
   orders: {
-    // From the due date of the annual return: see `ordersKeptFrom`.
+    // From the due date of the annual return: see `orderRetentionStart`.
     after: { months: 72 },
     en: 'under the CGST Act, 72 months from the due date of the annual return for that year',
     fr: 'selon la loi CGST, 72 mois à compter de l’échéance de la déclaration annuelle de l’exercice',
@@ -39,7 +39,7 @@ export const RETENTION = {
     fr: 'Un an, comme le prévoit le règlement DPDP, puis suppression',
   },
   limits: {
-    // Each counter has its own end: the longest is thirty days.
+    // Each counter has its own expiry; the longest is thirty days.
     after: { days: 30 },
     en: 'Until the limit ends, mostly within a day, at most 30 days',
     fr: 'Jusqu’à la fin de la limite, le plus souvent un jour, 30 jours au plus',
@@ -73,7 +73,7 @@ export const RETENTION = {
 
 export type Promised = keyof typeof RETENTION
 
-/** What is older than this moment is over: `('enquiries', 2026-11-23T06:00Z) → 2025-11-23T06:00Z`. */
+/** Data older than this moment is deleted: `('enquiries', 2026-11-23T06:00Z) → 2025-11-23T06:00Z`. */
 export function keptFrom(what: Promised, now: Date): Date {
   const after: Period = RETENTION[what].after
   const from = new Date(now)
@@ -84,11 +84,11 @@ export function keptFrom(what: Promised, now: Date): Date {
 
 const INDIA_MS = 5.5 * 3_600_000
 const APRIL = 3
-/** The return is due at the end of the calendar year; the year after is the first one in which the period is over. */
+/** The return is due at the end of the calendar year; the period ends in the year after that. */
 const YEAR_OF_RETURN = 1
 
 /**
- * The first moment of the financial years whose orders are still kept. The annual return for the year that ends on 31
+ * The start of the oldest financial year whose orders are still kept. The annual return for the year that ends on 31
  * March 2020 was due on 31 December 2020 (CGST Rules, rule 80), and its records are kept for 72 months more (CGST Act,
  * section 36): until 31 December 2026. `2027-01-01 → 2020-04-01`, both in India
  */

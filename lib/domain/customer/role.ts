@@ -1,13 +1,16 @@
-/** What a customer may do on the shop's own side, each role all that the ones before it may. */
+/** Roles in ascending order; each includes the rights of those before it. */
 export const ROLES = ['customer', 'staff', 'manager', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Whether a text is the name of a role; never throws: `isRole('manager')` is true, `isRole('root')` false. */
+/** `isRole('manager')` is true, `isRole('root')` false. */
 export function isRole(text: string | undefined): text is Role {
   return ROLES.some((role) => role === text)
 }
 
-/** Whether a role reaches another one; never throws: `hasRole('owner', 'staff')` is true, `hasRole('staff', 'owner')` false. */
+/**
+ * Whether a role includes the rights of `minimum`: `hasRole('owner', 'staff')` is true, `hasRole('staff', 'owner')`
+ * false.
+ */
 export function hasRole(role: Role, least: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(least)
 }

@@ -5,7 +5,7 @@ import { engravingProblem, tidyEngraving, type Wishes } from './personalization'
 type Named = { id: number; key: string; name: string }
 
 /**
- * What a stone is made into, as a line of the cart keeps it. `id` is the design and `price` the whole setting: design,
+ * The customization of a cart line. `id` is the design and `price` the whole setting: design,
  * metal, making and GST, in rupees. A ring has a size; `name` of a size is its label in the system: `14` of `indian`.
  */
 export type CustomizationChoice = Wishes &
@@ -17,17 +17,17 @@ export type CustomizationChoice = Wishes &
   }
 
 /**
- * Names a choice; the price is no part of it. `ring:1:3:1014` is design 1 in metal 3 of size 1014; with wishes
- * `ring:1:3:1014:energised:=Asha`.
+ * The key of a customization, without its price. `ring:1:3:1014` is design 1 in metal 3 of size 1014; with
+ * personalization `ring:1:3:1014:energised:=Asha`.
  */
 export function madeKey({ kind, id, metal, size, engraving, energised }: CustomizationChoice): string {
   const wishes = [...(energised ? ['energised'] : []), ...(engraving ? [`=${engraving}`] : [])]
   return [kind, id, metal.id, ...(size ? [size.id] : []), ...wishes].join(':')
 }
 
-/** The parameters of an address that say what a stone is made into, in their order. */
+/** The URL parameters of a customization, in canonical order. */
 export const MADE_PARAMS = ['make', 'metal', 'design', 'size', 'engraving', 'energised'] as const
-/** What an address asks for: keys of the catalogue, which may be unknown there. */
+/** A customization requested by URL: catalogue keys, which may be unknown. */
 export type AskedMade = Wishes & {
   kind: OrderedKind
   metal: string | null
@@ -37,7 +37,7 @@ export type AskedMade = Wishes & {
 
 const KEY = /^[a-z0-9]+([-.][a-z0-9]+)*$/
 
-/** What parameters ask for; null for the loose stone. Only a ring has a size; what is no key is passed over. */
+/** Parses URL parameters; null for the loose stone. Only a ring has a size; invalid keys are ignored. */
 export function parseMade(get: (name: string) => string | null): AskedMade | null {
   const read = (name: string) => get(name)?.toLowerCase() ?? ''
   const kind = ORDERED_KINDS.find((one) => one === read('make'))
@@ -47,14 +47,17 @@ export function parseMade(get: (name: string) => string | null): AskedMade | nul
   return { kind, metal: key('metal'), design: key('design'), size, ...parseWishes(get) }
 }
 
-/** What is wished for besides; an engraving that cannot be is passed over. */
+/** Ignores an engraving that is not possible. */
 export function parseWishes(get: (name: string) => string | null): Wishes {
   const engraving = tidyEngraving(get('engraving') ?? '')
   const known = engraving !== null && engravingProblem(engraving) === null
   return { ...(known && { engraving }), ...(get('energised') === 'yes' && { energised: true }) }
 }
 
-/** The parameters in their one order: `make=ring&metal=silver-925&design=slim-bezel-ring&size=indian-14`; empty for the loose stone. */
+/**
+ * The parameters in canonical order: `make=ring&metal=silver-925&design=slim-bezel-ring&size=indian-14`; empty for the
+ * loose stone.
+ */
 export function toMadeQuery(asked: AskedMade | null): string {
   if (!asked) return ''
   const { kind, metal, design, size, engraving, energised } = asked
@@ -66,7 +69,7 @@ export function toMadeQuery(asked: AskedMade | null): string {
   return MADE_PARAMS.flatMap((name) => (values[name] ? [`${name}=${values[name]}`] : [])).join('&')
 }
 
-/** The parameters of a line of the cart, so that its link opens what is in it. */
+/** The parameters of a cart line, so that its link opens the same customization. */
 export function toChoiceQuery({ kind, key, metal, size, engraving, energised }: CustomizationChoice): string {
   return toMadeQuery({ kind, metal: metal.key, design: key, size: size?.key ?? null, engraving, energised })
 }

@@ -3,18 +3,17 @@ import type { WishFees } from './personalization'
 
 export const DESIGN_KINDS = ['ring', 'pendant', 'bracelet', 'earrings'] as const
 export type DesignKind = (typeof DESIGN_KINDS)[number]
-/** What one stone makes, and can be ordered of it at once; earrings need a pair. */
+/** Kinds that need one stone and can be ordered directly; earrings need a pair. */
 export const ORDERED_KINDS = ['ring', 'pendant', 'bracelet'] as const satisfies readonly DesignKind[]
 export type OrderedKind = (typeof ORDERED_KINDS)[number]
-/** Whether one stone alone makes it. */
 export function isOrdered(kind: string): kind is OrderedKind {
   return ORDERED_KINDS.some((one) => one === kind)
 }
 
-/** Types whose products are loose, gems and rudraksha; everything else is strung, set or carved already. */
+/** Product types sold loose, gems and rudraksha; everything else is already strung, set or carved. */
 export const LOOSE_TYPES: readonly number[] = [1, 2, 3, 4]
 
-/** What a metal costs from a day on. `making` is a share of the metal's value in basis points, at least `makingLeast`. */
+/** The price of a metal from a day on. The making charge is a share of the metal's value, at least `makingLeast`. */
 export type MetalRate = {
   effectiveFrom: string
   perGram: Paise
@@ -24,7 +23,7 @@ export type MetalRate = {
   hsn: string
 }
 
-/** Weight in the metal that the design was drawn for, in milligrams, at the smallest and largest stone (micrometres). */
+/** The weight in the design's reference metal (mg) for the smallest and the largest stone (micrometres). */
 export type WeightLine = { leastUm: number; mostUm: number; leastMg: number; mostMg: number }
 
 /** The parts of a made-to-order price in paise; `price` is their sum, GST included. */
@@ -32,9 +31,9 @@ type MadePrice = { design: Paise; metal: Paise; making: Paise } & WishFees & { g
 
 const NO_WISHES: WishFees = { engraving: 0, energising: 0 }
 
-/** Whether a stone of this length (micrometres) can be set. `fitsStone(line, 8_000)` asks for 8 mm. */
-export function fitsStone({ leastUm, mostUm }: Pick<WeightLine, 'leastUm' | 'mostUm'>, stoneUm: number): boolean {
-  return stoneUm >= leastUm && stoneUm <= mostUm
+/** Whether a stone of this length (micrometres) can be set: `fitsStone(line, 8_000)` is 8 mm. */
+export function fitsStone(range: Pick<WeightLine, 'leastUm' | 'mostUm'>, stoneUm: number): boolean {
+  return stoneUm >= range.leastUm && stoneUm <= range.mostUm
 }
 
 /**
@@ -50,8 +49,8 @@ export function metalWeightMg(line: WeightLine, stoneUm: number, density: number
 }
 
 /**
- * What a setting costs without its stone: the design's fee, the metal by weight, the making charge, what was wished for
- * besides, and GST on their sum; each part is rounded to the paisa. `madePrice(90_000, 2200, silver).price → 209364`
+ * The price of a setting without its stone: the design's fee, the metal by weight, the making charge, personalization,
+ * and GST on their sum; each part is rounded to the paisa. `priceCustomization(90_000, 2200, silver).price → 209364`
  */
 export function madePrice(design: Paise, weightMg: number, rate: MetalRate, wished: WishFees = NO_WISHES): MadePrice {
   const metal = Math.round((weightMg * rate.perGram) / 1000)
@@ -67,7 +66,7 @@ export function sumMade(parts: Omit<MadePrice, 'gst' | 'price'>, gstBasisPoints:
   return { design, metal, making, engraving, energising, gst, price: net + gst }
 }
 
-/** The rate in force on a day (`2026-12-01`); before the first one, the first; null where there is none. */
+/** The rate in force on a day (`2026-12-01`); before the first rate, the first; null without rates. */
 export function rateOn<Rate extends { effectiveFrom: string }>(rates: readonly Rate[], day: string): Rate | null {
   const sorted = rates.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1))
   return sorted.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? sorted[0] ?? null
@@ -92,9 +91,9 @@ const RUDRAKSHA = 4
 export type StoneOutline = { type_id: number; shape: string | null; cut: string | null }
 
 /**
- * Whether a design that names these outlines can hold the stone; none holds a heart or a baroque pearl. A rudraksha is a
- * drilled bead: a cup that takes round stones too is made for pearls.
- * `suitsStone(['oval', 'round'], { type_id: 1, shape: 'oval', cut: 'mixed' }) → true`
+ * Whether a design for these outlines can hold the stone; none holds a heart or a baroque pearl. A rudraksha is a
+ * drilled bead: a cup that also accepts round stones is made for pearls. `suitsStone(['oval', 'round'], { type_id: 1,
+ * shape: 'oval', cut: 'mixed' }) → true`
  */
 export function suitsStone(shapes: readonly string[], { type_id, shape, cut }: StoneOutline): boolean {
   if (type_id === RUDRAKSHA) return shapes.includes('bead') && !shapes.includes('round')
@@ -105,12 +104,13 @@ export function suitsStone(shapes: readonly string[], { type_id, shape, cut }: S
 
 /** Why a design cannot hold a stone. */
 export type Misfit = 'shape' | 'too_large' | 'too_small'
-/** A loose stone: its outline and its length in micrometres, null where it was never measured. */
+/** A loose stone: its outline and its length in micrometres, null if unknown. */
 export type Stone = StoneOutline & { lengthUm: number | null }
 
 /**
- * Why a design that names these outlines and lengths (micrometres) cannot hold the stone, null when it can.
- * `misfitOf({ shapes: ['oval'], leastUm: 4000, mostUm: 8000 }, { type_id: 1, shape: 'oval', cut: null, lengthUm: 9000 }) → 'too_large'`
+ * Why a design for these outlines and lengths (micrometres) cannot hold the stone; null if it can. `findMisfit({
+ * shapes: ['oval'], leastUm: 4000, mostUm: 8000 }, { type_id: 1, shape: 'oval', cut: null, lengthUm: 9000 }) →
+ * 'too_large'`
  */
 export function misfitOf(
   design: { shapes: readonly string[] } & Pick<WeightLine, 'leastUm' | 'mostUm'>,
@@ -129,9 +129,9 @@ type Parts = {
 }
 
 /**
- * Whether a design is complete with one stone. Halos, side stones, navaratna and strings of beads need more, which the
- * design's price leaves out: those are made by quotation.
- * `isForOneStone({ kind: 'ring', setting: 'halo', drawing: { side_stones: 16, halo_count: 1, chain: null } }) → false`
+ * Whether a design is complete with one stone. Halos, side stones, navaratna and strings of beads need more stones,
+ * which the design's price does not include: they are made by quotation. `needsOneStone({ kind: 'ring', setting:
+ * 'halo', drawing: { side_stones: 16, halo_count: 1, chain: null } }) → false`
  */
 export function isForOneStone({ kind, setting, drawing }: Parts): boolean {
   const alone = drawing.side_stones === 0 && drawing.halo_count === 0 && drawing.chain !== 'bead-link'

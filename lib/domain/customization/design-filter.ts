@@ -1,4 +1,4 @@
-/** What the galleries of designs can be narrowed by; keys of the catalogue, `mm` a stone's length. */
+/** Filters of the design galleries: catalogue keys, and `mm`, the length of a stone. */
 export type DesignFilter = {
   type: 'ring' | 'pendant' | null
   setting: string | null
@@ -13,7 +13,7 @@ export const NO_FILTER: DesignFilter = { type: null, setting: null, shape: null,
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const LONGEST_MM = 100
 
-/** Reads an address; what is no key or no length is passed over. `mm` may have a decimal comma. */
+/** Parses URL parameters and ignores invalid ones. `mm` may have a decimal comma. */
 export function parseDesignFilter(get: (name: string) => string | null): DesignFilter {
   const key = (name: string) => {
     const value = get(name)?.toLowerCase() ?? ''
@@ -38,7 +38,7 @@ type Filterable = {
   max_mm: number
 }
 
-/** The designs that a filter leaves; `metals` gives its metal a number, and one that nobody works leaves none. */
+/** The designs that match a filter; `metals` resolves the metal's key, and an unknown metal matches none. */
 export function filterDesigns<One extends Filterable>(
   designs: readonly One[],
   { type, setting, shape, style, metal, mm }: DesignFilter,

@@ -2,13 +2,13 @@ import { DESIGN_KINDS, type DesignKind } from './customization'
 import { parseWishes } from './customization-choice'
 import type { Wishes } from './personalization'
 
-/** From a stone to a finished jewel; only a ring has a size. */
+/** The steps from a stone to a finished jewel; only a ring has a size. */
 export const STEPS = ['stone', 'kind', 'metal', 'design', 'size', 'wishes', 'summary'] as const
 export type Step = (typeof STEPS)[number]
 
 /**
- * What an address of the guide has chosen so far, by keys of the catalogue that may be unknown there. `from` is the
- * category that a stone is looked for in, `asked` the step that is opened again, `page` the page of its stones.
+ * The state of the guide in its URL, by catalogue keys that may be unknown. `from` is the category in which a stone is
+ * searched, `asked` the step that is reopened, `page` the page of the list of stones.
  */
 export type Guide = Wishes & {
   from: string | null
@@ -22,12 +22,11 @@ export type Guide = Wishes & {
 }
 
 const KEY = /^[a-z0-9]+([-.][a-z0-9]+)*$/
-/** A stone may be looked for on so many pages. */
 const MAX_PAGES = 999
-/** The parameters in their one order. */
+/** The parameters in canonical order. */
 const KEYS = ['from', 'stone', 'metal', 'design', 'size'] as const
 
-/** Reads an address; what is no key is passed over, so that a mistyped link still opens at the step it reaches. */
+/** Parses a URL and ignores invalid keys, so that a mistyped link still opens the step it reaches. */
 export function parseGuide(get: (name: string) => string | null): Guide {
   const [from, stone, metal, design, size] = KEYS.map((name) => {
     const value = get(name)?.toLowerCase() ?? ''
@@ -44,31 +43,30 @@ export function parseGuide(get: (name: string) => string | null): Guide {
   }
 }
 
-/** The query of a guide: `stone=ruby-1-02-ct&make=ring&metal=silver-925`; empty for its beginning. */
-export function toGuideQuery({ from, stone, kind, metal, design, size, asked, page, ...wishes }: Guide): string {
+/** The query of a guide: `stone=ruby-1-02-ct&make=ring&metal=silver-925`; empty for the first step. */
+export function toGuideQuery({ from, stone, kind, metal, design, size, asked: step, page, ...wishes }: Guide): string {
   const { engraving, energised } = wishes
   const values = {
     ...{ from, stone, make: kind, metal, design, size: kind === 'ring' ? size : null },
     engraving: engraving && encodeURIComponent(engraving),
-    ...{ energised: energised ? 'yes' : null, step: asked, page: page > 1 ? page : null },
+    ...{ energised: energised ? 'yes' : null, step, page: page > 1 ? page : null },
   }
   return Object.entries(values)
     .flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
     .join('&')
 }
 
-/** The steps of a kind of jewellery, in their order. */
 export function stepsOf(kind: DesignKind | null): Step[] {
   return STEPS.filter((step) => step !== 'size' || kind === 'ring' || kind === null)
 }
 
-/** The first step that nothing was chosen in; `summary` when there is none. */
+/** The first step without a choice; `summary` if all are done. */
 export function firstOpen(guide: Guide): Step {
   const open = stepsOf(guide.kind).find((step) => step !== 'wishes' && step !== 'summary' && !guide[step])
   return open ?? 'summary'
 }
 
-/** The step to show: the one asked for, where all before it are done; else the first that is open. */
+/** The step to show: the requested one if all before it are done, else the first open one. */
 export function stepOf(guide: Guide): Step {
   const open = firstOpen(guide)
   if (!guide.asked) return open
@@ -78,8 +76,8 @@ export function stepOf(guide: Guide): Step {
 }
 
 /**
- * Where a choice leads: to the first step that is still open; once none is, to the wishes, or back to the summary for
- * who came from there to choose once more.
+ * The state after a choice: the first open step follows; if none is open, the step `wishes`, or the summary for a
+ * customer who came from there to change something.
  */
 export function afterChoice(guide: Guide, chosen: Partial<Guide>): Guide {
   const next: Guide = { ...guide, ...chosen, asked: null, page: 1 }

@@ -1,45 +1,45 @@
 import { isWorkingDay, type WorkingCalendar } from '../shipping/arrival'
 import { indiaDate } from '../time/india-clock'
 
-/** How somebody may be spoken to. By e-mail nobody has to be there at a time. */
+/** Channels of a consultation; by e-mail it has no time. */
 export const CONSULT_CHANNELS = ['phone', 'whatsapp', 'video', 'email'] as const
 export type ConsultChannel = (typeof CONSULT_CHANNELS)[number]
 
 /**
- * `asked`: the visitor wished for this time; `proposed`: the shop did, and the visitor has still to agree; both hold it as
- * firmly as `confirmed`.
+ * `asked`: requested by the visitor; `proposed`: suggested by the shop, not accepted yet. Both block the time like
+ * `confirmed`.
  */
 export const CONSULT_STATES = ['asked', 'proposed', 'confirmed', 'called_off'] as const
 export type ConsultState = (typeof CONSULT_STATES)[number]
 
-/** What was done about a time: the first four by the visitor, the others by the shop. */
+/** Actions on a time: the first four by the visitor, the others by the shop. */
 export const CONSULT_ACTS = ['asked', 'moved', 'accepted', 'called_off', 'confirmed', 'proposed', 'withdrawn'] as const
 export type ConsultAct = (typeof CONSULT_ACTS)[number]
 
-/** `times` of the shop's own clock (`10:30`), each for `capacity` people at once; on so many working `days`. */
+/** `times` in India (`10:30`), each for `capacity` consultations at once; bookable for the next `days` working days. */
 export type ConsultHours = { times: string[]; minutes: number; capacity: number; days: number }
 
-/** A day in India with the times that are still free. */
+/** A day in India with its free times. */
 export type ConsultDay = { date: string; times: string[] }
 
 const DAY_MS = 86_400_000
 const INDIA_MS = 5.5 * 3_600_000
-/** Beyond that nobody plans, however many days are closed. */
+/** The furthest day that can be booked, however many days are closed. */
 const MAX_DAYS_AHEAD = 90
 
-/** The moment that a day and an hour in India name: `('2026-11-24', '10:30') → 2026-11-24T05:00:00Z`. */
+/** The moment of a day and time in India: `('2026-11-24', '10:30') → 2026-11-24T05:00:00Z`. */
 export function toMoment(date: string, time: string): Date {
   return new Date(Date.parse(`${date}T${time}:00Z`) - INDIA_MS)
 }
 
-/** The hour in India as a schedule writes it: `10:30`. */
+/** The time in India: `10:30`. */
 export function toIndiaTime(at: Date): string {
   return new Date(at.getTime() + INDIA_MS).toISOString().slice(11, 16)
 }
 
 /**
- * The days and times that may be chosen at a moment: from the next working day on, without holidays, and without those
- * that as many people have as the shop can speak to. `taken` counts by ISO moment.
+ * The days and times that can be booked now: from the next working day on, without holidays and fully booked times.
+ * `bookedCounts` is by ISO moment.
  */
 export function freeDays(
   { times, capacity, days }: ConsultHours,
@@ -54,7 +54,7 @@ export function freeDays(
   return working.map((date) => ({ date, times: times.filter(isFree(date)) })).filter((day) => day.times.length > 0)
 }
 
-/** Whether a moment is one of the times that the shop offers at all, taken or not. */
+/** Whether the shop offers a moment at all, booked or not. */
 export function isOffered(hours: ConsultHours, calendar: WorkingCalendar, now: Date, at: Date): boolean {
   const days = freeDays(hours, calendar, now, new Map())
   return days.some(({ date, times }) => times.some((time) => toMoment(date, time).getTime() === at.getTime()))

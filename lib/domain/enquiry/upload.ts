@@ -1,17 +1,17 @@
-/** How many pictures or documents a request takes, and how large each may be, in bytes. */
+/** Files per request, and the largest size of each in bytes. */
 export const MAX_FILES = 5
 export const MAX_FILE_BYTES = 8 * 1_048_576
-/** A form with its files: as many as there may be, and its fields. */
+/** All files of a form together with its fields. */
 export const MAX_FORM_BYTES = MAX_FILES * MAX_FILE_BYTES + 65_536
 /** A photograph of a product or for a banner. */
 export const MAX_PHOTOGRAPH_BYTES = 25 * 1_048_576
 
-/** What a request takes; what a browser calls a file is its word alone, the server looks into it. */
+/** Accepted MIME types. The type that a browser sends is not trusted: the server checks the content. */
 export const TAKEN_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
 type SeenType = 'jpeg' | 'png' | 'webp' | 'pdf'
 
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export const FILE_PROBLEMS = ['empty', 'too_large', 'wrong_type', 'broken', 'too_many_pixels', 'no_room'] as const
 export type FileProblem = (typeof FILE_PROBLEMS)[number]
 
@@ -26,7 +26,10 @@ const RIFF = [0x52, 0x49, 0x46, 0x46]
 const hasAt = (bytes: Uint8Array, at: number, sign: readonly number[]) =>
   sign.every((byte, offset) => bytes[at + offset] === byte)
 
-/** What a file begins as, whatever it is called; null for what the shop does not take. A PDF begins with its very first byte. */
+/**
+ * Detects the type by the first bytes, whatever the name; null if it is not accepted. A PDF signature must be at offset
+ * 0.
+ */
 export function seeType(bytes: Uint8Array): SeenType | null {
   const seen = SIGNS.find(([, at, sign]) => hasAt(bytes, at, sign))?.[0] ?? null
   return seen === 'webp' && !hasAt(bytes, 0, RIFF) ? null : seen
@@ -34,7 +37,7 @@ export function seeType(bytes: Uint8Array): SeenType | null {
 
 const TAIL_BYTES = 1024
 
-/** Whether a PDF is there to its end: `startxref` and `%%EOF` in its last kilobyte (ISO 32000-1, 7.5.5). */
+/** Whether a PDF is complete: `startxref` and `%%EOF` in its last kilobyte (ISO 32000-1, 7.5.5). */
 export function isWholePdf(bytes: Uint8Array): boolean {
   const tail = Array.from(bytes.slice(-TAIL_BYTES), (byte) => String.fromCharCode(byte)).join('')
   const from = tail.lastIndexOf('startxref')
@@ -44,8 +47,8 @@ export function isWholePdf(bytes: Uint8Array): boolean {
 const MAX_NAME_LETTERS = 100
 
 /**
- * A file's name to be shown, never to be opened by: without folders, control letters and those that turn the direction
- * of writing: `..\\..\\ring.jpg → ring.jpg`, `'' → file`.
+ * A file name for display, never for opening files: without folders, control characters and direction
+ * marks: `..\\..\\ring.jpg → ring.jpg`, `'' → file`.
  */
 export function toFileName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''

@@ -5,14 +5,14 @@ const SEARCH = /^\/(fr\/)?gems\/search$/
 const PAGE = /^([2-9]|[1-9]\d{1,3})$/
 const FILTERS = [...routes.filters, 'page']
 const SEARCHED = ['q', 'exact', ...FILTERS]
-/** All that can be asked of a list together stays far below. */
+/** Longer than any query that a list can produce. */
 const MAX_LETTERS = 2_000
 const NONSENSE = 'page=0'
 
 /**
- * How a listing at an address is made: `en filtered CODE` and `en searched CODE`, where CODE holds what is asked as a
- * segment of a path (lib/domain/listing/list-query.ts reads it), `en 3` for its third page; null for its first page and for whatever
- * is no listing. `toListKind('/fr/rudraksha?page=2') → 'fr 2'`
+ * Which internal route renders a listing URL: `en filtered CODE` or `en searched CODE`, where CODE is the query as a
+ * path segment (decoded by list-query.ts), or `en 3` for page 3. Null for page 1 and for a URL that is no listing.
+ * `toListKind('/fr/rudraksha?page=2') → 'fr 2'`
  */
 export function toListKind(url: string): string | null {
   const [path = '', query = ''] = url.split('?', 2)
@@ -30,14 +30,14 @@ export function toListKind(url: string): string | null {
   return `${locale} filtered ${toCode(query, FILTERS)}`
 }
 
-/** Of a query what changes the list, in the order it stands there. */
+/** The parameters that change the list, in their original order, as base64url. */
 function toCode(query: string, keys: string[]): string {
   const asked = [...new URLSearchParams(query)].filter(([key]) => keys.includes(key))
   const text = new URLSearchParams(asked).toString()
   return Buffer.from(text.length > MAX_LETTERS ? NONSENSE : text || '=').toString('base64url')
 }
 
-/** Whether nothing stands in the query that leaves the page the same. */
+/** Whether every query parameter affects the list; any other one would only create a duplicate URL. */
 export function isAllAsked(url: string): boolean {
   const query = url.split('?', 2)[1]
   return !query || [...new URLSearchParams(query).keys()].every((key) => SEARCHED.includes(key))

@@ -1,6 +1,6 @@
 /**
- * What is asked of a list, from the segment of a path that holds it (lib/http/list-kind.ts): the query as
- * base64url. Anything else gives a query that says nothing.
+ * Decodes the query of a list from the path segment that list-kind.ts writes: base64url. Malformed input gives an empty
+ * query.
  * @example decodeListQuery('c29ydD1sb3c') // { sort: 'low' }
  */
 export function decodeListQuery(code: string): Record<string, string> {

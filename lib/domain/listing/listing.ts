@@ -1,11 +1,11 @@
 import routes from '../routing/routes.json'
 import { RANGES, type Range, type RangeKey, rangeText, toRange } from './range'
 
-/** Sort keys of the specification; `ascending` (by id) is the default and never stands in an address. */
+/** Sort keys of the specification; `ascending` (by id) is the default and is never part of a URL. */
 export const SORTS = ['ascending', 'a-z', 'z-a', 'low', 'high'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Facets that a shopper can choose from; each value is a slug. Those of FACET_PAGES have pages of their own. */
+/** Facets of the listing; each value is a slug. Those in FACET_PAGES have pages of their own. */
 export const FACETS = [
   'origin',
   'treatment',
@@ -21,19 +21,19 @@ export const FACETS = [
 export type Facet = (typeof FACETS)[number]
 export const FACET_PAGES = ['origin', 'treatment', 'weight', 'mukhi', 'shape'] as const
 export type FacetPage = (typeof FACET_PAGES)[number]
-/** A facet page exists from this many matching products on (DESIGN §4). */
+/** A facet page exists from this many matching products on; fewer would be thin content. */
 export const FACET_PAGE_MIN = 3
 
 /**
- * Whether a facet's value has a page: `count` of the `total` products of its category have it. What all of them have says
- * no more than the category's own page, which it would repeat. `hasFacetPage(12, 12) // false`
+ * Whether a facet value has a page: `count` of the `total` products of its category have the value. If all of them have
+ * it, the facet page would duplicate the category page. `hasFacetPage(12, 12) // false`
  */
 export function hasFacetPage(count: number, total: number): boolean {
   return count >= FACET_PAGE_MIN && count < total
 }
 
 export type Filters = Partial<Record<Facet, string[]>> & Partial<Record<RangeKey, Range>> & { stock?: 'in' }
-/** Whatever a list can be filtered by. */
+/** A facet, a range or `stock`. */
 export type FilterKey = keyof Filters
 export type ListingState = { page: number; sort: Sort; filters: Filters }
 export type Query = Record<string, string | string[] | undefined>
@@ -41,7 +41,7 @@ export type Query = Record<string, string | string[] | undefined>
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PAGE = /^[1-9]\d{0,5}$/
 
-/** The state a query asks for, or null for nonsense (a page answers 404 then). Names and values may be in any case. */
+/** Parses a query; null if it is invalid (the page then answers 404). Names and values are case-insensitive. */
 export function parseListing(query: Query): ListingState | null {
   const state: ListingState = { page: 1, sort: 'ascending', filters: {} }
   for (const [name, raw] of Object.entries(query)) {
@@ -80,7 +80,10 @@ function apply(state: ListingState, key: string, text: string): boolean {
   return true
 }
 
-/** The one tidy query of a state, without `?`; empty for page 1 unfiltered. Order: filters as in routes.json, then page. */
+/**
+ * The canonical query of a state, without `?`; empty for page 1 unfiltered. Order: filters as in routes.json, then
+ * page.
+ */
 export function toQuery(state: ListingState): string {
   const parts = Object.entries(toParams(state)).map(([key, value]) => `${key}=${value}`)
   return parts.join('&')
@@ -126,7 +129,7 @@ export function soleFacet(state: ListingState): { facet: FacetPage; value: strin
   return { facet, value: values[0] }
 }
 
-/** `origin-sri-lanka` → { facet: 'origin', value: 'sri-lanka' }; null when the segment is no facet. */
+/** `origin-sri-lanka` → { facet: 'origin', value: 'sri-lanka' }; null if the segment is not a facet. */
 export function parseFacetSegment(segment: string): { facet: FacetPage; value: string } | null {
   const facet = FACET_PAGES.find((known) => segment.startsWith(`${known}-`))
   const value = facet ? segment.slice(facet.length + 1) : ''

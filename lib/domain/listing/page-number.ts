@@ -1,8 +1,8 @@
 const MAX_DIGITS = 5
 
 /**
- * The number of a page as an address says it; 1 where it says none, null for nonsense.
- * @example toPageNumber('3') // 3, and '0', '1.5', 'abc' give null
+ * Parses a `page` parameter: 1 if it is absent, null if it is invalid.
+ * @example parsePageNumber('3') // 3, and '0', '1.5', 'abc' give null
  */
 export function toPageNumber(said: string | string[] | undefined): number | null {
   const text = Array.isArray(said) ? said.at(-1) : said

@@ -1,4 +1,7 @@
-/** A twelfth of a decade each, as resistors are graded: even steps for the eye, round numbers for the reader. */
+/**
+ * The E12 series (as used for resistors): twelve steps per decade that look even on a logarithmic axis and are round
+ * numbers.
+ */
 const STEPS = [10, 12, 15, 18, 22, 27, 33, 39, 47, 56, 68, 82] as const
 
 /** Where the bars of a price histogram begin, in rupees: 100, 120, 150 … 8,20,00,000. */
@@ -6,12 +9,12 @@ export const BAR_EDGES: readonly number[] = [10, 100, 1000, 10_000, 100_000, 1_0
   STEPS.map((step) => step * decade),
 )
 
-/** A bar: products that cost `min` rupees or more and less than `max` (null: no end). */
+/** Products that cost at least `min` and less than `max` rupees; `max` null means no upper bound. */
 export type PriceBar = { min: number; max: number | null; count: number }
 
 /**
- * Bars from counts by the number of edges at or below a price (0 for less than the first), from the first bar with a
- * product to the last. `toPriceBars([[3, 2]]) → [{ min: 150, max: 180, count: 2 }]`
+ * Bars from the first to the last one with a product. Each count is keyed by the number of edges at or below the price
+ * (0 below the first edge). `toPriceBars([[3, 2]]) → [{ min: 150, max: 180, count: 2 }]`
  */
 export function toPriceBars(counts: [edges: number, count: number][]): PriceBar[] {
   const byEdge = new Map(counts)

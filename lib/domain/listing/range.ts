@@ -3,7 +3,7 @@ import { convertWeight } from '../units/weight'
 /** Both ends included; an end that is null is open. */
 export type Range = { min: number | null; max: number | null }
 
-/** What is asked as a range: a price in whole rupees, a weight in carats with at most two decimals. */
+/** Filters that take a range: the price in whole rupees, the weight in carats with at most two decimals. */
 export const RANGES = ['price', 'carat'] as const
 export type RangeKey = (typeof RANGES)[number]
 
@@ -21,17 +21,20 @@ export function toRange(key: RangeKey, text: string): Range | null {
   return min !== null && max !== null && min > max ? null : { min, max }
 }
 
-/** The one way a range is written in an address: `rangeText({ min: 4.5, max: null }) → '4.5-'` */
+/** The canonical form of a range in a URL: `formatRange({ min: 4.5, max: null }) → '4.5-'` */
 export function rangeText({ min, max }: Range): string {
   return `${min ?? ''}-${max ?? ''}`
 }
 
-/** The units a weight may be typed in; the address is always in carats. */
+/** The units a weight may be typed in; the URL is always in carats. */
 export const WEIGHT_BOX_UNITS = ['carat', 'ratti'] as const
 export type Typed = { min?: string; max?: string; unit?: string }
 const BOX = /^(price|carat)_(min|max|unit)$/
 
-/** Which part of which range a form's field is; null for any other name. `toBox('price_max') → { key: 'price', part: 'max' }` */
+/**
+ * Which part of which range a form field is; null for any other name. `parseRangeField('price_max') → { key: 'price',
+ * part: 'max' }`
+ */
 export function toBox(name: string): { key: RangeKey; part: keyof Typed } | null {
   const match = BOX.exec(name)
   const key = RANGES.find((known) => known === match?.[1])
@@ -40,8 +43,8 @@ export function toBox(name: string): { key: RangeKey; part: keyof Typed } | null
 }
 
 /**
- * The range that somebody typed into two boxes, in either order; null where both are empty, `'nonsense'` for what is no
- * number. Ratti become carats. `fromBoxes('carat', { min: '6', max: '5', unit: 'ratti' }) → { min: 4.56, max: 5.47 }`
+ * The range typed into two fields, in either order; null if both are empty, `'nonsense'` if one is not a number. Ratti
+ * are converted to carats. `parseRangeInput('carat', { min: '6', max: '5', unit: 'ratti' }) → { min: 4.56, max: 5.47 }`
  */
 export function fromBoxes(key: RangeKey, { min = '', max = '', unit }: Typed): Range | 'nonsense' | null {
   const [one, other] = [min, max].map((text) => toNumber(key, text, unit))

@@ -1,3 +1,3 @@
-/** What one can do on the demo gateway's page. `late`: it is paid, and the gateway tells only after the hold is over. */
+/** Outcomes offered on the demo gateway's page. `late`: paid, but reported only after the reservation has expired. */
 export const DEMO_ACTS = ['succeed', 'twice', 'late', 'fail', 'abandon'] as const
 export type DemoAct = (typeof DEMO_ACTS)[number]

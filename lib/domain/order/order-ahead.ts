@@ -11,7 +11,10 @@ const AHEAD: Partial<Record<OrderState, OrderState[]>> = {
   returned: ['refunded'],
 }
 
-/** The states an order still goes through when all goes well; `owed` tells that money is on its way back. `('packed', false) → shipped, delivered` */
+/**
+ * The states that normally follow; `isRefundDue` if money is still to be refunded. `('packed', false) → shipped,
+ * delivered`
+ */
 export function statesAhead(state: OrderState, owed: boolean): OrderState[] {
   if (state === 'cancelled' && owed) return ['refunded']
   return AHEAD[state] ?? []

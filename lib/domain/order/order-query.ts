@@ -1,14 +1,14 @@
 import { fold } from '../text/fold'
 
-/** What of an order a search looked at and found. */
+/** The fields of an order that a search compares. */
 export const MATCHES = ['number', 'invoice', 'mobile', 'name', 'email', 'sku'] as const
 export type Match = (typeof MATCHES)[number]
 
-/** What somebody typed to find an order, as each field is compared with it; null where it cannot be such a thing. */
+/** A search text in the form each field is compared with; null if it cannot match that field. */
 export type OrderQuery = {
-  /** Beginning of an order number: `26-48`. */
+  /** The beginning of an order number: `26-48`. */
   number: string | null
-  /** Its last digits, from the end: `0377` for what ends in 7730. */
+  /** Its last digits reversed, for an index on the reversed number: `0377` for a number ending in 7730. */
   numberEnd: string | null
   mobile: string | null
   invoice: string | null
@@ -20,15 +20,15 @@ export type OrderQuery = {
 
 const MIN = 2
 const NUMBER = /\d{2}-\d{4}-\d{4}/
-/** Two, four, four. */
+/** Groups of two, four and four digits. */
 const DASHED = /^(\d{2})(\d{0,4})(\d{0,4})$/
 const END_DIGITS = 4
 const MOBILE_DIGITS = 10
 
 /**
- * Reads what was typed into the one box: an order or invoice number, a mobile number with or without +91, a name, an
- * e-mail address, a SKU, or the address that a packing slip's code holds. Null for what is too short to search for.
- * @example toOrderQuery('+91 98000 12345')?.mobile // '9800012345'
+ * Parses the search field: an order or invoice number, a mobile number with or without +91, a name, an e-mail address,
+ * a SKU, or the URL in a packing slip's QR code. Null if it is too short.
+ * @example parseOrderQuery('+91 98000 12345')?.mobile // '9800012345'
  */
 export function toOrderQuery(typed: string): OrderQuery | null {
   const text = NUMBER.exec(typed)?.[0] ?? typed.trim()
@@ -63,7 +63,7 @@ type Searched = {
   invoices: string[]
 }
 
-/** Which fields of an order a query found, in the order of `MATCHES`. */
+/** The fields of an order that match a query, in the order of `MATCHED_FIELDS`. */
 export function matchesOf(query: OrderQuery, order: Searched): Match[] {
   const begins = (text: string, start: string | null) => start !== null && text.startsWith(start)
   const { number, numberEnd, mobile, invoice, name, email, sku } = query

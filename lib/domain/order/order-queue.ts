@@ -1,6 +1,6 @@
 import type { OrderState } from './order'
 
-/** The queues of orders in the admin, in the order in which a day goes through them. */
+/** The order queues of the admin, in working order. */
 export const QUEUES = [
   'pack',
   'ship',
@@ -15,7 +15,7 @@ export const QUEUES = [
 ] as const
 export type Queue = (typeof QUEUES)[number]
 
-/** Of `refunds`, where money waits for somebody to transfer it, and of `all` the state says nothing. */
+/** `refunds` (manual transfers) and `all` do not depend on the state. */
 const STATES: Record<Exclude<Queue, 'refunds' | 'all'>, readonly OrderState[]> = {
   pack: ['paid', 'confirmed'],
   ship: ['packed'],
@@ -27,25 +27,24 @@ const STATES: Record<Exclude<Queue, 'refunds' | 'all'>, readonly OrderState[]> =
   cancelled: ['cancelled', 'expired'],
 }
 
-/** Queues in which somebody waits for the shop: the oldest comes first. */
+/** Queues in which the customer waits for the shop: the oldest order comes first. */
 const WORK: readonly Queue[] = ['pack', 'ship', 'shipped', 'returns', 'returned', 'refunds']
 
-/** The states of the orders in a queue; null where the state does not tell. `('pack') → paid, confirmed` */
+/** The states of the orders in a queue; null if it does not depend on the state. `('pack') → paid, confirmed` */
 export function statesOf(queue: Queue): readonly OrderState[] | null {
   return queue === 'all' || queue === 'refunds' ? null : STATES[queue]
 }
 
-/** Whether the oldest order of a queue comes first. */
 export function isWork(queue: Queue): boolean {
   return WORK.includes(queue)
 }
 
-/** Whether a text names a queue; never throws. `isQueue('pack') → true` */
+/** `isQueue('pack') → true` */
 export function isQueue(text: unknown): text is Queue {
   return QUEUES.some((queue) => queue === text)
 }
 
-/** How many orders stand in each queue, from how many there are in each state and how many wait for a transfer. */
+/** Orders per queue, from the counts by state and the number of pending manual refunds. */
 export function queueCounts(byState: ReadonlyMap<string, number>, refunds: number): Record<Queue, number> {
   const sum = (states: readonly string[]) => states.reduce((total, state) => total + (byState.get(state) ?? 0), 0)
   return {
@@ -64,7 +63,7 @@ export function queueCounts(byState: ReadonlyMap<string, number>, refunds: numbe
 
 export type QueueChoice = { state: Queue; q: string; page: number }
 
-/** The query of a choice, in its tidy form; '' for the first page of the first queue. `?state=ship&q=asha&page=2` */
+/** The canonical query string; '' for the first page of the first queue. `?state=ship&q=asha&page=2` */
 export function queueQuery({ state, q, page }: QueueChoice): string {
   const query = new URLSearchParams({
     ...(state !== QUEUES[0] && { state }),

@@ -1,4 +1,4 @@
-/** States of an order; `confirmed` is cash on delivery with a verified number, `expired` a hold that lapsed. */
+/** States of an order; `confirmed` is cash on delivery with a verified number, `expired` a reservation that ran out. */
 export const ORDER_STATES = [
   'created',
   'awaiting_payment',
@@ -30,7 +30,7 @@ export const ORDER_MOVES = [
   'refund',
   'cancel',
   'lapse',
-  // Back to where it was: which of them fits, `undoOf` says.
+  // Undo moves; `findUndo` says which of them applies.
   'unpack_paid',
   'unpack_confirmed',
   'unship',
@@ -38,13 +38,13 @@ export const ORDER_MOVES = [
 ] as const
 export type OrderMove = (typeof ORDER_MOVES)[number]
 
-/** How long stock is held for an order that is not yet paid or confirmed, where the setting `checkout` says nothing. */
+/** How long stock is reserved for an unpaid or unconfirmed order, unless the setting `checkout` overrides it. */
 export const HOLD_MINUTES = 20
 
 const MOVES: Record<OrderMove, Partial<Record<OrderState, OrderState>>> = {
   await_payment: { created: 'awaiting_payment' },
   confirm: { created: 'confirmed' },
-  // A payment may arrive after the hold lapsed: it stands if the stock could be taken once more.
+  // A payment may arrive after the reservation expired: it counts if the stock can be reserved again.
   pay: { awaiting_payment: 'paid', expired: 'paid' },
   pack: { paid: 'packed', confirmed: 'packed' },
   ship: { packed: 'shipped' },
@@ -68,7 +68,7 @@ const MOVES: Record<OrderMove, Partial<Record<OrderState, OrderState>>> = {
   undeliver: { delivered: 'shipped' },
 }
 
-/** Moves that take one back. */
+/** Moves that undo another one. */
 export const UNDO_MOVES = ['unpack_paid', 'unpack_confirmed', 'unship', 'undeliver'] as const
 export type UndoMove = (typeof UNDO_MOVES)[number]
 
@@ -84,12 +84,12 @@ export function nextState(state: OrderState, move: OrderMove): OrderState {
   return next
 }
 
-/** A step of the history of an order, in its order of time. */
+/** An entry of an order's history, oldest first. */
 type Step = { state: OrderState }
 
 /**
- * The steps of a history that still stand: what was taken back is left out together with its undoing, and so is what
- * was noted down without a move. `paid, packed, shipped, packed → paid, packed`
+ * The steps that are still in effect: without undone steps, their undo steps and notes that moved nothing.
+ * `paid, packed, shipped, packed → paid, packed`
  */
 export function standingSteps<S extends Step>(history: readonly S[]): S[] {
   const stack: S[] = []
@@ -104,8 +104,8 @@ export function standingSteps<S extends Step>(history: readonly S[]): S[] {
 }
 
 /**
- * The move that takes the last one of a history back, with the step it goes back to; null where there is none: the
- * order has only begun, or stock or money went elsewhere. `paid, packed → unpack_paid`
+ * The move that undoes the last step, with the step it returns to; null if there is none, because the order has just
+ * begun or stock or money has already moved. `paid, packed → unpack_paid`
  */
 export function undoOf<S extends Step>(history: readonly S[]): { move: UndoMove; undone: S; to: S } | null {
   const standing = standingSteps(history)
@@ -118,7 +118,7 @@ function undoBetween(from: OrderState, to: OrderState): UndoMove | null {
   return UNDO_MOVES.find((move) => MOVES[move][from] === to) ?? null
 }
 
-/** The number a shopper reads out: year, then eight digits. `toOrderNumber(2026, 48217730) → '26-4821-7730'` */
+/** The public order number: year, then eight digits. `toOrderNumber(2026, 48217730) → '26-4821-7730'` */
 export function toOrderNumber(year: number, random: number): string {
   const digits = String(random).padStart(8, '0')
   return `${String(year).slice(-2)}-${digits.slice(0, 4)}-${digits.slice(4)}`

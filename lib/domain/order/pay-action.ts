@@ -1,4 +1,4 @@
-/** What the browser does to pay: go to the vendor's page, or run the vendor's script with these options on our own. */
+/** How the browser starts the payment: redirect to the provider's page, or load the provider's script on our page. */
 export type PayAction =
   | { kind: 'page'; url: string }
   | { kind: 'script'; src: string; options: Record<string, unknown> }

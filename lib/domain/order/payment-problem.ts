@@ -1,6 +1,6 @@
 type PaymentProblem = 'funds' | 'proof' | 'card' | 'left' | 'late' | 'bank' | 'other'
 
-/** Words within the codes of Razorpay, Stripe and PayPal; the first that fits tells. */
+/** Patterns for the error codes of Razorpay, Stripe and PayPal; the first match counts. */
 const KINDS: [PaymentProblem, RegExp][] = [
   ['funds', /funds|balance|limit|velocity|amount_(too|exceed)/],
   ['proof', /authenticat|otp|\bpin\b|_pin|3ds|approval|verification/],
@@ -11,8 +11,8 @@ const KINDS: [PaymentProblem, RegExp][] = [
 ]
 
 /**
- * What a gateway's short code for a failed payment comes to, for whoever paid. What is suspected of fraud is the bank's
- * to say. `problemOf('insufficient_funds') → 'funds'`, of a code that nobody knows `other`
+ * Maps a gateway's error code to a problem that the shop can explain to the customer; a suspected fraud is shown as
+ * `bank`. `toPaymentProblem('insufficient_funds') → 'funds'`, an unknown code gives `other`
  */
 export function problemOf(code: string | null | undefined): PaymentProblem {
   const text = (code ?? '').toLowerCase()

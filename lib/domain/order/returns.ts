@@ -1,14 +1,14 @@
 import { indiaDate } from '../time/india-clock'
 
 /**
- * Days after delivery within which a product may be returned: the page of a product, its structured data and the texts
- * (lib/content/return-exchange) say the same. What is made to order is not taken back for a change of mind.
+ * Days after delivery within which a product may be returned; product page, structured data and the return policy
+ * (lib/content/return-exchange) say the same. Customised products cannot be returned for a change of mind.
  */
 export const RETURN_DAYS = 10
 
 /**
- * The last calendar day in India on which a return of what was delivered then may be asked for; the day of delivery
- * does not count. `(2026-11-21T20:00Z, which is the 22nd in India) → '2026-12-02'`
+ * The last calendar day in India on which a return can be requested; the day of delivery does not
+ * count. `(2026-11-21T20:00Z, which is the 22nd in India) → '2026-12-02'`
  */
 export function lastReturnDay(deliveredAt: Date): string {
   const day = new Date(`${indiaDate(deliveredAt)}T00:00:00Z`)
@@ -16,7 +16,6 @@ export function lastReturnDay(deliveredAt: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Whether it is still that day in India, or an earlier one. */
 export function mayStillReturn(deliveredAt: Date, now: Date): boolean {
   return indiaDate(now) <= lastReturnDay(deliveredAt)
 }

@@ -5,13 +5,13 @@ const CODE = /^[A-Z0-9-]{3,40}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INDIA = '+05:30'
 
-/** What was typed makes no coupon; the message says which word and why. */
+/** The arguments make no valid coupon; the message names the wrong one. */
 export class WrongCoupon extends Error {}
 
 /**
- * Reads a coupon as one types it: its code, what it takes off (`10%` or `500`, in rupees), then what limits it, in any
+ * Parses the arguments of the command line: the code, the discount (`10%` or `500`, in rupees), then its limits in any
  * order: `most=2000` (of a percentage, in rupees), `from=5000` (the products must come to it), `starts=2026-12-01`,
- * `ends=2026-12-31` (whole days in India, the last one included), `uses=100`, `each=1`. Throws WrongCoupon.
+ * `ends=2026-12-31` (whole days in India, the last one included), `uses=100`, `each=1`. Throws InvalidCouponError.
  */
 export function readCoupon([code = '', worth = '', ...limits]: string[]): Coupon {
   const key = toCouponCode(code)
@@ -65,7 +65,7 @@ function readLimit(limit: string): Partial<Coupon> {
   )
 }
 
-/** Midnight in India; null for what is no day, such as the 30th of February. */
+/** Midnight in India; null for an invalid day, such as the 30th of February. */
 function readDay(text: string): Date | null {
   if (!DAY.test(text)) return null
   const noon = new Date(`${text}T12:00:00Z`)

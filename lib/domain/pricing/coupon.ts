@@ -1,6 +1,6 @@
 import { MIN_PAYABLE, type Paise } from './money'
 
-/** A coupon as it is kept: see lib/db/schema/coupon.ts. */
+/** A stored coupon: see lib/db/schema/coupon.ts. */
 export type Coupon = {
   code: string
   kind: 'percent' | 'amount'
@@ -15,10 +15,10 @@ export type Coupon = {
   active: boolean
 }
 
-/** What a coupon is held against: the products' sum, how often it was used by everybody and by this shopper. */
+/** The conditions a coupon is checked against: the subtotal, its uses overall and by this customer. */
 type CouponUse = { subtotal: Paise; now: Date; uses: number; usesOfThis: number }
 
-/** Of these `coupon_tries` alone says nothing about the code: the client tried so many that none is looked up. */
+/** `coupon_tries` does not concern the code: the client made too many attempts, so no code is looked up. */
 export type CouponRefusal =
   | 'coupon_unknown'
   | 'coupon_over'
@@ -28,18 +28,17 @@ export type CouponRefusal =
   | 'coupon_sign_in'
   | 'coupon_tries'
 
-/** What a coupon takes off, or why not; `from` is what the products must come to, with `coupon_below`. */
+/** The discount, or why there is none; `from` is the required subtotal, with `coupon_below`. */
 export type CouponAnswer = { discount: Paise } | { refused: CouponRefusal; from?: Paise }
 
-/** A code as it is kept and compared. `toCouponCode(' diwali26 ') → 'DIWALI26'` */
+/** A code as it is stored and compared. `normalizeCouponCode(' diwali26 ') → 'DIWALI26'` */
 export function toCouponCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
 /**
- * What a coupon takes off the products, in paise: all but ₹1 at most, since an order of nothing cannot be paid. A
- * percentage is rounded half up to the paisa. A coupon counts from `starts_at` until just before `ends_at`; one that was
- * switched off is as unknown.
+ * The discount in paise. At least ₹1 remains to be paid, since gateways refuse less. A percentage is rounded half up to
+ * the paisa. A coupon is valid from `starts_at` until just before `ends_at`; an inactive one is treated as unknown.
  * @example applyCoupon(tenPercent, { subtotal: 4_000_000, now, uses: 0, usesOfThis: 0 }) // { discount: 400_000 }
  */
 export function applyCoupon(coupon: Coupon | null, { subtotal, now, uses, usesOfThis }: CouponUse): CouponAnswer {
@@ -54,7 +53,7 @@ export function applyCoupon(coupon: Coupon | null, { subtotal, now, uses, usesOf
   return { discount: Math.min(worth, coupon.most_paise ?? Infinity, most) }
 }
 
-/** In two steps, so that no product leaves the integers that a number holds exactly. */
+/** In two steps, so that no intermediate result exceeds the safe integers. */
 function percentOf(amount: Paise, basisPoints: number): Paise {
   const rest = amount % 10_000
   return ((amount - rest) / 10_000) * basisPoints + Math.floor((rest * basisPoints + 5_000) / 10_000)

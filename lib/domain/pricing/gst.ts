@@ -2,14 +2,15 @@ import { shareDiscount } from './coupon'
 import type { InvoiceDocument, InvoiceLine } from './invoice'
 import type { Paise } from './money'
 
-/** Which taxes a sale bears. */
+/** Which taxes apply to a sale. */
 export type TaxRule = Pick<InvoiceDocument, 'supply' | 'lut'>
 type TaxSplit = Pick<InvoiceLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>
 
 /**
  * Takes the GST out of an amount that contains it, in paise; the parts add up to the amount. Within the state half of
  * the tax each is CGST and SGST, rounded half up once, so that they are equal; the odd paisa stays with the taxable
- * value. An export under a letter of undertaking bears none (section 16 of the IGST Act), without one IGST.
+ * value. An export under a letter of undertaking is free of tax (section 16 of the IGST Act), without one it bears
+ * IGST.
  * @example splitTax(10_300, 300, { supply: 'intra', lut: null }) // { taxable: 10_000, cgst: 150, sgst: 150, igst: 0 }
  */
 export function splitTax(amount: Paise, basisPoints: number, { supply, lut }: TaxRule): TaxSplit {
@@ -28,10 +29,10 @@ function portion(amount: Paise, above: number, below: number): Paise {
   return Number((2n * BigInt(amount) * BigInt(above) + BigInt(below)) / (2n * BigInt(below)))
 }
 
-/** What of a line its taxes hang on; money in paise, tax included. */
+/** The data of a line that its taxes depend on; money in paise, tax included. */
 export type TaxedGoods = {
   quantity: number
-  /** Of one product with what it is made into. */
+  /** Of one product with its setting. */
   unit: Paise
   /** The line's share of the coupon. */
   discount: Paise
@@ -39,7 +40,6 @@ export type TaxedGoods = {
   gst_basis_points: number
   made: { price: Paise; hsn: string; gst_basis_points: number } | null
 }
-/** A line as it was sold. */
 export type SoldLine = TaxedGoods & {
   title: string
   sku: string
@@ -50,7 +50,7 @@ export type Charge = { part: 'delivery' | 'fee'; title: string; amount: Paise }
 type Part = Pick<InvoiceLine, 'part' | 'title' | 'sku' | 'hsn' | 'quantity' | 'unit' | 'discount' | 'gst_basis_points'>
 
 /**
- * The lines of an invoice: a product and what it is made into apart, each under its own HSN code and rate; then delivery
+ * The lines of an invoice: product and setting separately, each under its own HSN code and rate; then delivery
  * and the fee. Those are part of the value of the supply (section 15(2)(c) of the CGST Act) and taxed as the principal
  * supply of a composite one (section 8(a)): as the line of the highest taxable value, of equal ones that of the higher
  * rate. The totals add up to what was paid, without rounding off. Throws RangeError for charges without goods.
@@ -67,8 +67,7 @@ export function toInvoiceLines(sold: SoldLine[], charges: Charge[], rule: TaxRul
 }
 
 /**
- * The GST contained in goods and charges, in paise: what the lines of their invoice add up to, to the paisa. Nothing
- * where there are no goods.
+ * The GST contained in goods and charges, in paise: exactly the sum of the lines of their invoice. 0 without goods.
  * @example taxOfSale([{ quantity: 1, unit: 10_300, discount: 0, hsn: '7103', gst_basis_points: 300, made: null }], [], rule) // 300
  */
 export function taxOfSale(goods: TaxedGoods[], charges: Paise[], rule: TaxRule): Paise {
@@ -103,9 +102,9 @@ function principalOf(goods: InvoiceLine[]): InvoiceLine {
 }
 
 /**
- * The lines of a credit note over `amount` paise: of each line of its invoice a part in proportion to what is left of
- * it after earlier notes (`credited`, by line). Taxes are counted on what is given back of a line altogether, so that
- * notes over the whole invoice add up to its taxes. Throws RangeError above what is left.
+ * The lines of a credit note over `amount` paise: a share of each invoice line in proportion to what earlier notes left
+ * of it (`credited`, by line). Taxes are the difference between the totals after and before this note, so that notes
+ * over the whole invoice add up to its taxes. Throws RangeError above the remaining amount.
  */
 export function toCreditLines(lines: InvoiceLine[], credited: Paise[], amount: Paise, rule: TaxRule): InvoiceLine[] {
   const left = lines.map((line, at) => line.total - (credited[at] ?? 0))

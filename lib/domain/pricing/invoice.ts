@@ -4,14 +4,16 @@ export type DocumentKind = 'invoice' | 'credit_note'
 
 /** One line of an invoice; every amount in paise. `taxable` and the three taxes add up to `total`. */
 export type InvoiceLine = {
-  /** `product` and what it is `made` into are taxed apart; `delivery` and the `fee` of cash go with the goods. */
+  /**
+   * `piece` (the product) and `made` (its setting) are taxed separately; `delivery` and the cash `fee` like the goods.
+   */
   part: 'piece' | 'made' | 'delivery' | 'fee'
   title: string
   sku: string
   hsn: string
-  /** On a credit note 0 where only a part of the line's price is given back. */
+  /** 0 on a credit note that refunds only a part of the line's price. */
   quantity: number
-  /** Price of one, tax included, before any discount. */
+  /** Unit price, tax included, before any discount. */
   unit: Paise
   discount: Paise
   gst_basis_points: number
@@ -26,13 +28,13 @@ export type InvoiceLine = {
 export type InvoiceParty = {
   name: string
   lines: string[]
-  /** Abroad the country. */
+  /** The country for an address abroad. */
   state: string
   gst_code: string | null
   gstin: string | null
 }
 
-/** What an invoice or credit note says, frozen when it is issued (rules 46, 49 and 53 of the CGST Rules). */
+/** The content of an invoice or credit note, immutable once it is issued (rules 46, 49 and 53 of the CGST Rules). */
 export type InvoiceDocument = {
   kind: DocumentKind
   number: string
@@ -53,12 +55,12 @@ export type InvoiceDocument = {
   lut: string | null
   local_tax: 'SGST' | 'UTGST'
   place_of_supply: string
-  /** The place's two digits; 96 is abroad, null where the merchant's list does not say. */
+  /** GST state code; 96 is abroad, null if the state list has none. */
   place_code: string | null
-  /** Those of a credit note stand in the order of its invoice's, also where nothing of one is given back. */
+  /** A credit note has all lines of its invoice in the same order, also those without a refund. */
   lines: InvoiceLine[]
   totals: InvoiceTotals
-  /** The way of paying, by the order's word for it. */
+  /** The payment method of the order. */
   payment: string
 }
 
@@ -79,7 +81,7 @@ export function sumLines(lines: InvoiceLine[]): InvoiceTotals {
 
 type HsnSum = { hsn: string; gst_basis_points: number } & InvoiceTotals
 
-/** The lines summed up by HSN code and rate, in the order in which they first come; lines of nothing are left out. */
+/** Sums by HSN code and rate, in the order of first appearance, without empty lines. */
 export function sumByHsn(lines: InvoiceLine[]): HsnSum[] {
   const groups = new Map<string, InvoiceLine[]>()
   for (const line of lines) {
@@ -96,8 +98,8 @@ type Sold = Pick<InvoiceDocument, 'kind' | 'seller' | 'lines'>
 const isRated = ({ gst_basis_points }: InvoiceLine) => gst_basis_points > 0
 
 /**
- * Whose document it is: of a `registered` seller, or of one without a GST number, who may collect no tax (section 32 of
- * the CGST Act), so that a document of theirs with tax on it is only a `specimen`.
+ * The seller's GST registration. A seller without a GST number may not collect tax (section 32 of the CGST Act), so a
+ * document with tax on it is then only a `specimen`.
  */
 export function standingOf({ seller, lines }: Omit<Sold, 'kind'>): 'registered' | 'unregistered' | 'specimen' {
   if (seller.gstin) return 'registered'
@@ -107,8 +109,8 @@ export function standingOf({ seller, lines }: Omit<Sold, 'kind'>): 'registered' 
 export type Heading = 'tax_invoice' | 'bill_of_supply' | 'invoice_cum_bill' | 'bill' | 'specimen' | 'credit_note'
 
 /**
- * What the document may call itself. A registered seller writes a tax invoice; a bill of supply where every line is
- * exempt (rule 49); both in one for a mixed sale to somebody unregistered (rule 46A). Anybody else writes a bill.
+ * The legal title of the document. A registered seller issues a tax invoice, a bill of supply if every line is exempt
+ * (rule 49), or both in one for a mixed sale to an unregistered buyer (rule 46A). An unregistered seller issues a bill.
  */
 export function headingOf(document: Sold): Heading {
   const { kind, lines } = document
@@ -133,7 +135,7 @@ export function toSeries(kind: DocumentKind, day: string): string {
   return `${PREFIX[kind]}/${twoDigits(first)}-${twoDigits(first + 1)}`
 }
 
-/** The number of a document. Throws RangeError where the law's length is passed. `('INV/26-27', 1) → 'INV/26-27/000001'` */
+/** The number of a document. Throws RangeError above the legal length. `('INV/26-27', 1) → 'INV/26-27/000001'` */
 export function toDocumentNumber(series: string, serial: number): string {
   const number = `${series}/${String(serial).padStart(6, '0')}`
   if (number.length > LONGEST) throw new RangeError(`the number ${number} is longer than the law allows`)

@@ -3,7 +3,7 @@ import { numberFormat } from '../text/number-format'
 /** Money is integer paise inside the shop; rupees (at most two decimals) only in the API and on the screen. */
 export type Paise = number
 
-/** ₹1: less than this no gateway takes. */
+/** ₹1, the smallest amount that gateways accept. */
 export const MIN_PAYABLE: Paise = 100
 
 /** Rupees to paise. Throws on more than two decimals, on a negative or an unsafe amount. `toPaise(1234.5) → 123450` */
@@ -16,8 +16,8 @@ export function toPaise(rupees: number): Paise {
 }
 
 /**
- * What a part of a payment is in the currency it was charged in: `whole` units for `total` paise. Parts that follow one
- * another, each from what went `before` it, add up to the whole.
+ * A part of a payment in the charged currency, of which `whole` minor units equal `total` paise. Consecutive parts,
+ * each with the sum `before` it, add up exactly to the whole.
  * @example partInMinor(101, 10_000, 0, 5_000) // 51
  * @example partInMinor(101, 10_000, 5_000, 5_000) // 50
  */

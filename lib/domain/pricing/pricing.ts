@@ -1,9 +1,12 @@
 import type { Paise } from './money'
 
-/** INR is the only currency; the rate stands in the line formula because the specification names it. */
+/** INR is the only currency; the rate is part of the line formula because the specification names it. */
 const CURRENCY_RATE = 1
 
-/** The payable unit price: price less the percent discount, rounded half up to the paisa. `payablePaise(10000, 15) → 8500` */
+/**
+ * The payable unit price: price less the percent discount, rounded half up to the paisa. `payablePaise(10000, 15) →
+ * 8500`
+ */
 export function payablePaise(price: Paise, discountPercent: number): Paise {
   const hundredths = Math.round(discountPercent * 100)
   return Math.floor((price * (10_000 - hundredths) + 5_000) / 10_000)

@@ -12,9 +12,8 @@ const FRENCH = (
 const FRENCH_TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante', 'quatre-vingt']
 
 /**
- * An amount in words, as a bill says it: English counts in lakh and crore, French as it counts elsewhere. Throws
- * RangeError on what is no amount.
- * @example rupeeWords(12_345_650, 'en') // 'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only'
+ * An amount in words for a bill: English in lakh and crore, French in millions. Throws RangeError on an invalid amount.
+ * @example spellOutRupees(12_345_650, 'en') // 'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only'
  */
 export function rupeeWords(amount: Paise, lang: 'en' | 'fr'): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount in paise: ${amount}`)
@@ -55,7 +54,7 @@ function inFrench(rupees: number, paise: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `isLast`: no other number follows it, so that vingt and cent take their s. */
+/** `isLast`: no other numeral follows, so that vingt and cent take a plural s. */
 function frenchNumber(number: number, isLast: boolean): string {
   for (const [size, name] of [
     [1e9, 'milliard'],

@@ -2,18 +2,17 @@ import { getOwnPath } from './own-path'
 
 const FOREIGN = /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/
 
-/** Whether a link leaves the shop. */
 export function isForeignLink(link: string): boolean {
   return link.startsWith('https://')
 }
 
-/** Whether a banner may lead there: a path of the shop without the prefix of a language, or an https address. */
+/** Whether a banner may link to it: a path of the shop without language prefix, or an https URL. */
 export function isBannerLink(link: string): boolean {
   if (isForeignLink(link)) return FOREIGN.test(link)
   return getOwnPath(link) !== null && !/^\/(?:fr|en)(?:\/|$)/.test(link)
 }
 
-/** Whether a banner of these days shows on a day; both ends included. */
+/** Whether a day lies before (`later`), within (`now`) or after (`over`) a banner's days, both included. */
 export function isShownOn(day: string, { starts, ends }: { starts: string | null; ends: string | null }) {
   return starts !== null && starts > day ? 'later' : ends !== null && ends < day ? 'over' : 'now'
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with a page, as the admin finds it without making the page. */
+/** SEO problems that are found without rendering the page. */
 export const PAGE_PROBLEMS = [
   'missing',
   'duplicate',
@@ -9,17 +9,17 @@ export const PAGE_PROBLEMS = [
   'structured_data',
 ] as const
 export type PageProblem = (typeof PAGE_PROBLEMS)[number]
-/** What the table can be narrowed to beside: what staff wrote, what was not looked at yet. */
+/** Filters of the admin's table; `changed`: has an override, `unread`: not audited yet. */
 export const ADMIN_FILTERS = [...PAGE_PROBLEMS, 'changed', 'unread'] as const
 export type AdminFilter = (typeof ADMIN_FILTERS)[number]
 export const ADMIN_SORTS = ['path', 'title', 'widest', 'words', 'updated', 'changed'] as const
 export type AdminSort = (typeof ADMIN_SORTS)[number]
 const PAGE_KINDS = ['home', 'gems', 'landing', 'category', 'facet', 'product', 'info'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
-/** Whether a page's other language is there and leads back; `closed` where staff took one of them out. */
+/** Whether the other language exists and links back; `closed` if staff set one of them to noindex. */
 export type AlternateState = 'both' | 'closed' | 'broken'
 
-/** What a page says, as far as it can be judged by itself; widths in pixels as a search result draws them. */
+/** A page as it is audited; widths are pixels in a search result. */
 export type Judged = {
   kind: PageKind
   title: string
@@ -27,17 +27,18 @@ export type Judged = {
   titleWidth: number
   descriptionWidth: number
   h1: string
-  /** Of the page's own text, without menus, lists of products and forms. */
+  /** Word count of the page's own text, without menus, product lists and forms. */
   words: number
   linked: boolean
   alternates: AlternateState
   dataFaults: readonly string[]
 }
 
-/** Room in pixels, and letters below which a text says little. */
+/** Room in a search result, in pixels. */
 const MAX = { title: 600, description: 960 } as const
+/** Characters below which a text counts as thin. */
 const MIN = { title: 15, description: 70 } as const
-/** Words below which a page says little of its own; a facet shows products, and the home page what it leads to. */
+/** Words below which a page counts as thin; facets and the home page mainly show products and links. */
 const MIN_WORDS: Record<PageKind, number> = {
   home: 10,
   gems: 5,
@@ -48,7 +49,7 @@ const MIN_WORDS: Record<PageKind, number> = {
   info: 100,
 }
 
-/** What is wrong with a page, in the fixed order; whether its title is used twice, only the other pages tell. */
+/** The problems of a page in the order of PAGE_PROBLEMS; `duplicate` needs the other pages and is found elsewhere. */
 export function problemsOf(page: Judged): PageProblem[] {
   const { title, description, h1, kind } = page
   const found: Record<Exclude<PageProblem, 'duplicate'>, boolean> = {
@@ -62,7 +63,7 @@ export function problemsOf(page: Judged): PageProblem[] {
   return PAGE_PROBLEMS.filter((problem) => problem !== 'duplicate' && found[problem])
 }
 
-/** What of the table is asked for, in which order. */
+/** Filters and order of the admin's page table. */
 export type AdminChoice = {
   q: string
   lang: 'en' | 'fr' | null
@@ -74,7 +75,7 @@ export type AdminQuery = AdminChoice & { page: number }
 type Given = Record<string, string | string[] | undefined>
 const MAX_LETTERS = 100
 
-/** What the admin's address asks for; whatever is nonsense is left out. Null for a page that can be none. */
+/** Parses the query of the admin's URL and ignores invalid filters; null for an invalid page number. */
 export function parseAdminQuery(given: Given): AdminQuery | null {
   const said = (name: string) => [given[name]].flat().at(-1) ?? ''
   const page = said('page') === '' ? 1 : Number(/^[1-9]\d{0,5}$/.exec(said('page'))?.[0] ?? 0)
@@ -88,9 +89,9 @@ export function parseAdminQuery(given: Given): AdminQuery | null {
   }
 }
 
-/** The query of the admin's address, without `?`; what is as usual is left out. */
+/** The query of the admin's URL, without `?` and without defaults. */
 export function toAdminQuery({ q, lang, problem, sort, page }: AdminQuery): string {
   const parts = { q, lang: lang ?? '', problem: problem ?? '', sort: sort === 'path' ? '' : sort }
-  const said = Object.entries({ ...parts, page: page === 1 ? '' : String(page) }).filter(([, value]) => value !== '')
-  return new URLSearchParams(said).toString()
+  const params = Object.entries({ ...parts, page: page === 1 ? '' : String(page) }).filter(([, value]) => value !== '')
+  return new URLSearchParams(params).toString()
 }

@@ -1,8 +1,8 @@
-/** What an override may say of a page that search engines may keep; the first is what the policy says anyway. */
+/** Robots directives of an override; the first is the default. */
 export const PAGE_ROBOTS = ['index, follow', 'index, nofollow', 'noindex, follow', 'noindex, nofollow'] as const
 type PageRobots = Exclude<(typeof PAGE_ROBOTS)[number], 'index, follow'>
 
-/** The words of a page's head that somebody wrote; null leaves a field to the template. */
+/** Metadata of a page as overridden by staff; null leaves a field to the template. */
 export type PageWords = {
   title: string | null
   description: string | null
@@ -21,7 +21,7 @@ export const NO_WORDS: PageWords = {
   robots: null,
 }
 
-/** How many letters a field may have; keywords each. */
+/** Longest value of each field, in characters. */
 export const MAX_LETTERS = {
   title: 200,
   description: 500,
@@ -31,25 +31,23 @@ export const MAX_LETTERS = {
 } as const
 export const MAX_KEYWORDS = 30
 
-/** Control characters, line ends, what turns the direction of writing, halves of characters. Joiners stay: Hindi needs them. */
+/** Control characters, line ends, direction marks, lone surrogates. Joiners are allowed: Hindi needs them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u
 
-/** Whether every character of a text can stand in a page's head. `isPrintable('Ruby\u0007') → false` */
+/** `isPrintable('Ruby\u0007') → false` */
 export function isPrintable(text: string): boolean {
   return !UNPRINTABLE.test(text)
 }
 
-/** Without spaces around and more than one between; null when nothing is left. `'  A  ruby ' → 'A ruby'` */
+/** Collapses spaces; null if nothing remains. `'  A  ruby ' → 'A ruby'` */
 export function toField(text: string | null): string | null {
   return text?.replace(/ {2,}/g, ' ').trim() || null
 }
 
-/** Whether two say the same, field by field. */
 export function isSameWords(one: PageWords, other: PageWords): boolean {
   return changedFields(one, other).length === 0
 }
 
-/** The fields in which two differ, in their fixed order. */
 export function changedFields(one: PageWords, other: PageWords): (keyof PageWords)[] {
   const fields: (keyof PageWords)[] = ['title', 'description', 'keywords', 'card_title', 'card_description', 'robots']
   return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))

@@ -1,7 +1,7 @@
 import type { FacetPage } from '../listing/listing'
 import routes from './routes.json'
 
-/** Prefix of a category's address by category_type_id (specification piece of work). */
+/** URL prefix of a category by category_type_id. */
 const PREFIX: Record<number, string> = {
   1: 'gemstones',
   2: 'gemstones',
@@ -24,14 +24,14 @@ export function prefixOf(typeId: number): string {
   return prefix
 }
 
-/** The types that a prefix shows: 1, 2, 3 for gemstones, one for each other; empty for an unknown prefix. */
+/** The types under a prefix: 1, 2, 3 for gemstones, one for every other; empty for an unknown prefix. */
 export function typesOf(prefix: string): number[] {
   return Object.keys(PREFIX)
     .map(Number)
     .filter((id) => PREFIX[id] === prefix)
 }
 
-/** The type of a sub-category of a prefix: `('gemstones', 'precious') → 1`; null when there is none. */
+/** The type of a sub-category: `('gemstones', 'precious') → 1`; null if there is none. */
 export function subCategoryType(prefix: string, slug: string): number | null {
   if (prefix !== 'gemstones') return null
   const entry = Object.entries(SUB_CATEGORY).find(([, name]) => name === slug)
@@ -42,13 +42,13 @@ export function isPrefix(text: string): boolean {
   return routes.prefixes.includes(text)
 }
 
-/** The first address of a type: `/gemstones/precious`, `/rudraksha`. */
+/** The URL path of a type: `/gemstones/precious`, `/rudraksha`. */
 export function typePath(typeId: number): string {
   const sub = SUB_CATEGORY[typeId]
   return sub ? `/${prefixOf(typeId)}/${sub}` : `/${prefixOf(typeId)}`
 }
 
-/** The first address of a category: `/gemstones/blue-sapphire`. */
+/** `/gemstones/blue-sapphire` */
 export function categoryPath(category: CategoryRef): string {
   return `/${prefixOf(category.category_type_id)}/${category.slug}`
 }
@@ -62,7 +62,7 @@ export function productPath(slug: string): string {
   return `/gems/product/${slug}`
 }
 
-/** Where a report can be read: `DEMO-1 → /pages/view-certificate?number=DEMO-1`. */
+/** `DEMO-1 → /pages/view-certificate?number=DEMO-1` */
 export function reportPath(number: string): string {
   return `/pages/view-certificate?${new URLSearchParams({ number })}`
 }

@@ -2,7 +2,7 @@ import { INFO_PAGES, infoPath } from '../content/info-pages'
 import { FACET_PAGES } from '../listing/listing'
 import { isPrefix, subCategoryType } from './paths'
 
-/** What a public path names: a page of the shop's own, or a product, a category, a facet of it, by their slugs. */
+/** The page that a public path names: a fixed page, a product, a category or one of its facets, by slug. */
 type PublicPage =
   | { kind: 'fixed' }
   | { kind: 'product'; slug: string }
@@ -15,9 +15,9 @@ const FACET = new RegExp(`^(${FACET_PAGES.join('|')})-([a-z0-9]+(?:-[a-z0-9]+)*)
 const FIXED: ReadonlySet<string> = new Set(['/', '/gems', ...INFO_PAGES.map(infoPath)])
 
 /**
- * What a public path may name, at its first address and without the prefix of a language; null where no page can be.
- * Whether the product or the category is there, the catalogue knows. Never throws.
- * @example toPublicPage('/gemstones/ruby') // { kind: 'category', prefix: 'gemstones', slug: 'ruby' }
+ * Parses a canonical public path without language prefix; null if no page can have it. Does not check whether the
+ * product or category exists. Never throws.
+ * @example parsePublicPath('/gemstones/ruby') // { kind: 'category', prefix: 'gemstones', slug: 'ruby' }
  */
 export function toPublicPage(path: string): PublicPage | null {
   if (path.length > MAX_LETTERS || !PATH.test(path)) return null

@@ -1,11 +1,11 @@
 import { readCsv } from '../text/read-csv'
 
-/** A line of a file of former addresses, 1 the first. */
+/** A row of a redirect file; `line` counts from 1. */
 export type RedirectLine = { line: number; from: string; to: string }
 
 /**
- * Reads former addresses and where they lead from two columns; a first line that starts with no address names the
- * columns, a line without anything is none, one with an empty cell is left to be refused. Throws InvalidCsvError.
+ * Parses source and target from two columns. A first line that does not start with a URL is the header; empty lines are
+ * skipped, rows with one empty cell are kept so that they are refused by line. Throws InvalidCsvError.
  */
 export function readRedirects(text: string): RedirectLine[] {
   const rows = readCsv(text)

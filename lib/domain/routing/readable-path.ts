@@ -1,6 +1,6 @@
 /**
- * Whether the path of an address can be read: no broken percent-escape and no NUL. Nothing of ours has such a name, so it
- * is a 404 before anybody is asked. Never throws.
+ * Whether the path can be decoded: no broken percent-escape and no NUL. No page has such a path, so the server answers
+ * 404 without routing. Never throws.
  * @example isReadablePath('/gemstones/%zz') // false
  */
 export function isReadablePath(address: string): boolean {

@@ -1,40 +1,40 @@
 import routes from './routes.json'
 
-/** A former address and where it leads: public paths without the prefix of a language, `from` perhaps with a query. */
+/** Public paths without language prefix; `from` may have a query. */
 export type Redirect = { from: string; to: string }
-/** One that joins the list; `before` is where its address led so far, if anywhere else. */
+/** A redirect that is saved; `before` is its previous target, if it differs. */
 export type ChosenRedirect = Redirect & { before?: string }
 export const REDIRECT_PROBLEMS = ['from_wrong', 'from_is_page', 'to_unknown', 'loop', 'chain', 'twice'] as const
 export type RedirectProblem = (typeof REDIRECT_PROBLEMS)[number]
 export type RefusedRedirect = Redirect & { line: number; problem: RedirectProblem }
 
 const MAX_LETTERS = 500
-/** Printable ASCII as an address has it, without `#` and the backslash. */
+/** Printable ASCII without `#` and backslash. */
 const SAFE = /^\/[\x21\x22\x24-\x5b\x5d-\x7e]*$/
-/** Ways in that are no pages, and pages that no catalogue knows of. */
+/** Paths of the application itself, which must never be redirected. */
 const OWN = new RegExp(
   `^/(api|_next|dev|card|images|sitemaps|feeds|assets|shop/(?:fr|en|bare|desk)|fr|en|${routes.sections.filter((name) => !['gems', 'pages'].includes(name)).join('|')})(/|$)|^/gems/(cart|wishlist|compare|checkout|myorders|search)(/|$)`,
 )
 
 /**
- * A former address as it is looked up: without host, language, slash at the end, its path in lower case; null for what
- * is none, or belongs to the shop itself. Never throws.
- * @example toFormerAddress('https://old.example/fr/Rubies/?id=7') // '/rubies?id=7'
+ * Normalises the source of a redirect: no host, language prefix or trailing slash, path in lower case; null if it is
+ * invalid or a reserved path. Never throws.
+ * @example normalizeRedirectSource('https://old.example/fr/Rubies/?id=7') // '/rubies?id=7'
  */
 export function toFormerAddress(text: string): string | null {
   const bare = text.trim().replace(/^https?:\/\/[^/?#]+/i, '')
   if (!SAFE.test(bare) || bare.length > MAX_LETTERS) return null
   const [path = '', query] = splitOnce(bare)
-  const own = path
+  const normalized = path
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/^\/(fr|en)(?=\/|$)/, '')
     .replace(/\/+$/, '')
-  if (own === '' || OWN.test(own)) return null
-  return query ? `${own}?${query}` : own
+  if (normalized === '' || OWN.test(normalized)) return null
+  return query ? `${normalized}?${query}` : normalized
 }
 
-/** The address as it is and, of one with a query, its path alone: the first one known counts. */
+/** The sources to look up, in order: the URL itself, then its path without the query. */
 export function lookedUp(address: string): string[] {
   const [path = ''] = splitOnce(address)
   return path === address ? [address] : [address, path]
@@ -49,8 +49,8 @@ type Given = { from: string; to: string; line: number }
 type Known = { redirects: ReadonlyMap<string, string>; isPage: (path: string) => boolean }
 
 /**
- * Which of these may join the redirects there are, so that each leads to a page in one hop: none starts where a page is,
- * none leads to where another starts, or starts where another leads.
+ * Splits rows into accepted and refused ones so that every redirect reaches a page in one hop: no source is a page, no
+ * target is the source of another redirect, and no source is the target of one.
  */
 export function chooseRedirects(given: Given[], { redirects, isPage }: Known) {
   const all = new Map(redirects)
@@ -83,8 +83,8 @@ export function chooseRedirects(given: Given[], { redirects, isPage }: Known) {
 }
 
 /**
- * What is refused of a file that was judged part by part, as if it had been judged whole: an address that stands in an
- * earlier part is there twice, and one that leads to an address of an earlier part makes a chain.
+ * Corrects the refusals of a file that was checked in parts: a source from an earlier part is a duplicate, and a target
+ * that is such a source makes a chain.
  */
 export function joinRefused(given: Given[], refused: RefusedRedirect[]): RefusedRedirect[] {
   const problems = new Map(refused.map(({ line, problem }) => [line, problem]))

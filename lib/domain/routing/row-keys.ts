@@ -1,13 +1,13 @@
-/** A row of the admin: a page's path without the prefix of a language, and the language. */
+/** A row of the admin's page table: path without language prefix, and language. */
 type RowKey = { path: string; lang: 'en' | 'fr' }
 
-/** So many rows are asked for by key at once: more than the tallest screen shows. */
+/** Rows per request: more than the tallest screen shows. */
 export const MAX_KEYS = 30
 
-/** A key as the address of a call carries it: `fr /gemstones/ruby`. */
+/** A key as a query parameter: `fr /gemstones/ruby`. */
 export const toRowKey = ({ path, lang }: RowKey) => `${lang} ${path}`
 
-/** The keys that a call names; null where there are too many, or one that is none. */
+/** Null if there are too many keys or one is invalid. */
 export function parseRowKeys(given: string[]): RowKey[] | null {
   const keys = given.flatMap((text): RowKey[] => {
     const [, lang, path = ''] = /^(en|fr) (\/.{0,400})$/.exec(text) ?? []

@@ -1,4 +1,4 @@
-/** Home variants of the layout panel (specification piece of work); the wares stay the shop's. */
+/** Home page variants of the layout panel; the products stay the shop's own. */
 export const VARIANTS = [
   'fashion',
   'fashion-2',

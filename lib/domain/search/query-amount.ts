@@ -4,11 +4,11 @@ export type Range = { min: number | null; max: number | null }
 type Meaning = { kind: 'weight'; range: Range } | { kind: 'price'; range: Range }
 export type Amount = Meaning & { text: string; index: number }
 
-/** How far a stone may be from the weight asked for, in carats: nobody cuts to the hundredth. */
+/** Tolerance around a searched weight, in carats: stones are not cut to exact weights. */
 export const WEIGHT_TOLERANCE = 0.45
 const GOLD_FINENESS = [9, 10, 14, 18, 22, 24]
 const GOLD = /(?<![\p{L}])(?:gold|or|sona|sone|सोना|सोने)(?![\p{L}\p{M}])/iu
-/** Below this a bare number after “under” is no price. */
+/** A bare number below this after “under” is not a price. */
 const MIN_PRICE = 50
 
 const NUMBER = String.raw`\d{1,3}(?:[ ,\u00a0\u202f]\d{2,3})*[ ,\u00a0\u202f]\d{3}(?!\d)|\d{1,9}(?:[.,]\d{1,3})?`
@@ -99,8 +99,8 @@ function toSingle(groups: Groups, text: string): Meaning | null {
 }
 
 /**
- * Weights (carats; ratti are converted) and prices (rupees) that a query asks for, each with the words that say so.
- * `readAmounts('ruby 5 carat under 50k')` → weight 4.55–5.45, price up to 50000. Gold of 18 carats is no weight.
+ * Weights (carats; ratti are converted) and prices (rupees) in a query, each with its text. `parseAmounts('ruby 5 carat
+ * under 50k')` → weight 4.55–5.45, price up to 50000. The 18 carats of gold are not a weight.
  */
 export function readAmounts(text: string): Amount[] {
   const spans = [...text.matchAll(SPAN)].flatMap((match) => {

@@ -1,17 +1,19 @@
 import { soundOf } from './spelling'
 
-/** What goes by several names; all are folded. `official` are those in the shop's languages, `spoken` how all sound. */
+/**
+ * An entry with several names, all folded. `official` are those in the shop's languages, `spoken` the sounds of all.
+ */
 export type Named = { id: number; official: string[]; names: string[]; spoken: string[] }
-/** Things in their order, with the places of those that have a name with a word beginning so, or one that sounds so. */
+/** Entries in order, with the positions of those with a word that begins with a prefix or a name with a sound. */
 export type NameIndex<Thing extends Named> = {
   things: Thing[]
   beginning: ReadonlyMap<string, number[]>
   sounding: ReadonlyMap<string, number[]>
 }
-/** How well a name fits: 0 is the very name, 6 a name with a word for each of the words, in any order. */
+/** How well a name matches: 0 is exact, 6 has a word for each searched word, in any order. */
 type Tier = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** A lone letter of a query says too little to be found by itself. */
+/** Shorter parts of a query match too many names. */
 const MIN_LETTERS = 3
 
 const hasWords = (name: string, words: string[]) => words.every((word) => ` ${name}`.includes(` ${word}`))
@@ -22,7 +24,7 @@ function addPlace(map: Map<string, number[]>, key: string, place: number): void 
   else if (places.at(-1) !== place) places.push(place)
 }
 
-/** Made once for many questions: of a hundred things `byName` then looks at a few. */
+/** Built once, so that `findByName` compares only a few entries per query. */
 export function toNameIndex<Thing extends Named>(things: Thing[]): NameIndex<Thing> {
   const [beginning, sounding] = [new Map<string, number[]>(), new Map<string, number[]>()]
   for (const [place, { official, names, spoken }] of things.entries()) {
@@ -34,7 +36,7 @@ export function toNameIndex<Thing extends Named>(things: Thing[]): NameIndex<Thi
   return { things, beginning, sounding }
 }
 
-/** Each fit of words but that by sound needs a word of a name for each of them. */
+/** Positions that can match at all: a word for each searched word, or the same sound. */
 function mayFit({ beginning, sounding }: NameIndex<Named>, words: string[], sound: string): number[] {
   const [first = [], ...more] = words.map((word) => beginning.get(word) ?? [])
   const begun = first.filter((place) => more.every((places) => places.includes(place)))
@@ -52,9 +54,9 @@ function tierOf({ official, names, spoken }: Named, words: string[], said: strin
 }
 
 /**
- * What the words begin the name of: the very name first, then names that begin so, the shop's own before others, then
- * those that sound so, then those with a word for each word; equals in the order given.
- * `byName(['neel'], index)` begins with the blue sapphire.
+ * Entries whose name begins with the words: exact names first, then prefixes (official names before others), then equal
+ * sounds, then names with a word for each word; ties keep their order.
+ * `findByName(['neel'], index)` begins with the blue sapphire.
  */
 export function byName<Thing extends Named>(words: string[], index: NameIndex<Thing>): Thing[] {
   if (words.length === 0) return []
@@ -71,8 +73,8 @@ export function byName<Thing extends Named>(words: string[], index: NameIndex<Th
 }
 
 /**
- * What most of the words name, with the words left over: `oval emerald` is an emerald, and `oval` is left.
- * Empty when no word of three letters names anything.
+ * Entries named by the longest run of words, and the remaining words in `left`: `oval emerald` finds the emerald,
+ * `oval` remains. Empty if no run of at least three letters names anything.
  */
 export function byPart<Thing extends Named>(
   words: string[],

@@ -2,7 +2,7 @@ import { type Range, readAmounts } from './query-amount'
 import words from './query-words.json'
 
 type Span = { text: string; index: number }
-/** What a query says beside its words. `values` are keys of the catalogue; ranges are carats or rupees. */
+/** A filter found in a query. `values` are keys of the catalogue; ranges are carats or rupees. */
 export type Part = Span &
   (
     | { kind: 'weight'; range: Range }
@@ -12,7 +12,7 @@ export type Part = Span &
     | { kind: 'origin'; values: string[] }
   )
 type Understood = {
-  /** What is left to search for by words. */
+  /** The remaining text to search for. */
   words: string
   parts: Part[]
 }
@@ -21,7 +21,7 @@ const MAX = 200
 const START = String.raw`(?<![\p{L}\p{N}\p{M}])`
 const END = String.raw`(?![\p{L}\p{N}\p{M}])`
 const FACES = String.raw`[\s-]*(?:mukhi|mukhee|mukh|mukha|faces?|faced|मुखी)`
-/** A number of the shop: SKU or report, such as `BLU-SAP-0007`. */
+/** A SKU or report number, such as `BLU-SAP-0007`. */
 const CODE = /^[\p{L}\d]+(?:-[\p{L}\d]+)*-\d{2,}$/u
 
 const phrase = (text: string) => text.replaceAll(' ', '[\\s-]+')
@@ -42,7 +42,10 @@ const ANY_NAMED = new RegExp(
   'iu',
 )
 
-/** The first sort is said by the longest words: “unheated” holds no “heated”, and “non chauffé” no “chauffé”. */
+/**
+ * Matches are blanked out as they are found, so that “heated” is not found again in “unheated”, nor “chauffé” in “non
+ * chauffé”.
+ */
 function readNamed(text: string): Part[] {
   const found: Part[] = []
   let rest = text
@@ -50,7 +53,7 @@ function readNamed(text: string): Part[] {
     found.push(part)
     rest = rest.slice(0, part.index) + '\n'.repeat(part.text.length) + rest.slice(part.index + part.text.length)
   }
-  // Most queries say neither, and one look tells so.
+  // Most queries contain neither: one cheap test skips all patterns.
   for (const { value, pattern } of ANY_FACES.test(text) ? MUKHI : []) {
     const match = rest.matchAll(pattern).next().value
     if (match) take({ kind: 'mukhi', value, text: match[0], index: match.index })
@@ -74,15 +77,15 @@ function without(text: string, parts: Span[]): string {
     .trim()
 }
 
-/** One of each kind: of two weights the first is meant, and the other stays a word. */
+/** Keeps the first part of each kind; any further one stays a search word. */
 function oncePerKind(parts: Part[]): Part[] {
   return [...new Map([...parts].reverse().map((part) => [part.kind, part])).values()].sort((a, b) => a.index - b.index)
 }
 
 /**
- * Reads weight, price, mukhi, treatment and origin out of a query.
- * `understand('5.25 ratti pukhraj under 50000')` → words `pukhraj`, weight 4.33–5.23 ct, price up to ₹50,000.
- * Never throws; a product code is left whole.
+ * Extracts weight, price, mukhi, treatment and origin from a query.
+ * `parseSearchQuery('5.25 ratti pukhraj under 50000')` → words `pukhraj`, weight 4.33–5.23 ct, price up to ₹50,000.
+ * Never throws; a product code stays as it is.
  */
 export function understand(query: string): Understood {
   const text = latinDigits(query.normalize('NFC').slice(0, MAX))
@@ -104,13 +107,13 @@ export function withoutPart(query: string, ...parts: Span[]): string {
   return without(latinDigits(query.normalize('NFC').slice(0, MAX)), parts)
 }
 
-/** The words that say something: `original neelam stone price` → `neelam`; all of them when nothing else is said. */
+/** Drops filler words: `original neelam stone price` → `neelam`; keeps all of them if nothing else remains. */
 export function tellingWords(terms: string[]): string[] {
   const telling = terms.filter((term) => !words.noise.includes(term))
   return telling.length > 0 ? telling : terms
 }
 
-/** Words that are understood, for the dictionary of spellings. */
+/** Words of origins and treatments, for spelling correction. */
 export function understoodWords(): string[] {
   return [words.origin, words.treatment]
     .flatMap((lists) => Object.values(lists).flat())

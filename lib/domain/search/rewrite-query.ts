@@ -1,13 +1,14 @@
 import { fold } from '../text/fold'
 
-/** Words in a row, folded, and what is meant by them. */
+/** Consecutive folded words and their replacement. */
 export type Said = { words: string[]; meant: string }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
- * A text with what is meant in place of what was said, the longest first, each word once; null when nothing is said
- * otherwise. `rewriteQuery('Neelamm ring under 5000', [{ words: ['neelamm'], meant: 'Blue Sapphire' }]) → 'Blue Sapphire ring under 5000'`
+ * Applies the replacements to a text, the longest match first, each word once; null if nothing changes.
+ * `rewriteQuery('Neelamm ring under 5000', [{ words: ['neelamm'], meant: 'Blue Sapphire' }]) → 'Blue Sapphire ring
+ * under 5000'`
  */
 export function rewriteQuery(text: string, all: readonly Said[]): string | null {
   if (all.length === 0) return null

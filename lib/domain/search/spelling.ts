@@ -1,7 +1,7 @@
-/** A word of the catalogue; `own` when it stands in a name, not only among the other names it goes by. */
+/** A word of the catalogue; `own` if it is part of a main name, not only of an alias. */
 export type KnownWord = { word: string; own: boolean; sound: string }
 
-/** Knows a word's sound beforehand: a misspelling is compared with every word of the catalogue. */
+/** Precomputes the sound, because a misspelling is compared with every word of the catalogue. */
 export function toKnownWord(word: string, own: boolean): KnownWord {
   return { word, own, sound: soundOf(word) }
 }
@@ -23,30 +23,29 @@ const SOUNDS: [RegExp, string][] = [
   [/(.)\1+/gu, '$1'],
 ]
 
-/** How a folded word sounds, so that `pukhraaj`, `pukhraj` and `pukraj` are one. */
+/** A phonetic key of a folded word: `pukhraaj`, `pukhraj` and `pukraj` have the same. */
 export function soundOf(word: string): string {
   return SOUNDS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
 }
 
-/** The runs of three letters in a word, kept for a word that is compared often: `shareOf` compares them. */
+/** The trigrams of a word, to be compared by `trigramShare`. */
 export function trigrams(word: string): ReadonlySet<string> {
   const text = `  ${word} `
   return new Set(Array.from({ length: text.length - 2 }, (_, index) => text.slice(index, index + 3)))
 }
 
-/** Share of common trigrams, 0 to 1 (Dice). */
+/** Share of common trigrams, 0 to 1 (Dice coefficient). */
 export function shareOf(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   let common = 0
   for (const part of left) if (right.has(part)) common += 1
   return (2 * common) / (left.size + right.size)
 }
 
-/** How alike two words are: the share of their common trigrams, 0 to 1. */
 export function likeness(one: string, other: string): number {
   return shareOf(trigrams(one), trigrams(other))
 }
 
-/** Slips of the finger between two words: letters put in, left out, changed or swapped (optimal string alignment). */
+/** Edit distance: letters inserted, deleted, changed or swapped (optimal string alignment). */
 export function slips(one: string, other: string): number {
   let older: number[] = []
   let old = Array.from({ length: other.length + 1 }, (_, index) => index)
@@ -64,10 +63,10 @@ export function slips(one: string, other: string): number {
   return old[other.length] ?? 0
 }
 
-/** One slip in a short word, two from six letters, three from ten. */
+/** One edit in a short word, two from six letters, three from ten. */
 const allowed = (length: number) => (length < 6 ? 1 : length < 10 ? 2 : 3)
 
-/** The word of the catalogue that was probably meant, or null. Asks for a folded word that is not in it. */
+/** The word of the catalogue that was probably meant, or null. `word` is folded and not in the catalogue. */
 export function nearestWord(word: string, known: KnownWord[]): string | null {
   if (word.length < MIN_LETTERS || /\d/.test(word)) return null
   const sound = soundOf(word)
@@ -84,7 +83,7 @@ export function nearestWord(word: string, known: KnownWord[]): string | null {
   return best?.word ?? null
 }
 
-/** The one of a plural, for words the catalogue has only as one: `sapphires` → `sapphire`; null for none. */
+/** The singular that the catalogue has: `sapphires` → `sapphire`; null if there is none. */
 export function singularOf(word: string, isKnown: (word: string) => boolean): string | null {
   const tries = [word.replace(/ies$/, 'y'), word.replace(/[sx]$/, ''), word.replace(/es$/, '')]
   return tries.find((text) => text !== word && text.length > 2 && isKnown(text)) ?? null

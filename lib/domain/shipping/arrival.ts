@@ -2,23 +2,23 @@ import type { DeliveryPolicy, PinArea } from './delivery'
 
 const DAY_MS = 86_400_000
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-/** Beyond any delivery: a policy without working days must not count for ever. */
+/** Stops the loop if a policy has no working days. */
 const MAX_DAYS = 366
 
 /** Days as `2026-11-24`, the first and the last on which a parcel may be handed over. */
 export type Arrival = { from: string; to: string }
 
 type Calendar = Pick<DeliveryPolicy, 'dispatch' | 'holidays'>
-/** What says on which days the shop works. */
+/** The shop's weekdays and holidays. */
 export type WorkingCalendar = { dispatch: { working_days: string[] }; holidays: { date: string }[] }
 
-/** Whether the shop works on a day (`2026-11-24`): one of its weekdays, and no holiday. */
+/** Whether a day (`2026-11-24`) is a working weekday and not a holiday. */
 export function isWorkingDay({ dispatch, holidays }: WorkingCalendar, day: string): boolean {
   const weekday = WEEK[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
   return dispatch.working_days.includes(weekday) && holidays.every(({ date }) => date !== day)
 }
 
-/** The day that lies so many working days after one; the day itself for none. `('2026-11-21', 1) → '2026-11-23'` */
+/** The day `count` working days after a day; the day itself for 0. `('2026-11-21', 1) → '2026-11-23'` */
 export function addWorkingDays(calendar: WorkingCalendar, day: string, count: number): string {
   let at = Date.parse(`${day}T00:00:00Z`)
   let left = count
@@ -30,8 +30,8 @@ export function addWorkingDays(calendar: WorkingCalendar, day: string, count: nu
 }
 
 /**
- * When a product in stock arrives that is ordered on a day (`2026-11-21`, in India): working days until it leaves, and the
- * zone's after that. Usual times of the delivery policy, not a promise.
+ * When a product in stock arrives that is ordered on a day (`2026-11-21`, in India): working days until dispatch plus
+ * those of the zone. An estimate by the delivery policy, not a promise.
  */
 export function arrivalOf(policy: Calendar, area: Pick<PinArea, 'days'>, day: string): Arrival {
   const { min, max } = policy.dispatch.days.in_stock

@@ -13,8 +13,8 @@ type DeliveryShown = {
 }
 
 /**
- * What a quote would say of a PIN code and products for so many rupees, were these edits in force; null for a PIN code
- * that no zone holds, or amounts that are none.
+ * Shipping, days and cash on delivery for a PIN code and a subtotal in rupees if these edits were saved; null if no
+ * zone has the PIN code or an amount is invalid.
  */
 export function previewDelivery(
   policy: DeliveryPolicy,

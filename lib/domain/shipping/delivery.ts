@@ -2,10 +2,10 @@ import { type Paise, toPaise } from '../pricing/money'
 
 type Named = { code: string; name: { en: string; fr: string } }
 
-/** Days on which parcels leave and travel, and how many pass before a product in stock leaves. */
+/** Working days, and how many of them pass before a product in stock is dispatched. */
 type Dispatch = { working_days: string[]; days: { in_stock: { min: number; max: number } } }
 
-/** What the merchant decides about delivery and cash on delivery; amounts in rupees, days count after dispatch. */
+/** The merchant's rules for delivery and cash on delivery; amounts in rupees, days after dispatch. */
 export type DeliveryPolicy = {
   states: Named[]
   special_areas: (Named & { cod: boolean })[]
@@ -15,7 +15,7 @@ export type DeliveryPolicy = {
   city_hints: { prefix: string; city: { en: string; fr: string } }[]
   dispatch: Dispatch
   holidays: { date: string }[]
-  /** Zones abroad that parcels go to, with what it costs; duties are the receiver's. */
+  /** Zones and charges abroad; the receiver pays duties. */
   international: {
     zones: { key: string; countries: string[]; days: { min: number; max: number }; charge_inr: number }[]
   }
@@ -27,12 +27,12 @@ export type DeliveryPolicy = {
     excluded_zones: string[]
     excluded_state_codes: string[]
     excluded_items: string[]
-    /** PIN codes, or how they begin. */
+    /** PIN codes or their beginnings. */
     excluded_pins?: string[]
   }
 }
 
-/** A PIN code resolved: two state codes where it straddles a border, then the shopper must be asked. */
+/** A PIN code resolved; two state codes if it straddles a border, in which case the customer must choose. */
 export type PinArea = {
   stateCodes: string[]
   zone: string
@@ -49,13 +49,13 @@ function longest<Row extends { prefix: string }>(rows: Row[], pin: string): Row 
   return best
 }
 
-/** A hint holds for its own state only: 682555 lies on Lakshadweep although 682 is Kochi. */
+/** A city hint applies to its own state only: 682555 lies on Lakshadweep although 682 is Kochi. */
 function getCity(policy: DeliveryPolicy, pin: string, stateCode: string): PinArea['city'] {
   const hint = longest(policy.city_hints, pin)
   return hint && longest(policy.pin_prefixes, hint.prefix)?.state_code === stateCode ? hint.city : null
 }
 
-/** The area of a PIN code, the longest prefix winning; null when no prefix holds it. `'560001' → KA, zone bengaluru` */
+/** The area of a PIN code, by the longest matching prefix; null if there is none. `'560001' → KA, zone bengaluru` */
 export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null {
   const row = longest(policy.pin_prefixes, pin)
   const zone = policy.zones.find((one) => one.key === row?.zone)
@@ -75,36 +75,37 @@ export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null 
   }
 }
 
-/** The name of a state or special area; the code itself when the policy does not know it. */
+/** The name of a state or special area; the code itself if it is unknown. */
 export function stateName(policy: DeliveryPolicy, code: string, lang: 'en' | 'fr'): string {
   return [...policy.states, ...policy.special_areas].find((state) => state.code === code)?.name[lang] ?? code
 }
 
-/** Delivery in paise: free above the policy's amount, nothing for an empty cart. */
+/** Delivery in paise: free above the policy's amount and for an empty cart. */
 export function shippingPaise(policy: DeliveryPolicy, subtotal: Paise): Paise {
   if (subtotal === 0 || subtotal > toPaise(policy.charges.free_above_inr)) return 0
   return toPaise(policy.charges.standard_inr)
 }
 
-/** The zone of a country abroad, by its two letters; null where no parcels go. */
+/** The zone of a country abroad by its two-letter code; null if the shop does not ship there. */
 export function getZoneAbroad({ international }: Pick<DeliveryPolicy, 'international'>, country: string) {
   return international.zones.find(({ countries }) => countries.includes(country)) ?? null
 }
 
-/** Delivery abroad in paise, by the zone of the country; it is never free. Throws RangeError where no parcels go. */
+/**
+ * Delivery abroad in paise by the zone of the country, never free. Throws RangeError if the shop does not ship there.
+ */
 export function abroadPaise(policy: DeliveryPolicy, country: string, subtotal: Paise): Paise {
   const zone = getZoneAbroad(policy, country)
   if (!zone) throw new RangeError(`no parcels go to ${country}`)
   return subtotal === 0 ? 0 : toPaise(zone.charge_inr)
 }
 
-/** Working days on the way, from the nearest zone to the farthest. `{ min: 1, max: 12 }` */
+/** Working days in transit over all zones. `{ min: 1, max: 12 }` */
 export function journeyDays({ zones }: Pick<DeliveryPolicy, 'zones'>): { min: number; max: number } {
   const days = zones.map((zone) => zone.days)
   return { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) }
 }
 
-/** The fee for cash on delivery in paise. */
 export function codFeePaise(policy: DeliveryPolicy): Paise {
   return toPaise(policy.cod.fee_inr)
 }
@@ -112,7 +113,7 @@ export function codFeePaise(policy: DeliveryPolicy): Paise {
 export type CodItem = { metal: string | null; kinds: string[] }
 export type CodProblem = 'over_limit' | 'excluded_item' | 'excluded_area' | 'pin_needed'
 
-/** Why an order cannot be paid in cash at the door, or null. `total` is paise with delivery, before the fee. */
+/** Why cash on delivery is refused, or null. `total` is paise with delivery, before the fee. */
 export function getCodProblem(
   policy: DeliveryPolicy,
   order: { total: Paise; items: CodItem[]; area: PinArea | null },

@@ -1,6 +1,6 @@
-/** Blanks and quotation marks that a program may leave out before it looks at what a cell begins with. */
+/** Spaces and quotation marks that a spreadsheet may strip before it checks for a formula. */
 const IGNORED = '(?:[^\\S\\t\\r\\n]|")*'
-/** What makes a formula, with the full-width forms that some programs take for the same signs. */
+/** Characters that begin a formula, with the full-width forms that some programs treat alike. */
 const FORMULA = `'*${IGNORED}[=+\\-@＝＋－＠]`
 /**
  * Where a cell can begin: at the start of a field and, in a program that separates cells by semicolons or tabs and so
@@ -11,8 +11,8 @@ const UNGUARDED = new RegExp(`${CELL_START}(?=${FORMULA})|^(?='*[\\t\\r])`, 'g')
 const GUARDED = new RegExp(`${CELL_START}'(?=${FORMULA})|^'(?='*[\\t\\r])`, 'g')
 
 /**
- * A table as CSV (RFC 4180), a line feed and a carriage return at each line's end. What a spreadsheet would take for a
- * formula, whether it separates cells by commas, semicolons or tabs, is made plain text: `=1+1 → '=1+1`.
+ * A table as CSV (RFC 4180) with CRLF line ends. Text that a spreadsheet would run as a formula, whether it separates
+ * cells by commas, semicolons or tabs, is guarded by an apostrophe: `=1+1 → '=1+1`.
  */
 export function toCsv(rows: string[][]): string {
   return rows.map((row) => `${row.map(toField).join(',')}\r\n`).join('')
@@ -23,7 +23,7 @@ function toField(text: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A field as it was before `toCsv` made it safe, so that what was exported can be imported: `'=1+1 → =1+1`. */
+/** Removes the guard of `toCsv`, so that an export can be imported again: `'=1+1 → =1+1`. */
 export function withoutGuard(field: string): string {
   return field.includes("'") ? field.replace(GUARDED, '$1') : field
 }

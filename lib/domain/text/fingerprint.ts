@@ -2,7 +2,7 @@ const SEEDS = [0x811c9dc5, 0x9747b28c] as const
 const LETTERS = 7
 
 /**
- * Fourteen letters that tell one text from another, the same in browser and server; no secret and no proof.
+ * A hash of fourteen characters, the same in browser and server; not cryptographic.
  * MurmurHash3's mixing over UTF-16 units, twice 32 bits. `fingerprint('ruby') !== fingerprint('rubis')`
  */
 export function fingerprint(text: string): string {

@@ -1,6 +1,6 @@
 const made = new Map<string, Intl.NumberFormat>()
 
-/** Formats numbers as the language writes them. Kept, because making one takes longer than a page's formatting. */
+/** A cached number format: creating one takes longer than formatting all numbers of a page. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const tag = locale === 'fr' ? 'fr-FR' : 'en-IN'
   const key = tag + JSON.stringify(options)

@@ -3,7 +3,7 @@ import { withoutGuard } from './csv'
 /** One row of a table and the line of the file on which it begins. */
 export type CsvRow = { line: number; fields: string[] }
 
-/** A file that is no table: a quote that never ends, or one that stands in the middle of a field. */
+/** The file is not valid CSV: an unclosed quote, or one in the middle of a field. */
 export class InvalidCsvError extends Error {
   constructor(readonly line: number) {
     super(`Line ${line}: a quotation mark stands where none can be, or is never closed.`)
@@ -11,10 +11,10 @@ export class InvalidCsvError extends Error {
 }
 
 /**
- * Reads a table as CSV (RFC 4180) as spreadsheets write it: with commas or, where the first line has none, semicolons;
- * with any line ends, with a byte order mark or without. Empty lines are left out, and so is what `toCsv` puts before
+ * Parses CSV (RFC 4180) as spreadsheets write it: separated by commas or, if the first line has none, semicolons; any
+ * line ends, with or without a byte order mark. Skips empty lines and removes the guard that `toCsv` puts before
  * formulas. Throws InvalidCsvError.
- * @example readCsv('a,b\n"x,1",y') // [{ line: 1, fields: ['a', 'b'] }, { line: 2, fields: ['x,1', 'y'] }]
+ * @example parseCsv('a,b\n"x,1",y') // [{ line: 1, fields: ['a', 'b'] }, { line: 2, fields: ['x,1', 'y'] }]
  */
 export function readCsv(file: string): CsvRow[] {
   const text = file.replace(/^\ufeff/, '')

@@ -1,20 +1,20 @@
 /**
- * What a page is told before its first paint, by one small script in its head. The text is the same for every page of a
- * shop, because the content policy of a page made per request names it by its hash.
+ * The inline script that runs in the head of every page before the first paint. Its text is the same on every page,
+ * because the Content Security Policy of dynamic pages allows it by its hash.
  *
- * Layout choices: one JSON object in `localStorage['navamani.layout']`, every key optional:
- * `{ accent: '#c1a657', accentText: '#7c6422', accentInk: '#1f1a14', dir: 'rtl', collection: 'right', product: 'three-column' }`.
- * They become `--gold`, `--gold-text`, `--on-gold` (words on a fill of gold), `dir`, `data-collection` and `data-product`
- * of `<html>`, on pages whose `<html>` has `data-panel`; what is no such value is passed over. Whoever changes a choice stores it and calls
- * `window.paintChoices()`, which does the same again.
+ * Layout choices: one JSON object in `localStorage['navamani.layout']`, every key optional: `{ accent: '#c1a657',
+ * accentText: '#7c6422', accentInk: '#1f1a14', dir: 'rtl', collection: 'right', product: 'three-column' }`. They become
+ * `--gold`, `--gold-text`, `--on-gold` (words on a fill of gold), `dir`, `data-collection` and `data-product` of
+ * `<html>`, on pages whose `<html>` has `data-panel`; other values are ignored. Code that changes a choice stores it
+ * and calls `window.paintChoices()` to apply it again.
  *
- * What a stone is made into, by the address of its page, becomes `data-make` of `<html>`: the page keeps room for it.
+ * The customization in the URL becomes `data-make` of `<html>`, so that the page reserves room for it.
  *
- * Consent, where a tag manager is configured: the cookie of lib/domain/analytics/consent becomes `data-consent` of `<html>`
- * (`ask` without one), and Google's consent mode is told before any tag can load.
+ * Consent, where a tag manager is configured: the cookie of lib/domain/analytics/consent becomes `data-consent` of
+ * `<html>` (`ask` without one), and Google's consent mode is set before any tag loads.
  */
 export const LAYOUT_KEY = 'navamani.layout'
-/** `list` in `localStorage` becomes `data-view` of `<html>`: lists are shown as lines. */
+/** `list` in `localStorage` becomes `data-view` of `<html>`: listings are shown as rows. */
 export const VIEW_KEY = 'navamani.view'
 export type LayoutChoices = {
   accent?: string
@@ -31,7 +31,7 @@ word('collection',c.collection);word('product',c.product)}`
 
 const VIEW = `try{word('view',localStorage.getItem('${VIEW_KEY}'))}catch(e){word('view')}`
 
-/** The text of the script; `consent` is the part that a tag manager needs (lib/domain/analytics/consent), else empty. */
+/** `consent` is the part for a tag manager (lib/domain/analytics/consent), empty without one. */
 export function toFirstPaintScript(consent = ''): string {
   return `(function(){var h=document.documentElement,d=h.dataset
 function colour(n,v){if(/^#[0-9a-f]{6}$/i.test(v))h.style.setProperty(n,v);else h.style.removeProperty(n)}

@@ -1,19 +1,19 @@
 import type { Variant } from '../routing/variants'
 import { DEFAULT_ACCENT, GROUND, inkOn, mix, textShade } from './theme'
 
-/** How a home page opens. */
+/** The opening section of a home page. */
 type HeroStyle = 'picture' | 'split' | 'frame' | 'dark' | 'centre' | 'mosaic' | 'pieces' | 'words'
-/** How the nine types are shown. */
+/** The layout of the nine product types. */
 export type TypesStyle = 'circles' | 'tiles' | 'arches' | 'list'
 type HeadingStyle = 'start' | 'centre' | 'rule'
-/** The ground: the shop's paper, paper with a breath of the accent, or night. */
+/** The background: the shop's paper, paper tinted with the accent, or dark. */
 export type Tone = 'plain' | 'tinted' | 'night'
 export type HomeSection =
   | { kind: 'types'; style: TypesStyle }
   | { kind: 'spotlight'; type: number }
   | { kind: 'featured' | 'new' | 'birthstones' | 'banners' | 'guides' | 'trust' | 'recent' }
 
-/** A home page as data. `banner` is the one it opens with, counted from 0; the wares are always the shop's. */
+/** A home page as data. `banner` is the index of its first banner; the products are always the shop's. */
 export type HomePlan = {
   hero: HeroStyle
   banner: number
@@ -25,11 +25,11 @@ export type HomePlan = {
 
 const types = (style: TypesStyle): HomeSection => ({ kind: 'types', style })
 const spotlight = (type: number): HomeSection => ({ kind: 'spotlight', type })
-/** Sections by a word each; what the visitor saw last always comes last, where it moves nothing. */
+/** Builds sections from their kinds; recently viewed products always come last, where they cause no layout shift. */
 const sections = (...list: (HomeSection | Exclude<HomeSection['kind'], 'types' | 'spotlight'>)[]): HomeSection[] =>
   [...list, 'recent' as const].map((item) => (typeof item === 'string' ? { kind: item } : item))
 
-/** The home page itself. */
+/** The default home page. */
 export const HOME: HomePlan = {
   hero: 'picture',
   banner: 0,
@@ -39,7 +39,7 @@ export const HOME: HomePlan = {
   sections: sections(types('circles'), 'featured', 'banners', 'birthstones', 'new', 'guides', 'trust'),
 }
 
-/** The home variants of the layout panel (specification piece of work). */
+/** The home page variants of the layout panel. */
 export const HOME_VARIANTS: Record<Variant, HomePlan> = {
   fashion: {
     hero: 'frame',
@@ -163,7 +163,7 @@ export const HOME_VARIANTS: Record<Variant, HomePlan> = {
   },
 }
 
-/** The colours of a plan by the names of the tokens; on the shop's own paper only the accent's. */
+/** The colour tokens of a plan; on the default background only those of the accent. */
 export function planColours({ accent, tone }: Pick<HomePlan, 'accent' | 'tone'>): Record<string, string> {
   if (tone === 'night') {
     const paper = mix('#17130e', accent, 0.05)

@@ -1,9 +1,9 @@
 import type { LayoutChoices } from './first-paint'
 import { DEFAULT_ACCENT, inkOn, isColour, textShade } from './theme'
 
-/** Layouts of a listing (specification piece of work), by where its filters stand; the first is how the shop is drawn. */
+/** Layouts of a listing by the position of its filters; the first is the default. */
 export const COLLECTIONS = ['left', 'right', 'none'] as const
-/** Layouts of a product page; the first is how the shop is drawn. */
+/** Layouts of a product page; the first is the default. */
 export const PRODUCT_LAYOUTS = [
   'none',
   'left',
@@ -15,7 +15,7 @@ export const PRODUCT_LAYOUTS = [
 ] as const
 export const DIRECTIONS = ['ltr', 'rtl'] as const
 
-/** Accents to choose from beside any other: the shop's gold, and stones. */
+/** Suggested accents: the shop's gold, and colours of stones. */
 export const ACCENTS = [
   DEFAULT_ACCENT,
   '#b5838d',
@@ -36,7 +36,7 @@ export type Choices = {
 
 export const DEFAULT_CHOICES: Choices = { accent: DEFAULT_ACCENT, dir: 'ltr', collection: 'left', product: 'none' }
 
-/** The choices in a stored value; whatever is not known there is as the shop is drawn. */
+/** Parses the stored choices; the default replaces an unknown value. */
 export function toChoices(stored: unknown): Choices {
   const value: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {}
   const one = <Word extends string>(words: readonly Word[], word: unknown, usual: Word) =>
@@ -50,7 +50,7 @@ export function toChoices(stored: unknown): Choices {
   }
 }
 
-/** What is stored of choices: only what differs from the shop as drawn, with the shades an accent needs; null for nothing. */
+/** The value to store: only what differs from the defaults, with the derived shades of the accent; null for nothing. */
 export function toStored({ accent, dir, collection, product }: Choices): LayoutChoices | null {
   const stored: LayoutChoices = {
     ...(accent !== DEFAULT_ACCENT && { accent, accentText: textShade(accent), accentInk: inkOn(accent) }),

@@ -1,12 +1,12 @@
-/** Colours that a theme is measured against; app/globals.css has the same (a test sees to it). */
+/** Backgrounds and ink that accents are checked against; a test keeps them equal to app/globals.css. */
 export const GROUND = { paper: '#fbf9f4', card: '#fffdf9', sand: '#f3eee4', ink: '#1f1a14' } as const
 /** The shop's own accent (specification §9). */
 export const DEFAULT_ACCENT = '#c1a657'
-/** Its shade for text, as the shop is drawn. */
+/** Its shade for text. */
 export const DEFAULT_TEXT = '#7c6422'
-/** What running text needs (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of running text (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5
-/** How finely a shade is sought. */
+/** Steps in the search for a shade. */
 const STEPS = 256
 
 const COLOUR = /^#[0-9a-f]{6}$/i
@@ -36,7 +36,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `share` (0 to 1) of the way from one colour to another: `mix('#000000', '#ffffff', 0.5) → '#808080'`. */
+/** Mixes two colours; `share` (0 to 1) is that of the second: `mixColours('#000000', '#ffffff', 0.5) → '#808080'`. */
 export function mix(from: string, to: string, share: number): string {
   const ends = channels(to)
   const mixed = channels(from).map((value, index) => Math.round(value + ((ends[index] ?? value) - value) * share))
@@ -44,8 +44,8 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /**
- * The shade of an accent that can be read on these grounds: the accent itself, or as little darker (on a dark ground:
- * lighter) as 4.5:1 needs on each. The hue stays.
+ * A readable shade of an accent on all these backgrounds: the accent itself, or only as much darker (on dark
+ * backgrounds: lighter) as a contrast of 4.5:1 needs. The hue stays.
  * @example textShade('#c1a657') // a darker gold
  */
 export function textShade(
@@ -60,7 +60,7 @@ export function textShade(
   return end
 }
 
-/** What words on a fill of this colour are written in: ink or card, black or white where those two are too weak. */
+/** The text colour on a fill of this colour: ink or card, or black or white if the contrast of both is too low. */
 export function inkOn(accent: string): string {
   const better = (...inks: string[]) =>
     inks.toSorted((a, b) => contrast(b, accent) - contrast(a, accent))[0] ?? GROUND.ink

@@ -1,6 +1,6 @@
 type CalendarEvent = {
   uid: string
-  /** Raised with every change, so that a calendar replaces what it has. */
+  /** Increases with every change, so that calendars replace the event. */
   sequence: number
   start: Date
   minutes: number
@@ -10,13 +10,13 @@ type CalendarEvent = {
   description: string
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   url?: string
-  /** Who invites; RFC 5546 wants one beside a method. */
+  /** RFC 5546 requires an organizer if there is a METHOD. */
   organizer: { name: string; email: string }
 }
 
 const LINE_BYTES = 74
 
-/** An iCalendar file (RFC 5545) of one event; its times are UTC, so every calendar shows its owner's own. */
+/** An iCalendar file (RFC 5545) of one event; times are UTC, which every calendar shows in its own zone. */
 export function toCalendarFile(event: CalendarEvent): string {
   const { uid, sequence, start, minutes, stamp, summary, description, status, url, organizer } = event
   const lines = [
@@ -51,7 +51,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 }
 
-/** Lines are 75 bytes at most; a longer one goes on after a space, never within a letter. */
+/** Lines have at most 75 bytes; a longer one continues after a space and is never split within a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

@@ -1,10 +1,10 @@
 const ZONE = 'Asia/Kolkata'
 const tagOf = (locale: string) => (locale === 'fr' ? 'fr-FR' : 'en-IN')
 
-/** Made once: a schedule asks for the day of thousands of moments, and a format costs far more than its use. */
+/** Created once: a format costs far more than its use, and a schedule formats thousands of moments. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 
-/** A day in words; in French the first of a month is `1er`, which Intl does not know. */
+/** Formats a date; in French the first of a month is `1er`, which Intl does not support. */
 function inWords(at: Date, locale: string, format: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat(tagOf(locale), format).format(at)
   return locale === 'fr' ? text.replace(/\b1 (?=\p{L})/u, '1er ') : text
@@ -15,29 +15,29 @@ export function indiaDate(at: Date): string {
   return DAY.format(at)
 }
 
-/** A moment's day as it is read out in India: `21 November 2026`. */
+/** The day of a moment in India: `21 November 2026`. */
 export function indiaDay(at: Date, locale: string): string {
   return inWords(at, locale, { dateStyle: 'long', timeZone: ZONE })
 }
 
-/** What the clock shows in India: `4:05 pm`, in French `16:05`. */
+/** The time of a moment in India: `4:05 pm`, in French `16:05`. */
 export function indiaHour(at: Date, locale: string): string {
   return new Intl.DateTimeFormat(tagOf(locale), { timeStyle: 'short', timeZone: ZONE }).format(at)
 }
 
-/** The words of a calendar day that is already India's: `('2026-11-21', 'en') → 21 November 2026`. */
+/** Formats a calendar day: `('2026-11-21', 'en') → 21 November 2026`. */
 export function dayWords(date: string, locale: string): string {
   return inWords(new Date(`${date}T00:00:00Z`), locale, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** A calendar day of India with its weekday: `Tuesday 24 November`, short `Tue 24 Nov`. */
+/** Formats a calendar day with its weekday: `Tuesday 24 November`, short `Tue 24 Nov`. */
 export function dayInWords(date: string, locale: string, short = false): string {
   const length = short ? 'short' : 'long'
   const format = { weekday: length, day: 'numeric', month: length, timeZone: 'UTC' } as const
   return inWords(new Date(`${date}T00:00:00Z`), locale, format)
 }
 
-/** A moment as a schedule names it in India: `Tuesday 24 November at 10:30 am`. */
+/** Day and time of a moment in India: `Tuesday 24 November at 10:30 am`. */
 export function indiaMoment(at: Date, locale: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
   return inWords(at, locale, { ...format, timeZone: ZONE })

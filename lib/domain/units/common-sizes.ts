@@ -1,8 +1,8 @@
 /**
- * Ring sizes that structured data names one by one: every second one that most hands have, 50 to 60 mm around. All sizes
- * cost the same; the page offers each of them.
+ * Ring sizes listed in structured data: every second of the common ones, 50 to 60 mm around. The page offers all sizes,
+ * at the same price.
  */
 export const COMMON_SIZES = ['10', '12', '14', '16', '18', '20'] as const
 
-/** The system in which they are counted: the shop is in India. */
+/** The ring size system of COMMON_SIZES. */
 export const COMMON_SYSTEM = 'indian'

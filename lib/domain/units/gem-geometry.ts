@@ -49,7 +49,7 @@ export function estimateCarat(size: SizeMm, specificGravity: number, factor: num
 export type Proportions = { lengthToWidth: number; depthToWidth: number }
 
 /**
- * The size in mm (two decimals) of a product of that weight and those proportions: the estimate turned round.
+ * The size in mm (two decimals) for a weight and proportions: the inverse of `estimateCarat`.
  * Throws on a weight, gravity or proportion that is not positive.
  */
 export function sizeOf(carat: number, specificGravity: number, factor: number, proportions: Proportions): SizeMm {
@@ -67,7 +67,10 @@ function hundredths(mm: number): number {
   return Math.round(mm * 100) / 100
 }
 
-/** Lower and upper specific gravity in a text as the catalogue has it: `'2.60–2.85' → [2.6, 2.85]`, `'4.00' → [4, 4]`; null without a number. */
+/**
+ * Lower and upper specific gravity in a text as the catalogue has it: `'2.60–2.85' → [2.6, 2.85]`, `'4.00' → [4, 4]`;
+ * null without a number.
+ */
 export function gravityRange(text: string | null): [number, number] | null {
   const numbers = (text ?? '').match(/\d+(\.\d+)?/g)?.map(Number) ?? []
   return numbers.length === 0 ? null : [Math.min(...numbers), Math.max(...numbers)]

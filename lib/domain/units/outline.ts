@@ -1,4 +1,4 @@
-/** Outlines that stones are cut to, as far as one tells them apart from above. */
+/** Outlines of stones as seen from above. */
 export const OUTLINES = [
   'ellipse',
   'octagon',
@@ -12,7 +12,7 @@ export const OUTLINES = [
 ] as const
 export type Outline = (typeof OUTLINES)[number]
 
-/** The words of both languages. */
+/** Shape names in both languages. */
 const WORDS: [RegExp, Outline][] = [
   [/octa|octo|emerald|émeraude|baguette/i, 'octagon'],
   [/square|carrée?|princess/i, 'square'],
@@ -24,14 +24,14 @@ const WORDS: [RegExp, Outline][] = [
   [/capsule|cylind/i, 'capsule'],
 ]
 
-/** The outline that a shape's name means, in either language; an ellipse where it names none. `'Poire' → 'pear'` */
+/** The outline for a shape's name in either language; an ellipse if it is unknown. `'Poire' → 'pear'` */
 export function outlineOf(shape: string | null): Outline {
   return WORDS.find(([words]) => words.test(shape ?? ''))?.[1] ?? 'ellipse'
 }
 
 type Draw = (a: number, b: number) => (string | number)[]
 
-/** Half the width `a`, half the length `b`; the length stands upright. */
+/** `a` is half the width, `b` half the length; the length is vertical. */
 const DRAW: Record<Outline, Draw> = {
   ellipse: (a, b) => ['M', -a, 0, 'A', a, b, 0, 1, 1, a, 0, 'A', a, b, 0, 1, 1, -a, 0],
   octagon: (a, b) => corners(a, b, Math.min(a, b) * 0.42),
@@ -66,7 +66,7 @@ function corners(a: number, b: number, cut: number): (string | number)[] {
   ]
 }
 
-/** The path of an outline in mm around its centre, length upright, for the `d` of an SVG path. */
+/** The `d` of an SVG path in mm around its centre, with the length vertical. */
 export function outlinePath(outline: Outline, length: number, width: number): string {
   const drawn = DRAW[outline](width / 2, length / 2)
   return `${drawn.map((part) => (typeof part === 'number' ? Math.round(part * 100) / 100 : part)).join(' ')} Z`

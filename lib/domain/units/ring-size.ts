@@ -1,16 +1,16 @@
-/** A size of a system by the inside of the ring. */
+/** A ring size with its inner diameter. */
 export type Inside = { system_id: number; inner_diameter_mm: number; label: string }
 
-/** Inside diameters, in millimetres, that fingers have. */
+/** Plausible inner diameters in millimetres. */
 export const MIN_RING_MM = 12
 export const MAX_RING_MM = 25
 
-/** The diameter of a ring that is `around` millimetres on its inside. `toDiameter(54) → 17.19` */
+/** The diameter for an inner circumference in millimetres. `toDiameter(54) → 17.19` */
 export function toDiameter(around: number): number {
   return around / Math.PI
 }
 
-/** The size whose inside is nearest to a diameter in millimetres; between two equally near the larger. */
+/** The size nearest to a diameter in millimetres; of two equally near ones the larger. */
 export function nearestSize<Size extends Inside>(sizes: readonly Size[], mm: number): Size | undefined {
   const off = ({ inner_diameter_mm }: Size) => Math.abs(inner_diameter_mm - mm)
   return sizes.reduce<Size | undefined>((best, size) => {
@@ -19,7 +19,7 @@ export function nearestSize<Size extends Inside>(sizes: readonly Size[], mm: num
   }, undefined)
 }
 
-/** Of a system the nearest size and the next larger one, as a wide band wants it; null where a ring is beyond it. */
+/** The nearest size of a system and the next larger one, for wide bands; null if the system does not reach that far. */
 export function sizeIn<Size extends Inside>(
   sizes: readonly Size[],
   system: number,
@@ -36,7 +36,7 @@ export function sizeIn<Size extends Inside>(
   return { size, wider: own[own.indexOf(size) + 1] ?? null }
 }
 
-/** What somebody read off a ruler, `54`, `17,2`; null for what no finger measures. */
+/** A typed measurement, `54` or `17,2`; null if it is not a number within the limits. */
 export function readMillimetres(text: string, least: number, most: number): number | null {
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())) return null
   const mm = Number(text.trim().replace(',', '.'))

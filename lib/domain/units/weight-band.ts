@@ -1,4 +1,4 @@
-/** Weight bands of the listing, in carats, lower bound included, upper excluded. Keys stand in addresses. */
+/** Weight bands of the listing, in carats, lower bound included, upper excluded. Keys are part of URLs. */
 export const WEIGHT_BANDS = [
   { key: 'under-2-ct', min: 0, max: 2 },
   { key: '2-to-4-ct', min: 2, max: 4 },
@@ -9,7 +9,7 @@ export const WEIGHT_BANDS = [
 
 type WeightBand = (typeof WEIGHT_BANDS)[number]
 
-/** The band of a weight in carats. `weightBand(3.42).key → '2-to-4-ct'` */
+/** The band of a weight in carats. `toWeightBand(3.42).key → '2-to-4-ct'` */
 export function weightBand(carat: number): WeightBand {
   const band = WEIGHT_BANDS.find(({ max }) => max === null || carat < max)
   if (!band || carat <= 0) throw new RangeError(`not a weight in carats: ${carat}`)

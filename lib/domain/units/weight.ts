@@ -5,7 +5,7 @@ export const MG = { carat: 200, gram: 1000, ratti: 182.25, oldRatti: 121.5, tola
 export type WeightUnit = keyof typeof MG
 export const WEIGHT_UNITS = ['carat', 'ratti', 'oldRatti', 'gram', 'tola'] as const
 
-/** Most that the converter takes, in milligrams: one kilogram is beyond any stone. */
+/** The converter's limit, one kilogram in milligrams: more than any stone weighs. */
 const MAX_MG = 1_000_000
 
 /** A weight in another unit, unrounded. `convertWeight(5.25, 'ratti', 'carat') → 4.7840625` */
@@ -13,13 +13,12 @@ export function convertWeight(value: number, from: WeightUnit, to: WeightUnit): 
   return from === to ? value : (value * MG[from]) / MG[to]
 }
 
-/** A weight in every unit at once. */
 export function toEveryUnit(value: number, unit: WeightUnit): Record<WeightUnit, number> {
   const to = (other: WeightUnit) => convertWeight(value, unit, other)
   return { carat: to('carat'), gram: to('gram'), ratti: to('ratti'), oldRatti: to('oldRatti'), tola: to('tola') }
 }
 
-/** What somebody typed, `5.25`, `5,25` or `1 200`; null for nothing, for no number and for more than a kilogram. */
+/** A typed weight, `5.25`, `5,25` or `1 200`; null if it is no number or more than a kilogram. */
 export function parseWeight(text: string, unit: WeightUnit): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return null
@@ -27,5 +26,5 @@ export function parseWeight(text: string, unit: WeightUnit): number | null {
   return value * MG[unit] <= MAX_MG ? value : null
 }
 
-/** Decimals that mean something for a stone: a milligram in each unit. */
+/** Decimals to show: a resolution of about a milligram in each unit. */
 export const DECIMALS: Record<WeightUnit, number> = { carat: 3, gram: 3, ratti: 3, oldRatti: 3, tola: 5 }

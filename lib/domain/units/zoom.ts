@@ -1,4 +1,4 @@
-/** How much a view is enlarged, and how far its middle is moved, in pixels. */
+/** The scale of a view and the offset of its centre in pixels. */
 export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 export type Box = { width: number; height: number }
@@ -8,15 +8,15 @@ export const MAX = 5
 
 const between = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
-/** Nothing lies beyond the view's edge: at rest it stands in the middle. */
+/** Limits scale and offset so that the picture covers the whole view. */
 export function withinBox({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
   const size = Math.max(1, Math.min(MAX, scale))
-  // Minus zero is no place.
+  // Adding 0 turns -0 into 0.
   const keep = (value: number, side: number) => between(value, ((size - 1) * side) / 2) + 0
   return { scale: size, x: keep(x, width), y: keep(y, height) }
 }
 
-/** Enlarges by a factor around a point, measured from the view's middle: what lies under the point stays there. */
+/** Enlarges by a factor around a point, measured from the view's centre, which stays under the pointer. */
 export function zoomAt(zoom: Zoom, factor: number, point: Point, box: Box): Zoom {
   const scale = Math.max(1, Math.min(MAX, zoom.scale * factor))
   const grown = scale / zoom.scale

@@ -6,16 +6,16 @@ type Pages = ReadonlyMap<string, PageRecord>
 /** Which findings are new, and which are mended: of pages that both reports read, and of kinds that both looked for. */
 export function compareFindings(before: Report, after: Report, old: Pages, fresh: Pages) {
   const counts = toCounted(before, after)
-  const found: Finding[] = []
-  const mended: Finding[] = []
+  const newFindings: Finding[] = []
+  const fixedFindings: Finding[] = []
   for (const [path, page] of fresh) {
     const earlier = old.get(path)
     if (!earlier) continue
     const [was, is] = [earlier.problems.filter(counts), page.problems.filter(counts)]
-    found.push(...without(is, was).map((problem) => ({ path, ...problem })))
-    mended.push(...without(was, is).map((problem) => ({ path, ...problem })))
+    newFindings.push(...without(is, was).map((problem) => ({ path, ...problem })))
+    fixedFindings.push(...without(was, is).map((problem) => ({ path, ...problem })))
   }
-  return { found, mended }
+  return { newFindings, fixedFindings }
 }
 
 /** The pictures of cards, other readers and orphans are not looked for in every check. */

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { addDays, type DayFigures } from '../../domain/analytics/figures'
 
-/** Not yet, never, or no more an order. */
+/** States in which an order does not count: not placed yet, expired or cancelled. */
 const NO_ORDER = sql`('created', 'awaiting_payment', 'expired', 'cancelled')`
 const dayOf = (column: SQL) => sql`(${column} at time zone 'Asia/Kolkata')::date`
-/** The moment at which a day begins in India. */
+/** The start of a day in India. */
 export const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 
-/** Of a table `o`: whether it is an order that counts. */
+/** SQL condition on an order aliased `o`: whether it counts in the figures. */
 export const isOrder = sql`o.state not in ${NO_ORDER}`
 
 const [created, updated] = [sql`created_at`, sql`updated_at`]
 const sum = (name: string) => sql`sum(${sql.identifier(name)})`.mapWith(Number)
 
-/** What each of the last `count` days in India brought, up to and with `today`; days without anything are left out. */
+/** Figures of each of the last `count` days in India up to and including `today`; days without activity are missing. */
 export function loadDays(db: Db, today: string, count: number): Promise<DayFigures[]> {
   const first = addDays(today, 1 - count)
   const begin = beginOf(first)

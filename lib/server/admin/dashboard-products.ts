@@ -5,7 +5,7 @@ import type { Lang } from '../catalogue/terms'
 import { beginOf, isOrder } from './daily-figures'
 
 const MAX = 10
-/** A product that sold and has no more than these left is low. */
+/** A product that sold recently and has at most this much stock is listed as low. */
 const LOW = 3
 
 const columns = (lang: Lang) => ({
@@ -17,25 +17,25 @@ const columns = (lang: Lang) => ({
   sold: sql<number>`coalesce(sold.pieces, 0)`.mapWith(Number),
 })
 
-/** How many of each product were ordered since a day in India, and when last. */
+/** Units of each product ordered since a day in India, and the time of the last order. */
 const soldSince = (first: string) => sql`(
   select l.product_id, sum(l.quantity) as pieces, max(o.created_at) as last
   from "order" o join order_line l on l.order_id = o.id
   where o.created_at >= ${beginOf(first)} and ${isOrder} group by l.product_id)`
 
-/** The products most looked at since a day, with how many of them were ordered in that time. */
+/** The most viewed products since a day, with the units ordered in that time. */
 export function loadMostSeen(db: Db, first: string, lang: Lang): Promise<Today['most_seen']> {
-  const seen = sql`(select product_id, sum(views) as views from view_day where day >= ${first}::date
+  const topViews = sql`(select product_id, sum(views) as views from view_day where day >= ${first}::date
     group by product_id order by views desc, product_id limit ${MAX})`
   return db
-    .select({ ...columns(lang), views: sql<number>`seen.views`.mapWith(Number) })
+    .select({ ...columns(lang), views: sql<number>`viewed.views`.mapWith(Number) })
     .from(
-      sql`${seen} as seen join product p on p.id = seen.product_id left join ${soldSince(first)} as sold on sold.product_id = p.id`,
+      sql`${topViews} as viewed join product p on p.id = viewed.product_id left join ${soldSince(first)} as sold on sold.product_id = p.id`,
     )
-    .orderBy(sql`seen.views desc, p.id`)
+    .orderBy(sql`viewed.views desc, p.id`)
 }
 
-/** What sold since a day and is low or gone, the last sold first. */
+/** Products that sold since a day and are low or out of stock, last sold first. */
 export async function loadSold(db: Db, first: string, lang: Lang): Promise<Pick<Today, 'low' | 'sold_out'>> {
   const having = (stock: ReturnType<typeof sql>) =>
     db

@@ -16,7 +16,7 @@ const MONTH = 30
 const MAX_ROWS = 10
 const MAX_WORDS = 20
 
-/** The dispatcher lets in whoever has the call's role, and nobody else. */
+/** The dispatcher has already checked the role that this call requires. */
 export async function today({ lang }: { lang: Lang }, { customerId, now }: Context): Promise<Answer<Today | null>> {
   const db = await getDb()
   const day = indiaDate(now)

@@ -36,7 +36,7 @@ const PER_PAGE = 20
 
 type Paged<Row> = { rows: Row[]; total: number; page: number; pages: number }
 
-/** The dispatcher lets in whoever has the call's role, and nobody else. */
+/** The dispatcher has already checked the role that this call requires. */
 export async function get(_: unknown, { customerId }: Context) {
   const db = await getDb()
   const [who] = await db

@@ -16,8 +16,8 @@ export async function people(_: unknown, { customerId }: Context): Promise<Answe
 }
 
 /**
- * Changes what somebody may do here. Nobody changes a role of their own and only an owner changes any, so that one owner
- * is always left; of two at once the second is told.
+ * Changes the role of an account. Only owners change roles, and never their own, so that one owner always remains; of
+ * two concurrent changes the second is refused with `conflict`.
  */
 export async function setrole(
   { mobile_no, role, seen_role }: z.output<typeof staffPeople.setrole.input>,
@@ -28,7 +28,7 @@ export async function setrole(
     const concerned = or(ne(customer.role, 'customer'), eq(customer.mobile_no, mobile_no))
     const rows = await tx.select().from(customer).where(concerned).orderBy(asc(customer.id)).for('update')
     const asking = rows.find(({ id }) => id === customerId)
-    // Another owner may have taken it away since the call was let in.
+    // Another owner may have revoked the role since the dispatcher checked it.
     if (!asking?.is_active || !hasRole(asking.role, 'owner'))
       throw new Refusal('not_allowed', 'Only an owner changes roles.')
     if (asking.mobile_no === mobile_no) throw new Refusal('own_role', 'Nobody changes a role of their own.')
@@ -55,7 +55,7 @@ async function loadPeople(db: Db, customerId: number | null): Promise<StaffPeopl
   return { people, changes: shown.slice(-MAX_CHANGES).reverse() }
 }
 
-/** From the log, the oldest first, each with the role before it. */
+/** Role changes from the audit log, oldest first, each with the role before it. */
 async function loadChanges(db: Db): Promise<Logged[]> {
   const rows = await db
     .select({ at: audit.at, role: audit.outcome, customer_id: customer.id, name: customer.name, by: audit.address })

@@ -6,11 +6,11 @@ import { keptFrom } from '../../domain/customer/retention'
 import { indiaDate } from '../../domain/time/india-clock'
 import { inTransaction } from '../runtime/transaction'
 
-/** How many new words a day keeps that found nothing, and how many products and words wait in memory. */
+/** New searches without results stored per day, and products and searches held in memory at most. */
 export const MAX_MISSES_A_DAY = 500
 const MAX_WAITING = 5_000
 const MAX_WORDS_WAITING = 200
-/** What one address may tell in a minute; a whole office may share one. */
+/** Reports accepted from one address per minute; a whole office may share an address. */
 const PER_ADDRESS = { pages: 240, words: 20 }
 const WINDOW_MS = 60_000
 const MAX_ADDRESSES = 10_000
@@ -21,12 +21,12 @@ type Day = { visits: number; views: Map<number, number>; misses: Map<string, num
 type Use = { pages: number; words: number; until: number }
 type Waiting = { days: Map<string, Day>; uses: Map<string, Use> }
 
-// The route that is told and the server that writes are bundled apart.
+// The route that counts and the server that writes are bundled separately.
 const holder = globalThis as typeof globalThis & { navamaniSeen?: Waiting }
 holder.navamaniSeen ??= { days: new Map(), uses: new Map() }
 const waiting = holder.navamaniSeen
 
-/** Takes note of what a page told; what an address tells too often is left out. */
+/** Counts a page view reported by the browser; reports past the limit of an address are ignored. */
 export function countSeen({ visit, product, search }: Seen, address: string, now: Date): void {
   const use = takeUse(address, now.getTime())
   use.pages += 1
@@ -58,7 +58,7 @@ function add<Key>(counts: Map<Key, number>, key: Key, count: number, most: numbe
   if (held !== undefined || counts.size < most) counts.set(key, (held ?? 0) + count)
 }
 
-/** Writes what was counted since the last time, onto what other instances wrote; keeps it where the database is away. */
+/** Adds the counts since the last call to those of other instances; keeps them while the database is unavailable. */
 export async function writeSeen(): Promise<void> {
   for (const [day, counted] of [...waiting.days]) {
     waiting.days.delete(day)
@@ -79,7 +79,7 @@ function putBack(day: string, { visits, views, misses }: Day): void {
   for (const [query, count] of misses) add(held.misses, query, count, MAX_WORDS_WAITING)
 }
 
-/** In the order of their keys, so that two instances never wait for each other. */
+/** Rows are written in key order, so that two instances never block each other. */
 async function writeDay(tx: Db, day: string, { visits, views, misses }: Day): Promise<void> {
   if (visits > 0) {
     const sum = { visits: sql`${visit_day.visits} + excluded.visits` }
@@ -88,22 +88,22 @@ async function writeDay(tx: Db, day: string, { visits, views, misses }: Day): Pr
   if (views.size > 0) {
     const rows = JSON.stringify([...views].map(([id, count]) => ({ id, count })))
     await tx.execute(sql`insert into view_day (day, product_id, views)
-      select ${day}::date, p.id, told.count from jsonb_to_recordset(${rows}::jsonb) as told(id int, count int)
-      join product p on p.id = told.id order by p.id
+      select ${day}::date, p.id, counts.count from jsonb_to_recordset(${rows}::jsonb) as counts(id int, count int)
+      join product p on p.id = counts.id order by p.id
       on conflict (day, product_id) do update set views = view_day.views + excluded.views`)
   }
   if (misses.size > 0) {
     const rows = JSON.stringify([...misses].map(([query, count]) => ({ query, count })))
     await tx.execute(sql`insert into search_miss (day, query, count)
-      select ${day}::date, told.query, told.count from jsonb_to_recordset(${rows}::jsonb) as told(query text, count int)
+      select ${day}::date, counts.query, counts.count from jsonb_to_recordset(${rows}::jsonb) as counts(query text, count int)
       where (select count(*) from search_miss m where m.day = ${day}::date) < ${MAX_MISSES_A_DAY}
-        or exists (select from search_miss m where m.day = ${day}::date and m.query = told.query)
-      order by told.query
+        or exists (select from search_miss m where m.day = ${day}::date and m.query = counts.query)
+      order by counts.query
       on conflict (day, query) do update set count = search_miss.count + excluded.count`)
   }
 }
 
-/** Forgets words that found nothing after a hundred days, and counts after 800. */
+/** Deletes searches without results after 100 days and traffic counts after 800. */
 export async function forgetSeen(now: Date): Promise<void> {
   const db = await getDb()
   const before = indiaDate(keptFrom('counts', now))

@@ -5,7 +5,7 @@ import { banner } from '../../db/schema'
 import type { Answer, Context } from '../runtime/answer'
 import type { Lang } from './terms'
 
-/** Banners whose days include today, in Indian time. */
+/** Banners that are active today, in Indian time. */
 export async function list({ lang }: { lang: Lang }, context: Context): Promise<Answer<Banner[]>> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(context.now)
   const rows = await (await getDb())

@@ -5,12 +5,12 @@ import { TAG_VERSION } from './products-version'
 
 const KEYS = ['catalogue_version', 'seed']
 
-/** Changes whenever what every page shows was loaded or edited, and differs between two fillings of one database. */
+/** Changes whenever content of every page is loaded or edited; differs between two seedings of one database. */
 export function getCatalogueVersion(): Promise<string> {
   return versionOf(KEYS)
 }
 
-/** What the pages of every instance follow: that version, and the versions of cache tags, by tag. */
+/** Versions that the page caches of all instances follow: the catalogue version, and versions of cache tags by tag. */
 export async function getShownVersions(): Promise<{ catalogue: string; tags: Map<string, string> }> {
   const db = await getDb()
   const rows = await db
@@ -25,7 +25,7 @@ export async function getShownVersions(): Promise<{ catalogue: string; tags: Map
   }
 }
 
-/** Changes with every product that came, went or was renamed, too. */
+/** Also changes with every product that is created, deleted or renamed. */
 export function getProductsVersion(): Promise<string> {
   return versionOf([...KEYS, 'pieces_version'])
 }

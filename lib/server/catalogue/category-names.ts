@@ -9,22 +9,22 @@ import { memoizePerCatalogueVersion } from './per-catalogue-version'
 import { readMeanings } from './synonym-document'
 import type { Lang } from './terms'
 
-/** `official` are the names in the shop's languages, `names` these and all others, in every case folded. */
+/** `official` are the names in the shop's languages, `names` these and all aliases; all are case-folded. */
 export type CategoryNames = Named & {
   isGem: boolean
   vedic: string
-  /** How the words of all names sound, for what is misspelled. */
+  /** Sounds of the words of all names, for misspelled searches. */
   sounds: { sound: string; trigrams: ReadonlySet<string> }[]
   card: Record<Lang, SuggestedCategory>
 }
 
-/** The types of single stones, in the menu's order the first ones. */
+/** Type ids of single stones. */
 const GEM_TYPES = [1, 2, 3]
 
 const { id, type_id, position, slug, name, vedic_name, hindi_name, image, aliases } = category
 const columns = { id, type_id, slug, name, vedic_name, hindi_name, image, aliases }
 
-/** Every category with every name it goes by, in the menu's order. */
+/** Every category with all its names, in menu order. */
 export const categoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
   async () => {
     const db = await getDb()
@@ -62,7 +62,7 @@ export const categoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
   (list) => list.length > 0,
 )
 
-/** The same, to be found by a name. */
+/** The same categories, indexed by name. */
 export const categoryIndex = memoizePerCatalogueVersion<NameIndex<CategoryNames>>(
   async () => toNameIndex(await categoryNames()),
   ({ things }) => things.length > 0,

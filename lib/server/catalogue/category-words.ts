@@ -6,7 +6,7 @@ import { productColumns } from './product-draft'
 
 const AT_ONCE = 200
 
-/** Has the products of a category found by the names it has now. */
+/** Rebuilds the search vectors of a category's products after its names changed. */
 export async function writeWordsOf(tx: Db, group: typeof category.$inferSelect): Promise<void> {
   const labels = new Map((await tx.select().from(term)).map(({ kind, key, label }) => [`${kind}:${key}`, label]))
   for (let last = 0; ; ) {

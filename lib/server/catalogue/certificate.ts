@@ -8,13 +8,13 @@ import { selectProducts, toProducts } from './product-row'
 import type { Lang } from './terms'
 import { isVisibleProduct } from './visible-products'
 
-/** Whoever bought a product finds its report for good, though the shop shows the product no more. */
+/** Buyers can open the report of an ordered product even after it is hidden. */
 const HELD = or(
   isVisibleProduct,
   sql`exists (select from ${order_line} where ${order_line.product_id} = ${product.id})`,
 )
 
-/** Numbers are looked up one by one, as somebody with a report in hand does. */
+/** The rate limit fits visitors who look up single numbers from a printed report. */
 export async function get(
   { number, lang }: { number: string; lang: Lang },
   context: Context,

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { setting } from '../../db/schema'
 
-/** What a merchant leaves who takes the sample catalogue away: no start fills the shop again. */
+/** Setting that exists once the merchant removed the sample catalogue, so that no start seeds it again. */
 export const OWN_CATALOGUE = 'own_catalogue'
 
-/** Whether the catalogue is the sample one: only the seed leaves this note. */
+/** Whether the catalogue is the sample one: only the seed writes this setting. */
 export function isDemoCatalogue(): Promise<boolean> {
   return hasNote('seed')
 }
 
-/** Whether the merchant has taken the sample catalogue away. */
+/** Whether the merchant removed the sample catalogue. */
 export function isOwnCatalogue(): Promise<boolean> {
   return hasNote(OWN_CATALOGUE)
 }

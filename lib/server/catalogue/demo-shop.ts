@@ -5,16 +5,16 @@ import { isDemoCatalogue } from './demo-catalogue'
 export type DemoConfig = TrialConfig & Pick<Env, 'DATABASE_URL'>
 
 /**
- * Whether the shop is there for trying out, so that its messages may be read and its payments be made up: `DEMO=1` says
- * so, or it has no public address, no vendor of any kind, and still the sample catalogue.
+ * Whether the shop is a demo, with readable messages and simulated payments: `DEMO=1` is set, or it has no public URL,
+ * no external provider and still the sample catalogue.
  */
 export async function isDemoShop(config: TrialConfig): Promise<boolean> {
   return config.DEMO || (isForTryingOut(config) && (await isDemoCatalogue()))
 }
 
 /**
- * Whether such a shop has a member of staff of its own, whose number everybody knows: it has the sample catalogue, in its
- * own database or one that is said to be a demo's, and no vendor who would send a code to the owner of that number.
+ * Whether a demo shop has a staff account with a published mobile number: it needs the sample catalogue, in its own
+ * database or with `DEMO=1`, and no SMS provider that would send codes to the owner of that number.
  */
 export async function hasDemoStaff(config: DemoConfig): Promise<boolean> {
   const { DATABASE_URL, DEMO, MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = config

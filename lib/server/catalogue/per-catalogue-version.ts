@@ -1,11 +1,11 @@
 import { type Db, getDb } from '../../db/connection'
 import { getProductsVersion } from './catalogue-version'
 
-/** An edit shows within this time, in every instance; until then nobody asks again. */
+/** An edit is visible within this time in every instance; until then the version is not read again. */
 const ASK_AFTER_MS = 1_000
 const asked = new WeakMap<Db, { at: number; version: Promise<string> }>()
 
-/** The catalogue's version, read once a second at most and by one for all who ask. */
+/** The catalogue version, read at most once a second and shared by concurrent callers. */
 function currentVersion(db: Db): Promise<string> {
   const last = asked.get(db)
   if (last && Date.now() - last.at < ASK_AFTER_MS) return last.version
@@ -16,8 +16,8 @@ function currentVersion(db: Db): Promise<string> {
 }
 
 /**
- * What is made of the catalogue, kept in memory until the catalogue's version changes, and made once for all who wait.
- * `isWhole` tells what is worth keeping: an empty catalogue is a shop being filled.
+ * A value derived from the catalogue, cached in memory until the catalogue's version changes; concurrent callers share
+ * one load. `isComplete` decides what is cached: an empty catalogue is still being seeded.
  */
 export function memoizePerCatalogueVersion<Value>(
   make: () => Promise<Value>,

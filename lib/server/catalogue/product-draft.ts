@@ -3,12 +3,12 @@ import { product } from '../../db/schema'
 import type { ProductDraft } from '../../domain/catalogue/product-draft'
 
 const { search: _search, ...columns } = getTableColumns(product)
-/** All of a product but its words for searching, which are made of the rest. */
+/** All columns except the search vector, which is derived from the others. */
 export const productColumns = columns
 
 export type ProductRow = Omit<typeof product.$inferSelect, 'search'>
 
-/** A product as the merchant writes it. */
+/** A product in the form that the merchant edits. */
 export function toDraft(row: ProductRow): ProductDraft {
   return {
     sku: row.sku,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { isVisibleProduct } from './visible-products'
 
-/** GST in force on a day for the row's category; without a rate the category's HSN and nothing contained. */
+/** GST on a day for the row's category; without a rate the category's HSN and 0 %. */
 function taxOn(day: string) {
   const rate = (column: 'basis_points' | 'hsn') =>
     sql`(select t.${sql.identifier(column)} from tax_rate t
@@ -15,7 +15,7 @@ function taxOn(day: string) {
   }
 }
 
-/** The day in India, on which tax depends: `2026-11-01`. */
+/** The day in India, which determines the tax: `2026-11-01`. */
 export function dayInIndia(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
 }
@@ -37,12 +37,12 @@ function selectProducts(db: Db, ids: number[], now: Date) {
 
 export type Product = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** What is needed to price and take products, by number. */
+/** Products with what pricing and reserving need, by id. */
 export async function loadProducts(db: Db, ids: number[], now: Date): Promise<Map<number, Product>> {
   return byId(await selectProducts(db, ids, now))
 }
 
-/** The same, locked until the transaction ends, always in the order of their numbers so that none waits in a ring. */
+/** Locks the products until the transaction ends, always in id order to avoid deadlocks. */
 export async function lockProducts(tx: Db, ids: number[], now: Date): Promise<Map<number, Product>> {
   return byId(await selectProducts(tx, ids, now).for('no key update', { of: product }))
 }

@@ -7,7 +7,7 @@ import { indiaDate } from '../../domain/time/india-clock'
 import { type Lang, loadTerms, termLabel } from './terms'
 import { isVisibleProduct, shownImages } from './visible-products'
 
-/** GST in force on a day for the row's category, in basis points. */
+/** GST on a day for the row's category, in basis points. */
 function gstOn(day: string) {
   return sql<number>`coalesce((
   select t.basis_points from tax_rate t
@@ -15,7 +15,7 @@ function gstOn(day: string) {
   order by t.effective_from desc limit 1), 0)`.mapWith(Number)
 }
 
-// What only the page of a product needs, and what only searching and sorting need, is not read for a list.
+// Columns for the product page, searching and sorting are not read for a list.
 const {
   description: _text,
   video: _video,
@@ -26,8 +26,8 @@ const {
 } = getTableColumns(product)
 
 /**
- * Products that the shop shows, with what a card needs of their category; add where, order and limit. GST changes at
- * midnight in India, wherever the database is.
+ * Visible products with the category data of a product card; callers add where, order and limit. GST changes at
+ * midnight in India, whatever the database's time zone.
  */
 export function selectProducts(db: Db, which: SQL | undefined = isVisibleProduct) {
   return db
@@ -53,7 +53,7 @@ export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 const round = (value: number, step: number) => Math.round(value / step) * step
 
-/** A row as the contract shows it: rupees, carats, labels in the language. */
+/** A row in the form of the contract: rupees, carats, labels in the language. */
 export async function toProducts(rows: ProductRow[], lang: Lang): Promise<Product[]> {
   const terms = await loadTerms()
   return rows.map(({ product: row, category: group, gst: basisPoints }) => {

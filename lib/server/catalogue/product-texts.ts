@@ -11,7 +11,7 @@ import { type Lang, loadTerms, termLabel } from './terms'
 type Texts = Pick<ProductDetail, 'description' | 'treatment_text' | 'country_of_origin' | 'video'>
 const TREATMENTS: Record<Lang, Record<string, string>> = { en: en.treatment, fr: fr.treatment }
 
-/** What only the page of a product tells: its text, its treatment in plain words, its country, its film. */
+/** Content of the product page alone: description, treatment in plain words, country of origin, video. */
 export async function getPageTexts({ id, treatment, origin }: ProductRow['product'], lang: Lang): Promise<Texts> {
   const db = await getDb()
   const [row] = await db

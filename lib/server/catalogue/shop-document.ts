@@ -8,19 +8,19 @@ import { type Answer, type Context, Refusal } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { raiseTags } from './products-version'
 
-/** What is edited as a whole, under one version. `read` gives what holds now, `write` has it otherwise. */
+/** A document edited as a whole under one version. `read` returns the current value, `write` replaces it. */
 export type ShopDocument<Value> = {
   entity: ChangedEntity
   key: string
   read: (db: Db) => Promise<Value>
   write: (tx: Db, value: Value, now: Date) => Promise<void>
-  /** Throws a Refusal for what cannot be. */
+  /** Throws a RefusalError for an invalid value. */
   check: (db: Db, value: Value) => Promise<void>
-  /** Reads what was kept of an earlier version. */
+  /** Parses a stored earlier version. */
   parse: (kept: unknown) => Value
-  /** Tags of the pages that show it. */
+  /** Cache tags of pages that show it. */
   tags: string[]
-  /** For so long what is kept in memory may still be older: no page is made anew before. */
+  /** In-memory caches may be outdated for this long: pages are not rendered again before. */
   settleMs?: number
 }
 export type Known<Value> = { version: number; value: Value; history: ShopChange[] }
@@ -30,7 +30,7 @@ const MAX_CHANGES = 50
 const ofDocument = ({ entity, key }: Pick<ShopDocument<never>, 'entity' | 'key'>) =>
   and(eq(catalogue_change.entity, entity), eq(catalogue_change.key, key))
 
-/** What holds now, with its last changes. */
+/** The current value with its last changes. */
 export async function readDocument<Value>(document: ShopDocument<Value>): Promise<Known<Value>> {
   const db = await getDb()
   const rows = await db
@@ -50,8 +50,8 @@ export async function readDocument<Value>(document: ShopDocument<Value>): Promis
 }
 
 /**
- * Writes a new version after the one that was edited and keeps what stood before; `conflict` gives the newest where
- * somebody was faster. Who saves what stands there already changes nothing.
+ * Writes a new version and records the previous value; `conflict` returns the newest version where another edit was
+ * faster. Saving an unchanged value does nothing.
  */
 export async function saveDocument<Value>(
   document: ShopDocument<Value>,
@@ -88,7 +88,7 @@ export async function saveDocument<Value>(
   return { data: newest, ...(result === 'written' && { expired: document.tags }) }
 }
 
-/** Has it again as it stood at an earlier version. */
+/** Restores an earlier version. */
 export async function undoDocument<Value>(
   document: ShopDocument<Value>,
   { version, to }: { version: number; to: number },

@@ -8,10 +8,10 @@ import { raiseVersion } from './products-version'
 import type { ShopDocument } from './shop-document'
 
 const MEANINGS = 'synonyms'
-/** Names in memory are asked for anew after a second (catalogue-memo.ts). */
+/** Cached names are refreshed after a second (per-catalogue-version.ts). */
 const SETTLE_MS = 1_050
 
-/** What the shop's people say that words mean. */
+/** Synonyms entered by staff. */
 export async function readMeanings(db: Db): Promise<Meaning[]> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, MEANINGS))
   return row ? MeaningList.parse(row.value) : []
@@ -47,7 +47,7 @@ export const synonymDocument: ShopDocument<Meaning[]> = {
   write,
   check,
   parse: (kept) => MeaningList.parse(kept),
-  // Results of searches are kept as pages.
+  // Search results are cached as pages.
   tags: ['pieces'],
   settleMs: SETTLE_MS,
 }

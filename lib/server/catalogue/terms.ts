@@ -5,7 +5,7 @@ import { memoizePerCatalogueVersion } from './per-catalogue-version'
 export type Lang = 'en' | 'fr'
 type Terms = ReadonlyMap<string, Bilingual>
 
-/** The words of the trade, kept in memory: a few hundred rows that change only with the catalogue. */
+/** The gemstone terms, cached in memory: a few hundred rows that change only with the catalogue. */
 export const loadTerms = memoizePerCatalogueVersion<Terms>(
   async () => {
     const rows = await (await getDb()).select().from(term)
@@ -14,7 +14,7 @@ export const loadTerms = memoizePerCatalogueVersion<Terms>(
   ({ size }) => size > 0,
 )
 
-/** The label of a key in a language; the key itself where the catalogue has no word for it. */
+/** The label of a key in a language; the key itself where no term exists. */
 export function termLabel(terms: Terms, kind: string, key: string, lang: Lang): string {
   return terms.get(`${kind}:${key}`)?.[lang] ?? key
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type Bilingual, type ProductImage, product } from '../../db/schema'
 
-/** Products that the shop shows: whatever is read for a shopper asks for this. Orders and invoices keep the others. */
+/** Condition for everything that shoppers read. Orders and invoices also keep hidden products. */
 export const isVisibleProduct = eq(product.hidden, false)
 
-/** The photographs of a product, or that of its kind where it has none: every product is seen, in a list as on an order. */
+/** The photographs of a product, or its category's where it has none, so that every product has an image. */
 export function shownImages(
   images: ProductImage[],
   { name, image }: { name: Bilingual; image: string },
@@ -13,7 +13,7 @@ export function shownImages(
   return first ? [first, ...more] : [{ src: image, alt: illustrationOf(name) }]
 }
 
-/** What a category's photograph shows, in words. */
+/** Alternative text of a category's photograph. */
 export function illustrationOf(name: Bilingual): Bilingual {
   return { en: `${name.en}: illustration of the kind`, fr: `${name.fr}\u00a0: illustration du genre` }
 }

@@ -8,9 +8,9 @@ import { type Context, Refusal } from '../runtime/answer'
 import { countAddress } from '../security/use-limit'
 
 export type CustomerRow = typeof customer.$inferSelect
-/** What somebody gives, and the language to answer them in. */
+/** A call's input with the language of the answer. */
 export type Spoken<Schema extends z.ZodType> = z.output<Schema> & { lang: 'en' | 'fr' }
-/** The same of a call that sends a code: a proof of work comes along where the answer before wanted one. */
+/** The input of a call that sends an OTP; `proof` answers the proof of work that an earlier answer demanded. */
 export type Requested<Schema extends z.ZodType> = Spoken<Schema> & { proof?: Proof | undefined }
 export type Ref = z.infer<typeof CustomerRef>
 
@@ -25,8 +25,8 @@ export function blocked(data: Ref[] | null): Refusal {
 }
 
 /**
- * The account of a number, opened where there is none. Name and e-mail are not taken here: they wait with the code, for
- * whoever types them may have somebody else's number. Refused where the number was proved, or is blocked.
+ * Loads or creates the unverified account of a number. Name and e-mail are stored with the OTP instead, because a visitor
+ * may enter another person's number. Refused when the number is verified or blocked.
  */
 export async function openAccount(db: Db, mobile_no: string, { now }: Context): Promise<CustomerRow> {
   const [row] = await db
@@ -42,7 +42,7 @@ export async function openAccount(db: Db, mobile_no: string, { now }: Context): 
   return row
 }
 
-/** Holds off lists of guessed numbers, generously: one address of a mobile network stands for many people. */
+/** Limits guessing of numbers, generously: many customers share one address of a mobile network. */
 export async function limitCodes(db: Db, context: Context): Promise<void> {
   await countAddress(db, { key: 'code-address', max: 200, seconds: 3600 }, context)
   await countAddress(db, { key: 'code-address-day', max: 1000, seconds: 86_400 }, context)

@@ -8,11 +8,11 @@ import { inTransaction } from '../runtime/transaction'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
 import { areaOf } from '../shipping/address-area'
 
-/** The dispatcher answers 401 without a session; number 0 is nobody, should it ever get here. */
+/** The dispatcher answers 401 without a session; this id matches no customer in any case. */
 const NOBODY = 0
 const notFound = () => new Refusal('not_found', 'There is no such address.')
 
-/** A customer's addresses, the usual one first. */
+/** A customer's addresses, the default one first. */
 export async function listAddresses(db: Db, customerId: number): Promise<KeptAddress[]> {
   const rows = await db
     .select()
@@ -54,7 +54,7 @@ export function deleteaddress({ id }: { id: number }, context: Context): Promise
 const of = (owner: number, id?: number) =>
   and(eq(customer_address.customer_id, owner), id === undefined ? undefined : eq(customer_address.id, id))
 
-/** One change of a customer's addresses at a time, so that exactly one stays the usual one. */
+/** Serializes changes of a customer's addresses, so that exactly one address is the default. */
 async function change(
   { customerId }: Context,
   work: (tx: Db, owner: number) => Promise<void>,

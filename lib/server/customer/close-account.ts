@@ -7,7 +7,7 @@ import { requireAnotherOwner } from '../security/role'
 import { dropUnclaimed } from '../storage/enquiry-files'
 import { eraseAccount } from './erase-account'
 
-/** Deletes an account at its owner's word. Refused: `last_owner`. */
+/** Deletes the signed-in customer's account. Refused with `last_owner` for the shop's only owner. */
 export async function close(_: unknown, { customerId }: Context): Promise<Answer<null>> {
   const id = customerId ?? 0
   const files = await inTransaction(await getDb(), async (tx) => {

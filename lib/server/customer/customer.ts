@@ -17,7 +17,7 @@ export { signin, signup } from './password'
 export { account, changepassword, endsessions, get, update } from './profile'
 export { forgotpassword, resetpassword } from './reset-password'
 
-/** At checkout: the cash order that the code is to confirm. */
+/** At checkout: the cash order that the OTP confirms. */
 type AtCheckout = { order?: string | undefined }
 
 export function signinwithmobileno(input: Requested<typeof SignIn>, context: Context): Promise<Answer<Ref[]>> {
@@ -66,7 +66,7 @@ async function signInByCode(
   return { data: [toRef(row)], msg: 'Code sent.', retryAfter }
 }
 
-/** Spends the code. What was given at sign-up becomes the customer's where nobody proved the number before. */
+/** Consumes the OTP. The details of the sign-up are stored only if the number was not verified before. */
 async function verify(given: Given, context: Context): Promise<Answer<Customer>> {
   const db = await getDb()
   const code = await requireCode(db, given, context)

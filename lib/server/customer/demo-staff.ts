@@ -3,13 +3,13 @@ import type { Db } from '../../db/connection'
 import { audit, customer, setting } from '../../db/schema'
 import { inTransaction } from '../runtime/transaction'
 
-/** The number of the demo's own staff; its codes lie in the outbox, since no vendor sends them. */
+/** The mobile number of the demo's staff account; its OTPs appear in the demo outbox, as no provider sends them. */
 export const DEMO_MOBILE = '9000000001'
 const NOTE = 'demo_staff'
 
 /**
- * Gives a demo a member of staff, once: gives the number to sign in with, null where the shop has none. One whose role
- * was taken away stays without; a shop that is no demo any more takes it away itself.
+ * Creates the staff account of a demo, once; returns the number to sign in with, null without such an account. A revoked
+ * role is not granted again, and a shop that is no longer a demo revokes it.
  */
 export function ensureDemoStaff(db: Db, isDemo: boolean, now: Date): Promise<string | null> {
   return inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export function ensureDemoStaff(db: Db, isDemo: boolean, now: Date): Promise<str
   })
 }
 
-/** False where the number is somebody's already: a customer's account is never given a role by itself. */
+/** False when the number has an account: a customer's account never gets a role automatically. */
 async function employ(tx: Db, now: Date): Promise<boolean> {
   const [row] = await tx
     .insert(customer)

@@ -21,9 +21,9 @@ const NOTHING = {
 }
 
 /**
- * Takes everything personal out of an account, whose row is locked: its sessions end and nobody can sign in to it again.
- * Orders and invoices stay as long as tax law makes the shop keep them (CGST Act, section 36), and the year's log of
- * sign-ins. Gives the files that `dropUnclaimed` takes from the disk after the commit.
+ * Removes all personal data from an account, whose row is locked: its sessions end and sign-in is no longer possible.
+ * Orders and invoices stay as long as tax law requires (CGST Act, section 36), the log of sign-ins for a year. Returns
+ * the files that `dropUnclaimed` deletes from the disk after the commit.
  */
 export async function eraseAccount(tx: Db, row: CustomerRow): Promise<KeptFile[]> {
   const { id, email, mobile_no } = row
@@ -48,8 +48,8 @@ export async function eraseAccount(tx: Db, row: CustomerRow): Promise<KeptFile[]
 }
 
 /**
- * An e-mail that was never proved may be another person's: only what that person did not confirm either is taken away.
- * Requests to be told of a product prove nothing and can be withdrawn by anybody.
+ * An unverified e-mail may belong to another person: only its unconfirmed newsletter subscription is deleted.
+ * Back-in-stock requests prove no ownership and can be withdrawn by anyone, so they are always deleted.
  */
 async function forgetAddresses(tx: Db, { email, email_verified, mobile_no }: CustomerRow): Promise<void> {
   const contacts = [email?.toLowerCase(), mobile_no].filter((to) => typeof to === 'string')

@@ -8,8 +8,8 @@ import { type CustomerRow, toCustomer } from './account'
 import { listAddresses } from './address-book'
 
 /**
- * All that is kept of the customer, for themselves: hashes of password and codes are left out, money is rupees. What is
- * kept under an e-mail comes along once the e-mail is proved to be theirs.
+ * All stored data of the customer, for the customer. Hashes of password and OTPs are left out; amounts are in rupees.
+ * Data stored under an e-mail address is included once that address is verified.
  */
 export async function exportData(_: unknown, context: Context): Promise<Answer<Record<string, unknown> | null>> {
   const id = context.customerId ?? 0
@@ -37,7 +37,7 @@ export async function exportData(_: unknown, context: Context): Promise<Answer<R
   }
 }
 
-/** What waits under their number or e-mail outside of any account. */
+/** Subscriptions under the customer's number or e-mail that belong to no account. */
 async function exportLists(db: Db, { email, email_verified, mobile_no }: CustomerRow) {
   const proved = email && email_verified ? email.toLowerCase() : null
   const contacts = [proved, mobile_no].filter((to) => typeof to === 'string')

@@ -18,8 +18,8 @@ function none(db: Db, table: PgTable, owner: PgColumn, more?: SQL): SQL {
 }
 
 /**
- * Deletes accounts whose number was never proved: somebody typed it, perhaps not its owner. A code that is not swept yet,
- * an order or an enquiry keeps one. Gives how many went.
+ * Deletes accounts whose number was never verified, as another person may have entered it. An account with an OTP, an
+ * order or an enquiry is kept. Returns how many were deleted.
  */
 export async function forgetUnproved(db: Db, before: Date): Promise<number> {
   const unproved = and(
@@ -37,7 +37,7 @@ export async function forgetUnproved(db: Db, before: Date): Promise<number> {
   })
 }
 
-/** Empties accounts of customers who neither signed in nor ordered nor wrote since. Gives how many. */
+/** Erases accounts of customers without a visit, an order or an enquiry since `before`. Returns how many. */
 export async function forgetIdle(db: Db, before: Date): Promise<number> {
   const known = or(isNotNull(customer.mobile_no), isNotNull(customer.email), isNotNull(customer.google_sub))
   const idle = and(

@@ -10,7 +10,7 @@ import { blocked, type CustomerRow, toCustomer } from './account'
 
 const MAX_NAME = 80
 
-/** Signs in with Google: the account that came with this Google account before, one it may join, or a new one. */
+/** Signs in with Google: to the account linked with it, to one that can be linked, or to a new one. */
 export async function googlesignin({ token }: { token: string }, context: Context): Promise<Answer<Customer>> {
   if (!isGoogleOn()) throw new Refusal('google_off', 'Signing in with Google is not offered here.')
   const db = await getDb()
@@ -39,7 +39,7 @@ async function getBySub(tx: Db, { sub }: GoogleAccount): Promise<CustomerRow | n
   return row ?? null
 }
 
-/** Only where both sides proved the e-mail: otherwise whoever typed it at sign-up would share the account. */
+/** Links accounts only if both sides verified the e-mail: otherwise a stranger who typed it would share the account. */
 async function join(tx: Db, { sub, email, email_verified }: GoogleAccount): Promise<CustomerRow | null> {
   if (!email || !email_verified) return null
   const [oldest] = await tx
@@ -63,7 +63,7 @@ async function join(tx: Db, { sub, email, email_verified }: GoogleAccount): Prom
   return row ?? null
 }
 
-/** Without a mobile number: nothing is verified yet but the e-mail. Of two first sign-ins at once, one creates. */
+/** Creates a customer without a mobile number. When two first sign-ins run at once, only one creates the account. */
 async function create(tx: Db, account: GoogleAccount, now: Date): Promise<CustomerRow> {
   const { sub, email, email_verified, name } = account
   const [row] = await tx
@@ -78,6 +78,6 @@ async function create(tx: Db, account: GoogleAccount, now: Date): Promise<Custom
     .onConflictDoNothing({ target: customer.google_sub })
     .returning()
   const found = row ?? (await getBySub(tx, account))
-  if (!found) throw new Error('a Google customer was neither made nor found')
+  if (!found) throw new Error('a Google customer was neither created nor found')
   return found
 }

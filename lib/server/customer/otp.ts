@@ -17,12 +17,12 @@ import { forgetUses, sweepUses } from '../security/use-limit'
 export type Purpose = 'signin' | 'order' | 'reset'
 export type CodeOwner = { id: number; mobile_no: string; is_verified: boolean }
 type OtpRow = typeof otp.$inferSelect
-/** What becomes the customer's when this very code comes back, and the cash order that it confirms. */
+/** Sign-up details that are stored when this OTP is verified, and the cash order that it confirms. */
 export type Brought = Partial<Pick<OtpRow, 'name' | 'email' | 'password_hash' | 'order_number'>>
 type Request = { purpose: Purpose; lang: 'en' | 'fr'; proof?: Proof | undefined }
 
 const LIFE_MINUTES = 5
-/** Open codes of one customer and purpose that were requested from one address group. */
+/** Open OTPs of one customer and purpose that may be requested from one address group. */
 const MAX_OPEN = 3
 
 function hashOf(customerId: number, purpose: Purpose, code: string): string {
@@ -31,16 +31,16 @@ function hashOf(customerId: number, purpose: Purpose, code: string): string {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** The codes of one customer and purpose that are neither spent nor expired. */
+/** The OTPs of one customer and purpose that are neither consumed nor expired. */
 function isOpen(customerId: number, purpose: Purpose, now: Date) {
   return and(eq(otp.customer_id, customerId), eq(otp.purpose, purpose), isNull(otp.spent_at), gt(otp.expires_at, now))
 }
 
 /**
- * Sends a new code, in the customer's language; gives the seconds until the next. Codes that were sent before stay good
- * for their five minutes, so that a request by a stranger voids none. Throws TooManyRequestsError when asked again too soon or too
- * often, ChallengeNeeded where amounts are unusual. What was given at sign-up waits with the code, so that a code
- * requested by somebody else never sets it.
+ * Sends a new OTP in the customer's language; returns the seconds until the next one. Earlier OTPs stay valid for their
+ * five minutes, so that a stranger's request voids none. Sign-up details are stored with their own OTP, so that an OTP
+ * requested by a stranger never applies them. Throws TooManyRequestsError for requests that are too frequent, and
+ * ChallengeNeeded for unusual volumes.
  */
 export async function sendCode(
   db: Db,
@@ -77,7 +77,7 @@ async function dropOldest(tx: Db, own: ReturnType<typeof and>, now: Date): Promi
   if (old.length > 0) await tx.update(otp).set({ spent_at: now }).where(inArray(otp.id, old))
 }
 
-/** What the newest sign-up with a password left waiting for its code; none when the account has none. */
+/** The newest sign-up with a password that is not verified yet; null when the account has none. */
 export async function getWaiting(db: Db, customerId: number): Promise<OtpRow | null> {
   const [row] = await db
     .select()
@@ -88,12 +88,12 @@ export async function getWaiting(db: Db, customerId: number): Promise<OtpRow | n
   return row ?? null
 }
 
-/** Whose code, for what, and what was typed. */
+/** The customer, the purpose and the typed OTP. */
 export type Given = { customerId: number; purpose: Purpose; code: string }
 
 /**
- * The open code that was given. `isOwn` where all open codes bring the same, or this one was requested from here: only
- * then may it bring what was typed at sign-up. Counts the try first, so that guesses at once are all counted.
+ * Finds the open OTP that was entered. `isTrusted` when all open OTPs carry the same details, or this one was requested
+ * from the same address: only then are its sign-up details applied. Counts the try first, so that parallel guesses count.
  */
 export async function requireCode(db: Db, given: Given, context: Context): Promise<OtpRow & { isOwn: boolean }> {
   const { customerId, purpose } = given
@@ -136,8 +136,8 @@ export function noOpenCode(): Refusal {
 }
 
 /**
- * Spends a code by one conditional update: of two at once, one wins. Success ends the customer's other codes for the same
- * purpose and starts the owner's limits afresh.
+ * Consumes an OTP by one conditional update, so it works once. Success ends the customer's other OTPs for the same purpose
+ * and resets the customer's limits.
  */
 export async function spendCode(tx: Db, row: OtpRow, mobileNo: string, context: Context): Promise<void> {
   const { now } = context

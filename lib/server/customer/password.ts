@@ -14,21 +14,21 @@ import { countAddress, countOf, countUse, forgetUses, type Limit } from '../secu
 import { blocked, limitCodes, openAccount, type Ref, type Requested, toCustomer, toRef } from './account'
 import { type Brought, type CodeOwner, getWaiting, sendCode } from './otp'
 
-/** Argon2id is the library's default algorithm; OWASP's first choice of costs. */
+/** Costs that OWASP recommends for Argon2id, the library's default algorithm. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const QUARTER_HOUR = 900
-/** Tries of one client at a number; past them that client has to wait. */
+/** Tries of one client for a number; after them the client has to wait. */
 const TRIES = 10
-/** Tries at a number from anywhere; past them each one needs a proof of work, so that a stranger shuts nobody out. */
+/** Tries for a number from all clients; after them each try needs a proof of work, so that its owner is not locked out. */
 const FREE_TRIES = 10
 const EASY = 16
 const HARD = 20
 
-/** One spelling of a password, whatever keyboard composed its accents. */
+/** Hashes a password in one Unicode form, as keyboards compose accents differently. */
 export const hashPassword = (password: string) => hash(password.normalize('NFKC'), COSTS)
 
 let dummy: Promise<string> | undefined
-/** A hash of nobody's password: a number without one takes as long to refuse as the others do. */
+/** The hash of a random password: refusing a number without a password takes as long as any other. */
 function dummyHash(): Promise<string> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'))
   return dummy
@@ -41,7 +41,7 @@ function ownLimit(mobileNo: string, context: Context): Limit {
   return { key: `password:${mobileNo}:${from}`, max: TRIES, seconds: QUARTER_HOUR }
 }
 
-/** Counts a try at a password, before it is looked at. Throws TooManyRequestsError, or ChallengeNeeded where others tried often. */
+/** Counts a try before the password is verified. Throws TooManyRequestsError, or ChallengeNeeded after many tries. */
 async function countPassword(db: Db, mobileNo: string, proof: Proof | undefined, context: Context): Promise<void> {
   const { now } = context
   await inTransaction(db, async (tx) => {
@@ -54,13 +54,13 @@ async function countPassword(db: Db, mobileNo: string, proof: Proof | undefined,
   })
 }
 
-/** Whether a password is the one that is kept. A number without one takes as long to refuse. */
+/** Whether a password matches the stored hash; without a hash the check takes as long. */
 export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const isRight = await verify(kept ?? (await dummyHash()), password.normalize('NFKC'))
   return kept ? isRight : false
 }
 
-/** The password becomes the account's, with name and e-mail, when the code that is sent here comes back. */
+/** Sends an OTP; password, name and e-mail are stored in the account once it is verified. */
 export async function signup(input: Requested<typeof SignUp>, context: Context): Promise<Answer<Ref>> {
   const { password, lang, proof, mobile_no, name, email } = input
   const db = await getDb()
@@ -73,8 +73,8 @@ export async function signup(input: Requested<typeof SignUp>, context: Context):
 }
 
 /**
- * An empty list when number and password do not belong together; that a customer is blocked is told to the right one
- * only. Whoever signed up and has not proved the number is sent the code again.
+ * Returns an empty list when number and password do not match. Only the correct password reveals that an account is
+ * blocked. A customer who signed up and has not verified the number gets another OTP.
  */
 export async function signin(
   { mobile_no, password, lang, proof }: Requested<typeof PasswordSignIn>,
@@ -96,7 +96,7 @@ export async function signin(
   return { data: [{ ...toCustomer(row), name: '', email: null }], msg: 'Code sent.', retryAfter }
 }
 
-/** Another code that brings the same; asked too soon or too often, those before still open. Gives the seconds until the next. */
+/** Sends another OTP with the same details; within the limits, earlier OTPs still work. Returns seconds until the next. */
 async function sendAgain(
   db: Db,
   owner: CodeOwner,

@@ -10,10 +10,10 @@ import { type CustomerRow, toCustomer } from './account'
 import { listAddresses } from './address-book'
 import { hashPassword, isPassword } from './password'
 
-/** Ends every session that carries the version before. */
+/** Incrementing the version ends every existing session. */
 const NEXT_VERSION = sql`${customer.session_version} + 1`
 
-/** The customer of the session; the dispatcher lets nobody else ask. */
+/** The customer of the session; the dispatcher requires a session for this call. */
 export async function get(_: unknown, context: Context): Promise<Answer<Customer | null>> {
   const row = await getRow(await getDb(), context)
   return { data: row ? toCustomer(row) : null }
@@ -49,8 +49,8 @@ export async function update(
 }
 
 /**
- * Without a mobile number a password opens nothing. The one there is must be known, however the session was opened; the
- * first one comes by `customer/resetpassword` with a fresh code, so that a borrowed device opens no lasting door.
+ * Changes a password; the current one is required, however the customer signed in. A first password is set by
+ * `customer/resetpassword` with a new OTP, so that access to a borrowed device does not become permanent.
  */
 export async function changepassword(
   { current, password }: z.output<typeof PasswordChange>,

@@ -3,11 +3,11 @@ import { audit } from '../../db/schema'
 import type { Context } from '../runtime/answer'
 import { isAllowed } from '../security/role'
 
-/** Files that hold personal data of many people. */
+/** Exports that contain personal data of many customers. */
 export type PersonalExport = 'orders' | 'invoices' | 'newsletter'
 type Author = Pick<Context, 'customerId' | 'address' | 'now'>
 
-/** Whether this person may export personal data: managers and owners. A refusal is written to the log. */
+/** Whether the account may export personal data: managers and owners only. A refusal is written to the audit log. */
 export async function mayExport(name: PersonalExport, context: Context): Promise<boolean> {
   if (await isAllowed(context, 'manager')) return true
   await write(name, 'not_allowed', { detail: null, rows: 1 }, context)
@@ -15,8 +15,8 @@ export async function mayExport(name: PersonalExport, context: Context): Promise
 }
 
 /**
- * Writes down who exports what, and how many rows, before the first one is handed out: without this row there is no
- * export. `detail` names the range and holds no personal data itself.
+ * Records who exports what, and how many rows, before the first row is sent: without this record there is no export.
+ * `detail` names the range and contains no personal data.
  */
 export async function recordExport(
   name: PersonalExport,

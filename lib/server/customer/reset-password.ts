@@ -14,7 +14,7 @@ import { requireCode, sendCode, spendCode } from './otp'
 import { hashPassword } from './password'
 
 const QUARTER_HOUR = 900
-/** The same for numbers with and without an account, so that neither shows; apart for each address group. */
+/** Applies to numbers with and without an account alike, so it reveals neither; counted for each address group. */
 async function limitAsking(db: Db, mobile_no: string, { address, now }: Context) {
   const pair = `${mobile_no}:${addressGroup(address)}`
   const hour = { key: `reset-hour:${pair}`, max: 5, seconds: 3600 }
@@ -27,10 +27,10 @@ async function limitAsking(db: Db, mobile_no: string, { address, now }: Context)
 function tryLimit(mobile_no: string, { address }: Context): Limit {
   return { key: `reset-try:${mobile_no}:${addressGroup(address)}`, max: 5, seconds: QUARTER_HOUR }
 }
-/** What a message takes to leave: an unknown number is answered no faster. */
+/** About as long as sending takes, so that the answer time does not reveal unknown numbers. */
 const MIN_MS = 400
 
-/** Sends a code with which the password can be chosen anew; the answer does not tell whether there is an account. */
+/** Sends an OTP for a new password; the answer does not reveal whether there is an account. */
 export async function forgotpassword(input: Requested<typeof SignIn>, context: Context): Promise<Answer<null>> {
   const { mobile_no } = input
   const db = await getDb()
@@ -49,7 +49,7 @@ export async function forgotpassword(input: Requested<typeof SignIn>, context: C
   return { data: null, msg: 'If this number has an account, a code is on its way.', retryAfter }
 }
 
-/** A number that was sent too many codes already gets none, and is answered like any other. */
+/** A number that has reached its sending limit gets no OTP and the same answer. */
 async function sendIfKnown(
   db: Db,
   { mobile_no, lang, proof }: Requested<typeof SignIn>,
@@ -72,7 +72,7 @@ async function getActive(db: Db, mobile_no: string): Promise<CustomerRow | null>
   return row ?? null
 }
 
-/** Spends the code: the password is the new one, and every session that was open ends. */
+/** Consumes the OTP, stores the new password and ends every open session. */
 export async function resetpassword(
   { mobile_no, code, password }: z.output<typeof ResetPassword>,
   context: Context,
@@ -99,7 +99,7 @@ export async function resetpassword(
   return { data: toCustomer(changed), msg: 'Password changed.' }
 }
 
-/** Wrong, old, tried too often and never sent are one answer: the difference would tell that there is an account. */
+/** Wrong, expired, tried too often and never sent give the same answer, which does not reveal whether there is an account. */
 function hideReason(error: unknown): never {
   throw error instanceof Refusal || error instanceof TooManyRequestsError ? unusable() : error
 }

@@ -4,14 +4,14 @@ import { customer } from '../../db/schema'
 
 const DAY_MS = 86_400_000
 
-/** Whether a session of this customer and version still counts: not blocked, not ended everywhere. */
+/** Whether a session with this version is valid: the customer is not blocked and has not ended all sessions. */
 export async function isLive(id: number, version: number, now = new Date()): Promise<boolean> {
   return (await getSessionVersion(id, now)) === version
 }
 
 /**
- * The version that a new session of this customer carries; null for an unknown or blocked one. Once a day it is written
- * down that the account is in use, since accounts without activity are deleted.
+ * The version that a new session of this customer carries; null for an unknown or blocked customer. Records once a day
+ * that the account is in use, since inactive accounts are erased.
  */
 export async function getSessionVersion(id: number, now = new Date()): Promise<number | null> {
   const db = await getDb()

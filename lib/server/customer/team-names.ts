@@ -4,13 +4,13 @@ import { customer } from '../../db/schema'
 
 const STAFF = /^staff:(\d+)$/
 
-/** The number of the account behind an actor such as `staff:7`; null for everybody else. */
+/** The account id in an actor such as `staff:7`; null for other actors. */
 export function staffIdOf(actor: string): number | null {
   const id = STAFF.exec(actor)?.[1]
   return id ? Number(id) : null
 }
 
-/** The names of accounts by their numbers. */
+/** The names of accounts by their ids. */
 export async function namesOf(db: Db, ids: (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)
   if (wanted.length === 0) return new Map()

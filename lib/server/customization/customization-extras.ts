@@ -8,7 +8,7 @@ import { toPaise, toRupees } from '../../domain/pricing/money'
 import { dayInIndia } from '../catalogue/product-prices'
 import type { Answer, Context } from '../runtime/answer'
 
-/** The setting `made_extras`: what is charged for each from a day on, in rupees before GST. */
+/** The setting `made_extras`: the fees from each effective date, in rupees before GST. */
 export const MadeExtras = z.array(
   z.object({
     effective_from: z.iso.date(),
@@ -17,7 +17,7 @@ export const MadeExtras = z.array(
   }),
 )
 
-/** What engraving and energising cost on the day in India, in paise before GST; null where the shop does neither. */
+/** The fees for engraving and energising on India's date, in paise before GST; null when neither is offered. */
 export async function loadExtras(db: Db, now: Date): Promise<WishFees | null> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'made_extras'))
   if (!row) return null
@@ -29,7 +29,7 @@ export async function loadExtras(db: Db, now: Date): Promise<WishFees | null> {
   return rateOn(dated, dayInIndia(now))
 }
 
-/** What can be done to a made product besides. */
+/** The personalization that can be added to a customized product. */
 export async function extras(_: unknown, { now }: Context) {
   const fees = await loadExtras(await getDb(), now)
   const data = {

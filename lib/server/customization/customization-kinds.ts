@@ -9,7 +9,7 @@ import { problemOf, requireStone } from './setting-stone'
 
 type Asked = { id: number; product_id: number; lang: Lang }
 
-/** What one stone of the category makes, priced for it; of a kind that it does not make, why. */
+/** The kinds of jewellery that one stone can be set in, priced for it; for an unsuitable kind, the reason. */
 export async function madeKindsOf({ id, product_id, lang }: Asked, { now }: Context): Promise<MadeKind[]> {
   const db = await getDb()
   const { stone, category_id } = await requireStone(db, product_id)
@@ -36,12 +36,12 @@ async function ofKind(db: Db, kind: OrderedKind, stone: Stone) {
   return { kind, fitting, others, problem: fitting.length > 0 ? null : gravest(alone.map(({ problem }) => problem)) }
 }
 
-/** The outline is told only where no design has it: else the stone is too large or too small for those that do. */
+/** `shape` only if no design has the outline; otherwise the stone is too large or too small for those that have it. */
 function gravest(problems: (Misfit | 'not_alone' | null)[]): Misfit {
   return (['too_large', 'too_small'] as const).find((one) => problems.includes(one)) ?? 'shape'
 }
 
-/** The stone's own length; where it does not fit, the nearest that does. */
+/** The stone's own length in micrometres; where it does not fit, the nearest length that does. */
 function lengthFor(row: DesignRow, { lengthUm }: Stone): number {
   return Math.min(Math.max(lengthUm ?? 0, row.least_um), row.most_um)
 }
@@ -50,7 +50,7 @@ function metalsOf(designs: DesignRow[], metals: Metal[]): number[] {
   return metals.map(({ id }) => id).filter((id) => designs.some(({ metal_ids }) => metal_ids.includes(id)))
 }
 
-/** In each metal the design that costs least for this stone; of several the first one. */
+/** The cheapest design for this stone in each metal; the first one of equal prices. */
 function leastIn(designs: DesignRow[], metals: Metal[], { lengthUm }: Stone, lang: Lang): MadeLeast[] {
   if (lengthUm === null) return []
   return metals.flatMap((of) => {

@@ -18,10 +18,10 @@ import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
 import type { Answer, Context } from '../runtime/answer'
 
 export type DesignRow = typeof design.$inferSelect
-/** A metal with the rate that is in force. */
+/** A metal with its current rate. */
 export type Metal = typeof metal.$inferSelect & { rate: MetalRate }
 
-/** Metals in their order, each with its rate on the day in India. */
+/** Metals sorted by id, each with its rate on India's date; metals without a rate are left out. */
 export async function loadMetals(db: Db, now: Date): Promise<Metal[]> {
   const metals = await db.select().from(metal).orderBy(asc(metal.id))
   const rates = await db.select().from(metal_rate)
@@ -58,14 +58,14 @@ export const sizesOf = (row: DesignRow) => ({
   mostMg: row.most_mg,
 })
 
-/** Weight and price of a design in a metal for a stone of this length, with what is wished for besides. */
+/** Weight (mg) and price (paise) of a design in a metal for a stone of this length, with personalization. */
 export function priceIn(row: DesignRow, of: Metal, metals: Metal[], stoneUm: number, wished?: WishFees) {
   const reference = metals.find(({ id }) => id === row.reference_metal_id) ?? of
   const weightMg = metalWeightMg(sizesOf(row), stoneUm, of.density_mg_cm3, reference.density_mg_cm3)
   return { weightMg, ...madePrice(row.price_paise, weightMg, of.rate, wished) }
 }
 
-/** The lowest price in paise for a stone of this length, over the metals it is made in; null when there is none. */
+/** The lowest price in paise for a stone of this length in any metal of the design; null when there is none. */
 export function lowestPrice(row: DesignRow, metals: Metal[], stoneUm: number): number | null {
   const prices = metals
     .filter(({ id }) => row.metal_ids.includes(id))
@@ -73,7 +73,7 @@ export function lowestPrice(row: DesignRow, metals: Metal[], stoneUm: number): n
   return prices.length === 0 ? null : Math.min(...prices)
 }
 
-/** Rows as the contract shows them, in the language. */
+/** Converts designs to the contract's form in the given language. */
 export async function toDesignCards(rows: DesignRow[], lang: Lang): Promise<z.infer<typeof DesignCard>[]> {
   const terms = await loadTerms()
   const labelled = (kind: string) => (key: string) => ({ key, label: termLabel(terms, `design-${kind}`, key, lang) })

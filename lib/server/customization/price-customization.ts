@@ -14,22 +14,22 @@ import { problemOf, toStone } from './setting-stone'
 
 export type CustomizationProblem = 'unknown_option' | 'design_does_not_fit' | 'size_needed' | 'engraving_refused'
 type Size = { size: typeof ring_size.$inferSelect; system: typeof ring_system.$inferSelect }
-/** Everything that products are made from, as it is and costs now. */
+/** Designs, metals, ring sizes and fees at current prices. */
 export type Workshop = {
   designs: DesignRow[]
   metals: Metal[]
   sizes: Size[]
-  /** What is charged for wishes; null where the shop fulfils none. */
+  /** Fees for personalization; null when none is offered. */
   fees: WishFees | null
   words: (kind: string) => MadeLine['kind_name']
 }
 
-/** Whether something is to be made of the product. */
+/** Whether any customization option is chosen. */
 export function isMade(options: MadeOptions | undefined): options is MadeOptions {
   return options !== undefined && Object.values(options).some((value) => value !== undefined)
 }
 
-/** The workshop, if any of these items needs it. */
+/** The customization data, if any of these items needs it. */
 export async function loadCustomizationData(
   db: Db,
   items: { options?: MadeOptions | undefined }[],
@@ -51,7 +51,7 @@ export async function loadCustomizationData(
   }
 }
 
-/** What the product is made into and what that costs, or why it cannot be. Nothing of it comes from the client but numbers. */
+/** The customization with its price, or why it is impossible. The client sends only ids and an engraving. */
 export function priceCustomization(
   options: MadeOptions,
   { product, type_id }: Product,
@@ -73,7 +73,7 @@ export function priceCustomization(
   const fees = { engraving: engraving ? shop.fees?.engraving : 0, energising: energised ? shop.fees?.energising : 0 }
   const wished = { engraving: fees.engraving ?? 0, energising: fees.energising ?? 0 }
   const priced = priceIn(row, metal, shop.metals, stone.lengthUm, wished)
-  // A metal without a price is not worked.
+  // A metal without a price is not offered.
   if (priced.metal <= 0) return 'unknown_option'
   return {
     kind,
@@ -99,7 +99,7 @@ function toSize({ size: { id, key, label, diameter_um }, system }: Size): MadeLi
   return { id, key, label, system: system.key, system_name: system.name, diameter_um }
 }
 
-/** A made line as the contract shows it, in the language. */
+/** Converts a customized line to the contract's form in the given language. */
 export function toCustomization({ kind, kind_name, design, metal, size, ...line }: MadeLine, lang: Lang): Made {
   return {
     kind,

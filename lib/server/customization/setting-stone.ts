@@ -8,12 +8,12 @@ import { type DesignRow, sizesOf } from './design'
 
 type Measured = Pick<typeof product.$inferSelect, 'shape' | 'cut' | 'dimensions'>
 
-/** A product as a goldsmith sees it. */
+/** The properties of a product that decide whether a design fits it. */
 export function toStone({ shape, cut, dimensions }: Measured, type_id: number): Stone {
   return { type_id, shape, cut, lengthUm: dimensions && Math.round(dimensions.length * 1000) }
 }
 
-/** A product by its number, with the category it lies in; refused when there is none. */
+/** Loads a visible product as a stone, with its category; refused for an unknown product. */
 export async function requireStone(db: Db, id: number): Promise<{ stone: Stone; category_id: number }> {
   const [row] = await db
     .select({ product, type_id: category.type_id })
@@ -25,12 +25,12 @@ export async function requireStone(db: Db, id: number): Promise<{ stone: Stone; 
   return { stone: toStone(row.product, row.type_id), category_id: row.product.category_id }
 }
 
-/** Why a design cannot be made around this one stone, or null; one that needs more stones is none for it. */
+/** Why a design cannot be made with this stone alone, or null; `not_alone` for a design that needs more stones. */
 export function problemOf(row: DesignRow, stone: Stone): Misfit | 'not_alone' | null {
   return isForOneStone(row) ? misfitIn(row, stone) : 'not_alone'
 }
 
-/** Why a design cannot hold this stone, whether or not it needs others beside it; null when it can. */
+/** Why a design cannot hold this stone, whether or not it needs further stones; null when it can. */
 export function misfitIn(row: DesignRow, stone: Stone): Misfit | 'not_alone' | null {
   if (!LOOSE_TYPES.includes(stone.type_id)) return 'not_alone'
   return misfitOf({ shapes: row.shapes, ...sizesOf(row) }, stone)

@@ -12,7 +12,7 @@ const WORDS = { en: en.backInStock, fr: fr.backInStock }
 
 const urlOf = (lang: Lang, { slug }: Product) => `${site().url}${localePath(lang, productPath(slug))}`
 
-/** The one mail that tells of a product; it says that none will follow. */
+/** The only mail about a product that is back in stock; it says that no other will follow. */
 export function toBackMail(to: string, lang: Lang, product: Product): Mail {
   const messages = WORDS[lang]
   const values = { title: product.title, shop: site().name }
@@ -26,7 +26,7 @@ export function toBackMail(to: string, lang: Lang, product: Product): Mail {
   return { to, ...letter }
 }
 
-/** The same as a text, and the fields of a registered template. */
+/** The same as an SMS, with the fields of the provider's registered template. */
 export function toBackText(lang: Lang, product: Product) {
   const url = urlOf(lang, product)
   return {

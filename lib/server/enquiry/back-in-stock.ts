@@ -36,7 +36,7 @@ export async function ask({ product_id, contact, lang, website }: Asked, context
   return { data: null, msg: 'You will be told.' }
 }
 
-/** Nobody fills another one's letter box: past thirty a day nothing is written down, which nobody is told. */
+/** Protects an address from floods: beyond thirty requests a day nothing is stored, and the answer stays the same. */
 async function isWithin(db: Db, to: string, now: Date): Promise<boolean> {
   try {
     await countUse(db, { key: `back-in-stock-to:${to}`, max: 30, seconds: 86_400 }, now)
@@ -47,7 +47,7 @@ async function isWithin(db: Db, to: string, now: Date): Promise<boolean> {
   }
 }
 
-/** Whoever can ask can take it back: asking proves no address either. */
+/** Withdraws a request without proof of the address, as the request itself needs none either. */
 export async function withdraw(
   { product_id, contact }: Omit<Asked, 'website'>,
   context: Context,
@@ -60,8 +60,8 @@ export async function withdraw(
 }
 
 /**
- * Writes to everybody whose product is to be had again, however its stock came back, and forgets them: a request is
- * deleted in the transaction that posts its one message, so of several shops on one database one posts it. Gives how many.
+ * Queues a message for every request whose product is back in stock and deletes the request in the same transaction, so
+ * that only one of several instances sends it. Returns how many.
  */
 export async function tellBackInStock(now: Date): Promise<number> {
   const db = await getDb()
@@ -95,7 +95,7 @@ async function tell(tx: Db, { channel, to, lang }: Request, product: { slug: str
   )
 }
 
-/** Forgets, as the privacy policy says, who asked a year ago for a product that never came back. */
+/** Deletes requests after a year, as the privacy policy promises. */
 export async function forgetRequests(now: Date): Promise<void> {
   await (await getDb()).delete(back_in_stock).where(lt(back_in_stock.at, keptFrom('stock_requests', now)))
 }

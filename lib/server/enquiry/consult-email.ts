@@ -12,7 +12,7 @@ import { toConsultKey } from './consult-key'
 type Lang = 'en' | 'fr'
 const WORDS = { en: en.consultMail, fr: fr.consultMail }
 
-/** A time of a consultation as mails tell it. */
+/** The details of an appointment that its messages need. */
 export type ToldTime = {
   number: string
   lang: Lang
@@ -21,15 +21,15 @@ export type ToldTime = {
   channel: ConsultChannel
   state: ConsultState
   sequence: number
-  /** Whether the time is kept only for a while until the link of the mail is opened. */
+  /** Whether the time is reserved only until the link in the mail must have been opened. */
   unverified?: boolean
 }
 
-/** What the shop did, and what its notice is about: the visitor's own acts. */
+/** Changes made by the shop, of which the visitor is notified; all others are made by the visitor. */
 export type ShopAct = Extract<ConsultAct, 'confirmed' | 'proposed' | 'withdrawn'>
 export type OwnAct = Exclude<ConsultAct, ShopAct>
 
-/** A time as it is read out, by India's clock: `Tuesday 24 November 2026 at 10:30 am`. */
+/** A time in words, in India's time zone: `Tuesday 24 November 2026 at 10:30 am`. */
 function timeWords(at: Date, lang: Lang): string {
   const format = { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
   return new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-IN', format).format(at)
@@ -46,7 +46,7 @@ function appointmentUrl({ number, lang, starts_at }: ToldTime, now: Date): strin
   return `${site().url}${localePath(lang, '/gem-consultant/appointment')}?key=${key}`
 }
 
-/** Tells the visitor where their time stands, with a file for the calendar. Nothing that was typed stands in it. */
+/** The mail to the visitor about the appointment, with a calendar file. It contains nothing that was typed. */
 export function toConsultMail(to: string, act: ConsultAct, told: ToldTime, now: Date): Mail {
   const { lang, state } = told
   const messages = WORDS[lang]
@@ -90,7 +90,7 @@ export function toConsultFile(told: ToldTime, now: Date): string {
   })
 }
 
-/** Tells the shop what the visitor did about the time; null while the shop has no address of its own. */
+/** The mail to the shop about a visitor's change; null while SHOP_EMAIL is not set. */
 export function toConsultNotice(act: OwnAct, told: ToldTime, from: string): Mail | null {
   const to = env().SHOP_EMAIL
   if (!to) return null
@@ -105,7 +105,7 @@ export function toConsultNotice(act: OwnAct, told: ToldTime, from: string): Mail
   return { to, ...letter }
 }
 
-/** The same in one text, for what the shop did. */
+/** The SMS to the visitor about a change by the shop. */
 export function toConsultText(act: ShopAct, told: ToldTime, now: Date) {
   const url = appointmentUrl(told, now)
   const text = fillIn(WORDS[told.lang].steps[act].sms, { ...valuesOf(told, told.lang), url })

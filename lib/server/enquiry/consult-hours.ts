@@ -6,7 +6,7 @@ import { type ConsultDay, type ConsultHours, freeDays, isOffered } from '../../d
 import { Refusal } from '../runtime/answer'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
 
-/** The setting `consultation`; a shop that has none speaks to one person at a time, in the middle of its days. */
+/** The setting `consultation`; without it the defaults offer one consultation at a time. */
 const Hours = z.object({
   times: z
     .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -17,7 +17,7 @@ const Hours = z.object({
   days: z.number().int().min(1).max(60).default(15),
 }) satisfies z.ZodType<ConsultHours>
 
-/** First of two keys of an advisory lock; the second is the minute, so that one time is held by one after the other. */
+/** The first key of an advisory lock; the second is the minute, so that bookings of one time run one by one. */
 const LOCK = 0x636f6e
 
 export async function readHours(db: Db): Promise<ConsultHours> {
@@ -25,13 +25,13 @@ export async function readHours(db: Db): Promise<ConsultHours> {
   return Hours.parse(row?.value ?? {})
 }
 
-/** A time is kept from others while it is neither called off nor an unverified wish that ran out. */
+/** A time is reserved unless it is called off, or is an unverified request that has expired. */
 export const isKeptFrom = (now: Date) =>
   and(ne(consultation.state, 'called_off'), or(isNull(consultation.held_until), gt(consultation.held_until, now)))
 
 /**
- * Whether unverified wishes keep as many times as they may: half of all that are offered, so that the others remain for
- * people who sign in or open the link of their mail.
+ * Whether unverified requests reserve half of all offered times, their maximum. The rest remains for visitors who sign
+ * in or open the link in their mail.
  */
 export async function isFullOfWishes(db: Db, now: Date): Promise<boolean> {
   const { times, capacity, days } = await readHours(db)
@@ -39,7 +39,7 @@ export async function isFullOfWishes(db: Db, now: Date): Promise<boolean> {
   return (await db.$count(consultation, wishes)) >= Math.ceil((times.length * capacity * days) / 2)
 }
 
-/** The days and times that are free now. */
+/** The days and times that are free. */
 export async function readFreeDays(db: Db, now: Date): Promise<{ minutes: number; days: ConsultDay[] }> {
   const hours = await readHours(db)
   const held = await db
@@ -52,8 +52,8 @@ export async function readFreeDays(db: Db, now: Date): Promise<{ minutes: number
 }
 
 /**
- * Refuses a time that is not offered, or that others have; `own` is the enquiry that may hold it already. Until the
- * transaction ends nobody else gets past it for the same time.
+ * Refuses a time that is not offered or is fully booked; a reservation of `enquiryId` itself does not count. Locks the
+ * time until the transaction ends.
  */
 export async function holdTime(tx: Db, at: Date, now: Date, own: number): Promise<void> {
   const hours = await readHours(tx)
@@ -63,7 +63,7 @@ export async function holdTime(tx: Db, at: Date, now: Date, own: number): Promis
   await refuseTaken(tx, at, now, own)
 }
 
-/** Refuses a time that others have, and keeps everybody else from taking it until the transaction ends. */
+/** Refuses a fully booked time and locks it until the transaction ends. */
 export async function refuseTaken(tx: Db, at: Date, now: Date, own: number): Promise<void> {
   const { capacity } = await readHours(tx)
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, ${Math.floor(at.getTime() / 60_000)}::int)`)

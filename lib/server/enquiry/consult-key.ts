@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { kindOfReceipt } from '../../domain/enquiry/enquiry'
 import { sessionSecret } from '../../env'
 
-/** So long after the time itself its link still opens the page. */
+/** How long the link works after the appointment. */
 const LIVES_MS = 14 * 86_400_000
 const KEY = /^(GC-\d{2}-\d{4}-\d{4})\.([0-9a-z]{6,9})\.([\w-]{43})$/
 
 const sign = (number: string, until: string) =>
   createHmac('sha256', sessionSecret()).update(`appointment:${number}:${until}`).digest('base64url')
 
-/** The key to one consultation: its number, until when it opens (seconds, base 36), and our signature on both. */
+/** The key to one consultation: its number, its expiry (seconds, base 36), and a signature of both. */
 export function toConsultKey(number: string, startsAt: Date, now: Date): string {
   const last = Math.max(startsAt.getTime(), now.getTime()) + LIVES_MS
   const until = Math.floor(last / 1000).toString(36)
   return `${number}.${until}.${sign(number, until)}`
 }
 
-/** The number that a key opens; `expired` for one that was ours, null for any other text. */
+/** The enquiry number of a key; `expired` for a valid key past its expiry, null for any other text. */
 export function readConsultKey(key: string, now: Date): string | 'expired' | null {
   const [, number = '', until = '', signature = ''] = KEY.exec(key) ?? []
   if (kindOfReceipt(number) !== 'consult') return null

@@ -13,12 +13,12 @@ import {
   toConsultText,
 } from './consult-email'
 
-/** To whom a consultation is: as the form said. */
+/** The visitor of a consultation, as entered in the form. */
 export type Visitor = { name: string; email: string; mobileNo: string | null }
 
 const TEXT_LIVES_MS = 86_400_000
 
-/** Tells both sides what the visitor did; `mayWrite` is false once an address has had its mails of the day. */
+/** Notifies both sides of a visitor's change; `canWrite` is false when the address has reached its daily mail limit. */
 export async function tellOwnAct(
   tx: Db,
   act: OwnAct,
@@ -33,8 +33,8 @@ export async function tellOwnAct(
 }
 
 /**
- * Tells the visitor what the shop did, by mail and by text. Only the shop's own acts are texted: whoever fills in another
- * one's number must not have the shop text them.
+ * Notifies the visitor of the shop's change by mail and SMS. Only the shop's own changes send an SMS, since a form may
+ * contain another person's number.
  */
 export async function tellShopAct(tx: Db, act: ShopAct, told: ToldTime, visitor: Visitor, now: Date): Promise<void> {
   await queueEmail(tx, toConsultMail(visitor.email, act, told, now), now)
@@ -43,7 +43,7 @@ export async function tellShopAct(tx: Db, act: ShopAct, told: ToldTime, visitor:
   await queueSms(tx, { mobileNo: visitor.mobileNo, ...toConsultText(act, told, now), expires_at }, now)
 }
 
-/** Writes down what was done about a time, beside all else that was done about the enquiry. */
+/** Records a change of the appointment in the history of the enquiry. */
 export async function writeTimeStep(
   tx: Db,
   enquiryId: number,

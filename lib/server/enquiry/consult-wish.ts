@@ -8,19 +8,20 @@ import { isFullOfWishes, isKeptFrom, refuseTaken } from './consult-hours'
 type Row = typeof consultation.$inferSelect
 type Hold = Pick<Row, 'held_until' | 'hold_address'>
 
-/** How long a wish keeps its time before the link of its mail is opened. */
+/** How long an unverified request reserves its time until the link in the mail is opened. */
 const WISH_HOURS = 2
-/** Wishes to come of one e-mail address or number; and unverified ones of one client address. */
+/** Future requests of one e-mail address or number, and unverified ones of one client address. */
 const MAX_OF_A_CONTACT = 2
 const MAX_OF_AN_ADDRESS = 3
 const TRY_AGAIN_SECONDS = 3600
 const LOCK = 0x77697368
-/** A time that is kept until it is called off. */
+/** A time that is reserved until it is called off. */
 export const VERIFIED: Hold = { held_until: null, hold_address: null }
 
 /**
- * How a new wish keeps its time: one of a customer for good, other ones for two hours. Throws TooManyRequestsError for somebody with
- * enough wishes, and refuses one by `number_unproved` while unverified wishes keep half of the calendar.
+ * How long a new request reserves its time: permanently for a customer, otherwise for two hours. Throws
+ * TooManyRequestsError beyond the limits, and the refusal `number_unproved` while unverified requests reserve half of the
+ * offered times.
  */
 export async function requireWish(
   tx: Db,
@@ -50,8 +51,8 @@ async function limit(tx: Db, which: SQL | undefined, most: number, now: Date): P
 }
 
 /**
- * The visitor opened the link of the mail: the time is kept for good, also one that ran out meanwhile and is still free.
- * What somebody else took in between stays a wish, for which the shop proposes another time.
+ * Makes the reservation permanent when the visitor opens the link in the mail, also an expired one whose time is still
+ * free. If the time is booked by now, the request stays unverified and the shop proposes another time.
  */
 export async function verifyWish(tx: Db, { enquiry_id, starts_at }: Row, now: Date): Promise<void> {
   const open = and(

@@ -33,7 +33,7 @@ export async function appointment({ key }: Input<'appointment'>, context: Contex
   return { data: toAppointment(await toTold(db, row, time), context.now) }
 }
 
-/** The file for a calendar, by the key of a mail; null where it opens nothing. */
+/** The calendar file for the key from a mail; null for an invalid key. */
 export async function getConsultFile(key: string, now: Date): Promise<string | null> {
   const db = await getDb()
   try {
@@ -45,7 +45,7 @@ export async function getConsultFile(key: string, now: Date): Promise<string | n
   }
 }
 
-/** What the visitor does about the time: of two at once the second is told, with how it stands now. */
+/** Applies a visitor's change; a concurrent second change is refused with the current appointment. */
 export async function change(asked: Input<'change'>, context: Context) {
   const db = await getDb()
   const { now } = context
@@ -67,7 +67,7 @@ export async function change(asked: Input<'change'>, context: Context) {
       .update(consultation)
       .set({ starts_at, state, sequence, ...VERIFIED })
       .where(eq(consultation.enquiry_id, row.id))
-    // What was done with is for somebody of the shop again.
+    // A new time reopens an answered or closed enquiry for the shop.
     const isOver = row.state === 'answered' || row.state === 'closed'
     const moved = { version: row.version + 1, ...(act === 'moved' && isOver && { state: 'open' as const }) }
     await tx.update(enquiry).set(moved).where(eq(enquiry.id, row.id))
@@ -96,7 +96,7 @@ async function changeOf(tx: Db, time: Row, { act, slot }: Input<'change'>, now: 
   return { act: 'moved', starts_at: at, state: 'asked' }
 }
 
-/** Holds the wished time of a consultation that is just being written down, and writes it beside it. */
+/** Reserves the requested time of a new consultation enquiry. */
 export async function bookTime(
   tx: Db,
   { id, number, lang }: { id: number; number: string; lang: 'en' | 'fr' },
@@ -129,7 +129,7 @@ async function requireTime(db: Db, key: string, now: Date): Promise<[EnquiryRow,
 
 const unknown = () => new Refusal('link_unknown', 'This link is not one of ours.')
 
-/** A time with what its mails need to know beside it. */
+/** The details of a consultation that its messages need. */
 export async function toTold(
   db: Db,
   row: EnquiryRow,

@@ -10,8 +10,8 @@ import { dropUnclaimed, forgetEnquiries } from '../storage/enquiry-files'
 type Asked = z.output<typeof staffEnquiries.deleteenquiry.input>
 
 /**
- * Deletes an enquiry with answers, notes and files at its sender's wish, who may have no account to close. The log keeps
- * its receipt number, who deleted it and when.
+ * Deletes an enquiry with answers, notes and files at the request of its sender, who may have no account to close. The
+ * audit log keeps its receipt number, who deleted it and when.
  */
 export async function deleteenquiry({ number, version }: Asked, context: Context): Promise<Answer<null>> {
   const { customerId: customer_id, address, now: at } = context

@@ -13,8 +13,8 @@ const WORDS = { en: en.enquiryMail, fr: fr.enquiryMail }
 type Sent = { number: string; kind: EnquiryKind; lang: Lang }
 
 /**
- * Tells the sender the receipt number. Nothing that was typed stands in it: whoever fills in another one's address must
- * not write to them through the shop.
+ * The mail with the receipt number. It contains nothing that was typed, so that the form cannot be used to send messages
+ * to other people's addresses.
  */
 export function toReceiptMail(to: string, { number, kind, lang }: Sent): Mail {
   const messages = WORDS[lang]
@@ -32,7 +32,7 @@ export function toReceiptMail(to: string, { number, kind, lang }: Sent): Mail {
   }
 }
 
-/** Tells the shop that something came, with the way to its page; null while the shop has no address of its own. */
+/** The mail to the shop about a new enquiry, with a link to it; null while SHOP_EMAIL is not set. */
 export function toShopMail({ number, kind, lang }: Sent, from: string, files: number): Mail | null {
   const to = env().SHOP_EMAIL
   if (!to) return null
@@ -50,7 +50,7 @@ export function toShopMail({ number, kind, lang }: Sent, from: string, files: nu
 
 type Quoted = { text: string; at: Date }
 
-/** What somebody of the shop wrote, in the shop's dress, with what was asked below it. */
+/** The mail with a staff member's answer, quoting the enquiry below it. */
 export function toAnswerMail(
   to: string,
   { number, lang }: Omit<Sent, 'kind'>,
@@ -67,6 +67,6 @@ export function toAnswerMail(
     }),
     end: { text: fillIn(messages.answerEnd, { number }) },
   })
-  // RFC 3834: written by somebody, not by the shop itself.
+  // RFC 3834: a person wrote it; it is not an automatic message.
   return { to, ...letter, headers: { 'Auto-Submitted': 'no' } }
 }

@@ -51,7 +51,7 @@ export async function enquiryrevision(): Promise<Answer<Revision>> {
   return { data: await revisionOf(await getDb()) }
 }
 
-/** All from one look, which an index answers. */
+/** All values come from one query, which an index answers. */
 async function revisionOf(db: Db): Promise<Revision> {
   const rows = await db
     .select({
@@ -69,7 +69,7 @@ async function revisionOf(db: Db): Promise<Revision> {
 
 type Counted = { state: EnquiryState; kind: string; rows: number }
 
-/** How many there are of each state and kind: one look for both, since a search reads every row's text. */
+/** Counts by state and kind: one query for both, since a search reads the text of every row. */
 async function countAll(db: Db, where: SQL | undefined): Promise<Counted[]> {
   return db
     .select({ state: enquiry.state, kind: enquiry.kind, rows: count() })
@@ -85,7 +85,7 @@ function countsOf(counted: Counted[]): Record<EnquiryState, number> {
   return { new: of('new'), open: of('open'), answered: of('answered'), closed: of('closed') }
 }
 
-/** Rows in which all that is searched for is found; undefined for no search at all. */
+/** A condition for rows that match all search terms; undefined without terms. */
 function matching(text: string): SQL | undefined {
   const { digits, words } = toEnquirySearch(text)
   if (digits) {
@@ -118,23 +118,23 @@ async function selectRows(db: Db, where: SQL | undefined, page: number, when: As
 
 type Row = typeof enquiry.$inferSelect
 
-/** A text field of a form as it was kept; null where it was left empty. */
+/** A text field of a stored form; null where it was left empty. */
 export const textIn = ({ fields }: Row, name: string) => (typeof fields[name] === 'string' ? fields[name] : null)
 
-/** What somebody wrote in their own words. */
+/** The free text of the enquiry. */
 export const writtenIn = (row: Row) => textIn(row, 'message') ?? textIn(row, 'question')
 
-/** How somebody wishes to be spoken to; null where they did not say. */
+/** The preferred channel of a consultation; null when none was chosen. */
 export function channelIn(row: Row): ConsultChannel | null {
   return CONSULT_CHANNELS.find((channel) => channel === textIn(row, 'channel')) ?? null
 }
 
-/** The time of a consultation as the admin is told it. */
+/** The appointment as the admin shows it. */
 export function toTime({ starts_at, channel, state, sequence }: typeof consultation.$inferSelect, minutes: number) {
   return { at: starts_at.toISOString(), minutes, channel, state, sequence }
 }
 
-/** Of a consultation to come, or of one that has begun; what was called off is neither. */
+/** A condition for future consultations, or for those that have begun; called-off ones are neither. */
 function whenIs(when: NonNullable<Asked['when']>, now: Date) {
   const at = consultation.starts_at
   return and(when === 'coming' ? gt(at, now) : lte(at, now), ne(consultation.state, 'called_off'))
@@ -143,7 +143,7 @@ function whenIs(when: NonNullable<Asked['when']>, now: Date) {
 const timed = (db: Db, when: NonNullable<Asked['when']>, now: Date) =>
   db.select({ id: consultation.enquiry_id }).from(consultation).where(whenIs(when, now))
 
-/** By whom, when, of which form. */
+/** Form, state, sender and time of an enquiry. */
 export function toHead(row: Row) {
   const kind = ENQUIRIES.find((one) => one === row.kind)
   if (!kind) throw new RangeError(`no form ${row.kind}`)

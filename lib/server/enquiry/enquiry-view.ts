@@ -25,7 +25,7 @@ type Product = NonNullable<AdminEnquiryDetail['piece']>
 
 const numberIn = ({ fields }: EnquiryRow, name: string) => (typeof fields[name] === 'number' ? fields[name] : null)
 
-/** An enquiry as its own page shows it, names in the language. */
+/** An enquiry as its admin page shows it, with names in the given language. */
 export async function toAdminEnquiry(db: Db, row: EnquiryRow, lang: Lang): Promise<AdminEnquiryDetail> {
   return {
     ...toHead(row),
@@ -59,7 +59,7 @@ async function orderOf(db: Db, row: EnquiryRow): Promise<AdminEnquiryDetail['ord
   return { number, known: (await db.$count(order, eq(order.number, number))) > 0 }
 }
 
-/** What was chosen by its number, by name; null for what is there no more. */
+/** The chosen product, design, metal and size by name; null for each that no longer exists. */
 async function namesOf(db: Db, row: EnquiryRow, lang: Lang) {
   const [piece_id, design_id, metal_id, size_id] = ['product_id', 'design_id', 'metal_id', 'ring_size_id'].map((name) =>
     numberIn(row, name),
@@ -85,7 +85,7 @@ type ProductRow = Pick<
   'id' | 'slug' | 'title' | 'sku' | 'images' | 'payable_paise' | 'stock'
 >
 
-/** A product as it is named beside an enquiry. */
+/** A product as an enquiry's page shows it. */
 export function toProduct({ id, slug, title, sku, images, payable_paise, stock }: ProductRow, lang: Lang): Product {
   const [first] = images
   const image = first ? { src: first.src, alt: first.alt[lang] } : null

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection'
 import { consultation, enquiry, enquiry_entry, enquiry_file } from '../../db/schema'
 import { site } from '../../site'
 
-/** A customer's enquiries for themselves: what they sent, with where their files are fetched, and what they were answered. */
+/** A customer's enquiries for the data export: fields, URLs of the files, appointments and answers. */
 export async function exportEnquiries(db: Db, customerId: number) {
   const rows = await db.select().from(enquiry).where(eq(enquiry.customer_id, customerId)).orderBy(asc(enquiry.id))
   const ids = rows.map(({ id }) => id)

@@ -6,12 +6,12 @@ import { dropUnclaimed, forgetEnquiries } from '../storage/enquiry-files'
 
 const AT_ONCE = 200
 
-/** When sender and shop last spoke: an answer, a step about the time of a consultation, that time itself. */
+/** The last contact: the enquiry, an answer, a change of the appointment, or the appointment itself. */
 const lastExchange = sql`greatest(${enquiry.at},
   (select max(e.at) from ${enquiry_entry} e where e.enquiry_id = ${enquiry.id} and e.kind in ('answer', 'time')),
   (select c.starts_at from ${consultation} c where c.enquiry_id = ${enquiry.id}))`
 
-/** Deletes enquiries with answers, notes, files and birth details, from an account or not. Gives how many went. */
+/** Deletes enquiries with answers, notes, files and birth details, with or without an account. Returns how many. */
 export async function forgetOldEnquiries(db: Db, before: Date): Promise<number> {
   const old = and(lt(enquiry.at, before), lt(lastExchange, sql.param(before, enquiry.at)))
   for (let done = 0; ; ) {

@@ -11,15 +11,20 @@ const WORDS = { en: en.newsletter.mail, fr: fr.newsletter.mail }
 const pageOf = (lang: Lang, verb: string, key: string) =>
   `${site().url}${localePath(lang, `/newsletter/${verb}`)}?key=${key}`
 
-/** The mail that asks whether the address really wants the letter. */
+/** The mail that asks to confirm the subscription (double opt-in). */
 export function toConfirmMail(to: string, lang: Lang, key: string): Mail {
   const words = wordsIn(lang)
-  const button = { words: words.confirmButton, url: pageOf(lang, 'confirm', key) }
-  const paragraphs = [words.confirmText, words.confirmOnce]
-  return { to, ...toMail({ lang, subject: words.confirmSubject, paragraphs, button, end: { text: words.notYou } }) }
+  const content = toMail({
+    lang,
+    subject: words.confirmSubject,
+    paragraphs: [words.confirmText, words.confirmOnce],
+    button: { words: words.confirmButton, url: pageOf(lang, 'confirm', key) },
+    end: { text: words.notYou },
+  })
+  return { to, ...content }
 }
 
-/** The first letter, or the answer to somebody who is on the list already. */
+/** The welcome mail, or the answer to an address that is already subscribed. */
 export function toWelcomeMail(to: string, lang: Lang, leaveKey: string, known: boolean): Mail {
   const words = wordsIn(lang)
   const letter = toMail({

@@ -16,7 +16,7 @@ const LINK_LIVES_MS = 2 * DAY_MS
 const KEY_BYTES = 24
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Nobody fills another one's letter box. */
+/** Protects an address from floods of mails that strangers request. */
 const mailLimit = (email: string) => ({ key: `newsletter-mail:${email}`, max: 3, seconds: 86_400 })
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
@@ -32,7 +32,7 @@ export async function subscribe(
   return { data: null, msg: 'Thank you.' }
 }
 
-/** Writes down who asked, and sends the mail that asks back; past the limit nothing happens, which nobody is told. */
+/** Stores the request and sends the confirmation mail; beyond the limit it does neither, and the answer is the same. */
 async function invite(db: Db, email: string, lang: 'en' | 'fr', now: Date): Promise<void> {
   try {
     await countUse(db, mailLimit(email), now)
@@ -66,21 +66,21 @@ export async function confirm({ key }: z.output<typeof NewsletterKey>, context: 
   const { now } = context
   await countAddress(db, { key: 'newsletter-key', max: 60, seconds: 3600 }, context)
   await inTransaction(db, async (tx) => {
-    const asked = eq(subscriber.confirm_hash, hashOf(key))
+    const hasKey = eq(subscriber.confirm_hash, hashOf(key))
     const [joined] = await tx
       .update(subscriber)
       .set({ state: 'confirmed', confirmed_at: now })
-      .where(and(asked, eq(subscriber.state, 'pending'), gt(subscriber.confirm_until, now)))
+      .where(and(hasKey, eq(subscriber.state, 'pending'), gt(subscriber.confirm_until, now)))
       .returning()
     if (joined) return queueEmail(tx, toWelcomeMail(joined.email, joined.lang, joined.leave_key, false), now)
-    const [row] = await tx.select().from(subscriber).where(asked)
+    const [row] = await tx.select().from(subscriber).where(hasKey)
     if (!row) throw unknown()
     if (row.state !== 'confirmed') throw new Refusal('link_expired', 'This link has expired. Please subscribe again.')
   })
   return { data: null, msg: 'Welcome.' }
 }
 
-/** A key that nobody has any more is answered alike: whoever it was is not on the list. */
+/** An unknown key gives the same answer: its address is not on the list in any case. */
 export async function unsubscribe({ key }: z.output<typeof NewsletterKey>, context: Context): Promise<Answer<null>> {
   const db = await getDb()
   await countAddress(db, { key: 'newsletter-leave', max: 600, seconds: 3600 }, context)
@@ -93,7 +93,7 @@ export async function unsubscribe({ key }: z.output<typeof NewsletterKey>, conte
   return { data: null, msg: 'You are off the list.' }
 }
 
-/** Forgets, as the privacy policy says, who asked a month ago and never confirmed, and who left a month ago. */
+/** Deletes subscribers who never confirmed or who left, after a month, as the privacy policy promises. */
 export async function forgetReaders(now: Date): Promise<void> {
   const before = keptFrom('newsletter', now)
   const waited = and(eq(subscriber.state, 'pending'), lt(subscriber.at, before))

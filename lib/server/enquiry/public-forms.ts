@@ -17,16 +17,16 @@ type Sent = {
 
 const ATTEMPTS = 5
 
-/** Birth details are kept with what they may be used for and when that was agreed to, as long as the enquiry. */
+/** Birth details are stored with the purpose and time of the consent, for as long as the enquiry. */
 export async function consult(
   { birth, birth_consent: _, slot, ...fields }: Consult,
   context: Context,
 ): Promise<Answer<Receipt>> {
   const consent = { purpose: 'gem_suggestion', at: context.now.toISOString() }
   const { channel } = fields
-  const wish = slot && channel ? { slot: new Date(slot), channel } : undefined
-  if (wish) await countAddress(await getDb(), { key: 'consult-times', max: 12, seconds: 86_400 }, context)
-  return receive('consult', birth ? { ...fields, birth, consent } : fields, context, wish)
+  const requestedTime = slot && channel ? { slot: new Date(slot), channel } : undefined
+  if (requestedTime) await countAddress(await getDb(), { key: 'consult-times', max: 12, seconds: 86_400 }, context)
+  return receive('consult', birth ? { ...fields, birth, consent } : fields, context, requestedTime)
 }
 
 export function contactus(input: ContactUs, context: Context): Promise<Answer<Receipt>> {
@@ -41,13 +41,13 @@ async function receive(
   kind: EnquiryKind,
   { lang, website, took_ms = MIN_MS, key, ...fields }: Sent,
   context: Context,
-  wish?: Wish,
+  requestedTime?: Wish,
 ): Promise<Answer<Receipt>> {
   const db = await getDb()
   await countAddress(db, { key: 'enquiry-address', max: 20, seconds: 3600 }, context)
   const number = drawNumber(kind, context.now, key)
   if (website || took_ms < MIN_MS) return received(number)
-  const form = { number, kind, lang, fields: withoutBlanks(fields), wish }
+  const form = { number, kind, lang, fields: withoutBlanks(fields), requestedTime }
   if (key && (await isKept(db, form))) return received(number)
   const files = await checkFiles(context.files ?? [])
   if (files.length > 0) await requireRoom(db, files, context)
@@ -62,7 +62,7 @@ async function receive(
 
 const received = (number: string) => ({ data: { number }, msg: 'Received.' })
 
-/** What was left empty is not kept. */
+/** Drops fields that were left empty. */
 function withoutBlanks(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -17,24 +17,24 @@ import { tellOwnAct } from './consult-notify'
 import { bookTime } from './consultation'
 import { toReceiptMail, toShopMail } from './enquiry-email'
 
-/** What is kept of a public form, under a number. */
+/** A public form with its receipt number. */
 export type Kept = {
   number: string
   kind: EnquiryKind
   lang: 'en' | 'fr'
   fields: Record<string, unknown>
-  /** When and how a consultation is wished for. */
-  wish?: Wish | undefined
+  /** The requested time and channel of a consultation. */
+  requestedTime?: Wish | undefined
 }
 export type Wish = { slot: Date; channel: ConsultChannel }
 
-/** The letters before a receipt number. */
+/** The prefix of a receipt number. */
 const PREFIX = { consult: 'GC', contactus: 'CU', customjewelreq: 'CJ' } as const
 const NUMBERS = 100_000_000
-/** Nobody fills another one's letter box: past this the receipt is told on the page alone. */
+/** Protects an address from floods: beyond this limit only the page shows the receipt. */
 const MAILS_A_DAY = { max: 10, seconds: 86_400 }
 
-/** Random, so that nobody counts our enquiries: `GC-26-4821-7730`. Of one sending's key it is always the same one. */
+/** A random number, which does not reveal how many enquiries there are: `GC-26-4821-7730`. Stable for the same key. */
 export function drawNumber(kind: EnquiryKind, now: Date, key?: string): string {
   const drawn = key
     ? createHmac('sha256', sessionSecret()).update(`receipt:${kind}:${key}`).digest().readUInt32BE() % NUMBERS
@@ -42,15 +42,20 @@ export function drawNumber(kind: EnquiryKind, now: Date, key?: string): string {
   return `${PREFIX[kind]}-${toOrderNumber(Number(dayInIndia(now).slice(0, 4)), drawn)}`
 }
 
-/** Whether this very form was kept under its number before. */
+/** Whether the same form is already stored under its number. */
 export async function isKept(db: Db, { number, kind, fields }: Kept): Promise<boolean> {
   const [row] = await db.select().from(enquiry).where(eq(enquiry.number, number))
   const same = (name: string) => row?.fields[name] === fields[name]
   return row?.kind === kind && ['email', 'name', 'message'].every(same)
 }
 
-/** Keeps a form with its files and tells sender and shop, all or nothing; false when the number is taken. */
-export function keepEnquiry(db: Db, { wish, ...kept }: Kept, files: CheckedFile[], context: Context): Promise<boolean> {
+/** Saves a form with its files and notifies sender and shop, all or nothing; false when the number is in use. */
+export function keepEnquiry(
+  db: Db,
+  { requestedTime, ...kept }: Kept,
+  files: CheckedFile[],
+  context: Context,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [row] = await tx
       .insert(enquiry)
@@ -61,10 +66,10 @@ export function keepEnquiry(db: Db, { wish, ...kept }: Kept, files: CheckedFile[
     await claimFiles(tx, row.id, files)
     const [email, name] = [String(kept.fields.email), String(kept.fields.name)]
     const mayWrite = await isWithin(tx, { key: `enquiry-to:${email.toLowerCase()}`, ...MAILS_A_DAY }, context.now)
-    if (wish) {
+    if (requestedTime) {
       const { mobile_no } = kept.fields
       const contact = { email, mobileNo: typeof mobile_no === 'string' ? mobile_no : null }
-      const told = await bookTime(tx, { id: row.id, ...kept }, wish, contact, context)
+      const told = await bookTime(tx, { id: row.id, ...kept }, requestedTime, contact, context)
       await tellOwnAct(tx, 'asked', told, { name, email, mobileNo: null }, context.now, mayWrite)
       return true
     }

@@ -9,9 +9,12 @@ import type { Counts } from './listing-count'
 import { type FilterInput, toKey } from './listing-filters'
 import type { ProductIndex } from './product-index-columns'
 
-/** The facets of a list with the count of each value, what is chosen among them even at 0, and the ends of its ranges. */
+/**
+ * The facets of a list with the count of each value and the ends of its ranges. Chosen values appear even with a count
+ * of 0.
+ */
 export async function toFacets(
-  shelf: ProductIndex,
+  productIndex: ProductIndex,
   counts: Counts,
   input: FilterInput & { lang: Lang },
 ): Promise<Required<Pick<ListMeta, 'facets' | 'ranges'>>> {
@@ -21,12 +24,12 @@ export async function toFacets(
   const facets = Object.fromEntries(
     FACETS.map((facet) => {
       const options = new Map<string, FacetCount>()
-      for (const [code, shown] of shelf.facets[facet].values.entries()) {
+      for (const [code, rawValue] of productIndex.facets[facet].values.entries()) {
         const count = counts.facets[facet][code] ?? 0
         if (count === 0) continue
-        const value = toKey(facet, shown)
+        const value = toKey(facet, rawValue)
         const before = options.get(value)?.count ?? 0
-        if (value) options.set(value, { value, label: label(facet, shown), count: before + count })
+        if (value) options.set(value, { value, label: label(facet, rawValue), count: before + count })
       }
       for (const value of input[facet]?.split(',') ?? []) {
         if (!options.has(value)) options.set(value, { value, label: label(facet, value), count: 0 })
@@ -51,12 +54,12 @@ function toRanges({ price, carat, bars }: Counts): NonNullable<ListMeta['ranges'
   }
 }
 
-const byPlace = (keys: readonly string[]) => (a: FacetCount, b: FacetCount) =>
+const byKeyOrder = (keys: readonly string[]) => (a: FacetCount, b: FacetCount) =>
   keys.indexOf(a.value) - keys.indexOf(b.value)
-/** What has an order of its own; all else begins with what there is most of. */
+/** Facets with a fixed order; the values of all others are sorted by count, highest first. */
 const ORDER: Partial<Record<Facet, (a: FacetCount, b: FacetCount) => number>> = {
-  weight: byPlace(WEIGHT_BANDS.map(({ key }) => key)),
-  bead: byPlace(BEAD_SIZES),
+  weight: byKeyOrder(WEIGHT_BANDS.map(({ key }) => key)),
+  bead: byKeyOrder(BEAD_SIZES),
   mukhi: (a, b) => Number(a.value) - Number(b.value),
 }
 const COLLATOR: Record<Lang, Intl.Collator> = { en: new Intl.Collator('en'), fr: new Intl.Collator('fr') }

@@ -1,57 +1,59 @@
 import { FACETS, type Facet, type FilterKey } from '../../domain/listing/listing'
 import { BAR_EDGES } from '../../domain/listing/price-bars'
-import { type Condition, hundredthsAt } from './listing-filters'
+import { type Condition, caratHundredthsAt } from './listing-filters'
 import type { ProductIndex } from './product-index-columns'
 
-export type Ends = { min: number; max: number }
-/** How many products there are by the code of each facet's value and by the bar of the price, and the ends of ranges. */
+export type MinMax = { min: number; max: number }
+/** Number of products by the code of each facet value and by the bar of the price chart, and the ends of the ranges. */
 export type Counts = {
   facets: Record<Facet, Uint32Array>
   bars: Uint32Array
   available: number
-  /** In paise, and in hundredths of a carat; null without any product. */
-  price: Ends | null
-  carat: Ends | null
+  /** In paise and in hundredths of a carat; null without any product. */
+  price: MinMax | null
+  carat: MinMax | null
 }
 
-/** Of the places looked at: the indices of those that are found, and the places that miss a single filter alone. */
-type Sorted = { hits: number[]; missing: Map<FilterKey, number[]> }
+/**
+ * `hits` are indices into the given rows that pass all filters; `nearMisses` are the rows that fail exactly one filter.
+ */
+type FilterResult = { hits: number[]; nearMisses: Map<FilterKey, number[]> }
 
-function sortOut(places: ArrayLike<number>, conditions: Condition[]): Sorted {
+function applyFilters(rows: ArrayLike<number>, conditions: Condition[]): FilterResult {
   const hits: number[] = []
-  const missing = conditions.map((): number[] => [])
-  for (let index = 0; index < places.length; index += 1) {
-    const place = places[index] ?? 0
-    let missed = -1
-    let misses = 0
-    for (let which = 0; which < conditions.length && misses < 2; which += 1) {
-      if (conditions[which]?.holds(place)) continue
-      missed = which
-      misses += 1
+  const nearMisses = conditions.map((): number[] => [])
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0
+    let failedFilter = -1
+    let failures = 0
+    for (let filter = 0; filter < conditions.length && failures < 2; filter += 1) {
+      if (conditions[filter]?.matches(row)) continue
+      failedFilter = filter
+      failures += 1
     }
-    if (misses === 0) hits.push(index)
-    else if (misses === 1) missing[missed]?.push(place)
+    if (failures === 0) hits.push(index)
+    else if (failures === 1) nearMisses[failedFilter]?.push(row)
   }
-  return { hits, missing: new Map(conditions.map(({ key }, which) => [key, missing[which] ?? []])) }
+  return { hits, nearMisses: new Map(conditions.map(({ key }, filter) => [key, nearMisses[filter] ?? []])) }
 }
 
-/** How many of the places have each of the numbers from 0 to before `kinds` in a column. */
-function countBy(column: Uint32Array | Float64Array, kinds: number, parts: number[][]): Uint32Array {
-  const counts = new Uint32Array(kinds)
-  for (const places of parts) {
-    for (let index = 0; index < places.length; index += 1) {
-      const number = column[places[index] ?? 0] ?? 0
+/** Counts, for each value from 0 to `size` - 1, the rows that have it in the column. */
+function countBy(column: Uint32Array | Float64Array, size: number, parts: number[][]): Uint32Array {
+  const counts = new Uint32Array(size)
+  for (const rows of parts) {
+    for (let index = 0; index < rows.length; index += 1) {
+      const number = column[rows[index] ?? 0] ?? 0
       counts[number] = (counts[number] ?? 0) + 1
     }
   }
   return counts
 }
 
-function endsOf(numberAt: (place: number) => number, parts: number[][]): Ends | null {
+function findMinMax(valueAt: (row: number) => number, parts: number[][]): MinMax | null {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const places of parts) {
-    for (let index = 0; index < places.length; index += 1) {
-      const number = numberAt(places[index] ?? 0)
+  for (const rows of parts) {
+    for (let index = 0; index < rows.length; index += 1) {
+      const number = valueAt(rows[index] ?? 0)
       if (number < min) min = number
       if (number > max) max = number
     }
@@ -59,33 +61,37 @@ function endsOf(numberAt: (place: number) => number, parts: number[][]): Ends | 
   return min > max ? null : { min, max }
 }
 
-export type Found = { hits: number[]; in_stock: number; lowest: number | null; counts: Counts }
+export type CountResult = { hits: number[]; in_stock: number; lowest: number | null; counts: Counts }
 
 /**
- * Looks at every place once. What misses one filter alone is not found, but counts for that filter: the values of a
- * facet are counted without its own choice. `lowest` is the lowest payable price in stock, in paise.
+ * Visits every row once. A row that fails one filter alone is no hit but counts for that filter: the values of a facet
+ * are counted without its own choice. `lowest` is the lowest payable price in stock, in paise.
  */
-export function countPlaces(shelf: ProductIndex, places: ArrayLike<number>, conditions: Condition[]): Found {
-  const { hits, missing } = sortOut(places, conditions)
-  const found: number[] = []
+export function countMatches(
+  productIndex: ProductIndex,
+  rows: ArrayLike<number>,
+  conditions: Condition[],
+): CountResult {
+  const { hits, nearMisses } = applyFilters(rows, conditions)
+  const matching: number[] = []
   const inStock: number[] = []
-  for (let nth = 0; nth < hits.length; nth += 1) {
-    const place = places[hits[nth] ?? 0] ?? 0
-    found.push(place)
-    if (shelf.available[place] === 1) inStock.push(place)
+  for (let position = 0; position < hits.length; position += 1) {
+    const row = rows[hits[position] ?? 0] ?? 0
+    matching.push(row)
+    if (productIndex.available[row] === 1) inStock.push(row)
   }
-  const but = (key: FilterKey) => [found, missing.get(key) ?? []]
-  const paise = (place: number) => shelf.payable[place] ?? Number.NaN
+  const rowsWithout = (key: FilterKey) => [matching, nearMisses.get(key) ?? []]
+  const payableAt = (row: number) => productIndex.payable[row] ?? Number.NaN
   const facets = FACETS.map((facet) => {
-    const { codes, values } = shelf.facets[facet]
-    return [facet, countBy(codes, values.length, but(facet))]
+    const { codes, values } = productIndex.facets[facet]
+    return [facet, countBy(codes, values.length, rowsWithout(facet))]
   })
   const counts: Counts = {
     facets: Object.fromEntries(facets),
-    bars: countBy(shelf.bar, BAR_EDGES.length + 1, but('price')),
-    available: countBy(shelf.available, 2, but('stock'))[1] ?? 0,
-    price: endsOf(paise, but('price')),
-    carat: endsOf((place) => hundredthsAt(shelf, place), but('carat')),
+    bars: countBy(productIndex.bar, BAR_EDGES.length + 1, rowsWithout('price')),
+    available: countBy(productIndex.available, 2, rowsWithout('stock'))[1] ?? 0,
+    price: findMinMax(payableAt, rowsWithout('price')),
+    carat: findMinMax((row) => caratHundredthsAt(productIndex, row), rowsWithout('carat')),
   }
-  return { hits, in_stock: inStock.length, lowest: endsOf(paise, [inStock])?.min ?? null, counts }
+  return { hits, in_stock: inStock.length, lowest: findMinMax(payableAt, [inStock])?.min ?? null, counts }
 }

@@ -4,35 +4,40 @@ import type { ProductIndex } from './product-index-columns'
 
 type Compare = (one: number, other: number) => number
 
-/** Places of the shelf, and how well each matches where that is what they are ordered by. */
-export type Places = { places: ArrayLike<number>; ranks?: ArrayLike<number> }
+/** Rows of the product index, with the relevance of each where the list is ordered by it. */
+export type RowSelection = { rows: ArrayLike<number>; ranks?: ArrayLike<number> }
 
-/** Sold products come last whatever the order; ties by number, so that pages never overlap. */
-export function orderOf(shelf: ProductIndex, { places, ranks }: Places, sort: Sort, lang: Lang): Compare {
+/** Sold products come last in every order; ties are broken by id, so that pages never overlap. */
+export function createComparator(
+  productIndex: ProductIndex,
+  { rows, ranks }: RowSelection,
+  sort: Sort,
+  lang: Lang,
+): Compare {
   const price = sort === 'low' || sort === 'high'
-  const column = price ? shelf.payable : lang === 'fr' ? shelf.rank_fr : shelf.rank_en
+  const column = price ? productIndex.payable : lang === 'fr' ? productIndex.rank_fr : productIndex.rank_en
   const sign = sort === 'high' || sort === 'z-a' ? -1 : 1
   const byKey: Compare =
     sort === 'ascending'
       ? (one, other) => (ranks ? (ranks[other] ?? 0) - (ranks[one] ?? 0) : 0)
-      : (one, other) => sign * ((column[places[one] ?? 0] ?? 0) - (column[places[other] ?? 0] ?? 0))
+      : (one, other) => sign * ((column[rows[one] ?? 0] ?? 0) - (column[rows[other] ?? 0] ?? 0))
   return (one, other) => {
-    const [a, b] = [places[one] ?? 0, places[other] ?? 0]
-    const byStock = (shelf.available[b] ?? 0) - (shelf.available[a] ?? 0)
-    return byStock || byKey(one, other) || (shelf.id[a] ?? 0) - (shelf.id[b] ?? 0)
+    const [a, b] = [rows[one] ?? 0, rows[other] ?? 0]
+    const byStock = (productIndex.available[b] ?? 0) - (productIndex.available[a] ?? 0)
+    return byStock || byKey(one, other) || (productIndex.id[a] ?? 0) - (productIndex.id[b] ?? 0)
   }
 }
 
-/** The first so many in order, without putting all the others in order too. */
-export function firstOf(items: number[], most: number, compare: Compare): number[] {
-  const kept: number[] = []
+/** The first `limit` items in order, without sorting all the others. */
+export function takeFirst(items: number[], limit: number, compare: Compare): number[] {
+  const best: number[] = []
   let last: number | undefined
   for (const item of items) {
     if (last !== undefined && compare(item, last) > 0) continue
-    kept.push(item)
-    if (kept.length < most * 2) continue
-    kept.sort(compare).splice(most)
-    last = kept.at(-1)
+    best.push(item)
+    if (best.length < limit * 2) continue
+    best.sort(compare).splice(limit)
+    last = best.at(-1)
   }
-  return kept.sort(compare).slice(0, most)
+  return best.sort(compare).slice(0, limit)
 }

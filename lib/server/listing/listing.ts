@@ -8,40 +8,46 @@ import { toRupees } from '../../domain/pricing/money'
 import { selectProducts, toProducts } from '../catalogue/product-row'
 import type { Lang } from '../catalogue/terms'
 import { toFacets } from './facets'
-import { countPlaces } from './listing-count'
-import { conditionsOf, type FilterInput } from './listing-filters'
-import { firstOf, orderOf, type Places } from './listing-order'
+import { countMatches } from './listing-count'
+import { type FilterInput, toConditions } from './listing-filters'
+import { createComparator, type RowSelection, takeFirst } from './listing-order'
 import { currentProductIndex } from './product-index'
 import type { ProductIndex } from './product-index-columns'
 
 export type ListInput = FilterInput & { page: number; per_page: number; sort: Sort; lang: Lang }
-/** Which products are listed before any filter. */
-export type Scope = (shelf: ProductIndex) => Places
+/** Selects the products of a list before any filter. */
+export type Scope = (productIndex: ProductIndex) => RowSelection
 
 /** The products that have one of these numbers in a column. */
-export function having(column: 'category_id' | 'type_id', numbers: number[]): Scope {
-  return (shelf) => {
-    const values = shelf[column]
-    const places: number[] = []
+export function productsWith(column: 'category_id' | 'type_id', numbers: number[]): Scope {
+  return (productIndex) => {
+    const values = productIndex[column]
+    const rows: number[] = []
     for (const number of new Set(numbers)) {
-      for (let place = 0; place < shelf.size; place += 1) if (values[place] === number) places.push(place)
+      for (let row = 0; row < productIndex.size; row += 1) if (values[row] === number) rows.push(row)
     }
-    return { places }
+    return { rows }
   }
 }
 
 /**
- * One page of the products in a scope, with the meta of all pages: found, counted and put in order in memory, as they are
- * now; the database is asked for the products of the page alone.
+ * One page of the products in a scope, with the meta data of the whole list. Filtering, counting and sorting run in
+ * memory on current data; the database only loads the products of the page.
  */
 export async function listProducts(input: ListInput, scope: Scope): Promise<{ data: Product[]; meta: ListMeta }> {
   const { page, per_page, sort, lang } = input
-  const shelf = await currentProductIndex()
-  const listed = scope(shelf)
-  const { hits, in_stock, lowest, counts } = countPlaces(shelf, listed.places, conditionsOf(shelf, input))
-  const first = firstOf(hits, page * per_page, orderOf(shelf, listed, sort, lang)).slice((page - 1) * per_page)
-  const ids = first.map((hit) => shelf.id[listed.places[hit] ?? 0] ?? 0)
-  const facets = await toFacets(shelf, counts, input)
+  const productIndex = await currentProductIndex()
+  const selection = scope(productIndex)
+  const { hits, in_stock, lowest, counts } = countMatches(
+    productIndex,
+    selection.rows,
+    toConditions(productIndex, input),
+  )
+  const pageHits = takeFirst(hits, page * per_page, createComparator(productIndex, selection, sort, lang)).slice(
+    (page - 1) * per_page,
+  )
+  const ids = pageHits.map((hit) => productIndex.id[selection.rows[hit] ?? 0] ?? 0)
+  const facets = await toFacets(productIndex, counts, input)
   const rows = ids.length === 0 ? [] : await selectProducts(await getDb()).where(inArray(product.id, ids))
   const byId = new Map(rows.map((row) => [row.product.id, row]))
   return {

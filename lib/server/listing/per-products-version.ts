@@ -3,41 +3,45 @@ import { getCatalogueVersion } from '../catalogue/catalogue-version'
 import { currentProductIndex } from './product-index'
 import type { ProductIndex } from './product-index-columns'
 
-type Made<Value> = { shelf: ProductIndex; revision: number; version: string; value: Value }
-type Held<Value> = { made: Made<Value> | null; making: Promise<unknown>; next: Promise<Value> | null }
+type CachedValue<Value> = { productIndex: ProductIndex; revision: number; version: string; value: Value }
+type CacheState<Value> = { cached: CachedValue<Value> | null; loading: Promise<unknown>; next: Promise<Value> | null }
 
 /**
- * What is made of all products, kept in memory until a product or the catalogue changes: an edit shows at once, in every
- * instance. However many ask for it, it is made once at a time, so that it never takes more than one connection.
+ * A value derived from all products, cached in memory until a product or the catalogue changes, so that an edit is
+ * visible at once in every instance. Concurrent callers share one load, which therefore never takes more than one
+ * connection.
  */
-export function memoizePerProductsVersion<Value>(make: (shelf: ProductIndex) => Promise<Value>): () => Promise<Value> {
-  const all = new WeakMap<Db, Held<Value>>()
+export function memoizePerProductsVersion<Value>(
+  load: (productIndex: ProductIndex) => Promise<Value>,
+): () => Promise<Value> {
+  const states = new WeakMap<Db, CacheState<Value>>()
 
-  async function look(held: Held<Value>): Promise<Value> {
-    const shelf = await currentProductIndex()
-    const { revision } = shelf
+  async function refresh(state: CacheState<Value>): Promise<Value> {
+    const productIndex = await currentProductIndex()
+    const { revision } = productIndex
     const version = await getCatalogueVersion()
-    const { made } = held
-    if (made?.shelf === shelf && made.revision === revision && made.version === version) return made.value
-    const value = await make(shelf)
-    held.made = { shelf, revision, version, value }
+    const { cached } = state
+    if (cached?.productIndex === productIndex && cached.revision === revision && cached.version === version)
+      return cached.value
+    const value = await load(productIndex)
+    state.cached = { productIndex, revision, version, value }
     return value
   }
 
-  async function lookNext(held: Held<Value>): Promise<Value> {
-    await held.making
-    held.next = null
-    const looking = look(held)
-    held.making = looking.catch(() => undefined)
-    return looking
+  async function refreshNext(state: CacheState<Value>): Promise<Value> {
+    await state.loading
+    state.next = null
+    const refreshed = refresh(state)
+    state.loading = refreshed.catch(() => undefined)
+    return refreshed
   }
 
   return async () => {
     const db = await getDb()
-    const held = all.get(db) ?? { made: null, making: Promise.resolve(), next: null }
-    all.set(db, held)
-    // A question that was not sent yet serves all who wait for it.
-    held.next ??= lookNext(held)
-    return held.next
+    const state = states.get(db) ?? { cached: null, loading: Promise.resolve(), next: null }
+    states.set(db, state)
+    // Callers that arrive before the next load starts all share it.
+    state.next ??= refreshNext(state)
+    return state.next
   }
 }

@@ -16,7 +16,7 @@ const NUMBER: Record<NumberColumn, SQL> = {
   rank_fr: sql`${product.rank_fr}`,
 }
 
-/** Rudraksha, bracelets and malas are measured by their beads, in millimetres. A laboratory is known by its name. */
+/** Rudraksha, bracelets and malas are measured by their beads, in millimetres. A laboratory is stored by its name. */
 const FACT: Record<Facet, SQL> = {
   origin: sql`${product.origin}`,
   treatment: sql`${product.treatment}`,
@@ -36,9 +36,9 @@ const ROW = arrayOf([
   arrayOf(FACETS.map((facet) => FACT[facet])),
   sql`${product.search}::text`,
 ])
-type Read = [numbers: (number | null)[], facts: (string | null)[], vector: string]
+type RawRow = [numbers: (number | null)[], facts: (string | null)[], vector: string]
 
-function toShelfRow([numbers, facts, vector]: Read): ProductIndexRow {
+function toProductIndexRow([numbers, facts, vector]: RawRow): ProductIndexRow {
   const row = {
     numbers: Object.fromEntries(NUMBERS.map((name, index) => [name, numbers[index] ?? null])),
     facts: Object.fromEntries(FACETS.map((facet, index) => [facet, facts[index] ?? null])),
@@ -48,12 +48,12 @@ function toShelfRow([numbers, facts, vector]: Read): ProductIndexRow {
   return row
 }
 
-/** Products by a condition, the lowest numbers first; one JSON value, which both databases give quickest. */
-export async function readProductIndexRows(db: Db, condition: SQL, most: number): Promise<ProductIndexRow[]> {
+/** Products by a condition, lowest ids first, as one JSON value: the fastest format on both databases. */
+export async function loadProductIndexRows(db: Db, condition: SQL, limit: number): Promise<ProductIndexRow[]> {
   const rows = sql`select ${ROW} as piece from ${product} join ${category} on ${category.id} = ${product.category_id}
-    where ${condition} and not ${product.hidden} order by ${product.id} limit ${most}`
-  const [read] = await db
-    .select({ products: sql<Read[]>`coalesce(json_agg(piece), '[]')` })
+    where ${condition} and not ${product.hidden} order by ${product.id} limit ${limit}`
+  const [result] = await db
+    .select({ products: sql<RawRow[]>`coalesce(json_agg(piece), '[]')` })
     .from(sql`(${rows}) as read`)
-  return (read?.products ?? []).map(toShelfRow)
+  return (result?.products ?? []).map(toProductIndexRow)
 }

@@ -8,124 +8,128 @@ import {
   type ProductIndexRow,
   unindexProduct,
 } from './product-index-columns'
-import { readProductIndexRows } from './product-index-rows'
+import { loadProductIndexRows } from './product-index-rows'
 
-/** Products that are read at once: so few that others are answered between two parts. */
-const AT_ONCE = 500
-/** In `product_change` the number that stands for all products. */
-const ALL = 0
+/** Products in one read: few enough that other requests are answered between two batches. */
+const BATCH_SIZE = 500
+/** In `product_change`, the id that means all products. */
+const ALL_PRODUCTS = 0
 const ALL_PAGES = 'catalog'
-const MAX_NEWS = 5_000
+const MAX_CHANGED_TAGS = 5_000
 const NEVER = Number.MAX_SAFE_INTEGER
 
-/** Transactions before `horizon` had ended; `changed` are products with the transaction since then that touched them. */
+/** Transactions before `horizon` have ended; `changed` maps each product changed since then to its transaction. */
 type Changes = { horizon: number; changed: Map<number, number> }
-type Filled = Changes & { shelf: ProductIndex }
-/** Cache tags of what shows the products that changed, and those that are listed no more, since they were last taken. */
-type ProductNews = { changed: Set<string>; gone: Set<string> }
-type Held = Filled & { asking: Promise<unknown>; next: Promise<ProductIndex> | null; news: ProductNews }
+type LoadedIndex = Changes & { productIndex: ProductIndex }
+/** Cache tags of pages that show changed products, and of products that are no longer listed, since the last call. */
+type ProductTagChanges = { changed: Set<string>; gone: Set<string> }
+type IndexState = LoadedIndex & {
+  refreshing: Promise<unknown>
+  next: Promise<ProductIndex> | null
+  tagChanges: ProductTagChanges
+}
 
-// Pages and the API are bundled apart: each would fill a shelf of its own.
-const holder = globalThis as typeof globalThis & { navamaniShelves?: WeakMap<Db, Promise<Held>> }
-holder.navamaniShelves ??= new WeakMap()
-const shelves = holder.navamaniShelves
+// Pages and the API are bundled separately: without globalThis each bundle would build an index of its own.
+const holder = globalThis as typeof globalThis & { navamaniProductIndexes?: WeakMap<Db, Promise<IndexState>> }
+holder.navamaniProductIndexes ??= new WeakMap()
+const indexes = holder.navamaniProductIndexes
 
 /**
- * All products as they are now, in memory: whatever was committed before the call, by whichever instance, is in it. The
- * database notes the transaction of every change (migration 0011); those that had not ended when it was asked last are
- * looked through again. A question that was not sent yet serves all who wait for it.
+ * All current products in memory, including everything committed before the call by any instance. The database records
+ * the transaction of every change (migration 0011); transactions that were still open at the last refresh are checked
+ * again. Callers that arrive before the next refresh starts share it.
  */
 export async function currentProductIndex(): Promise<ProductIndex> {
   const db = await getDb()
-  const held = await (shelves.get(db) ?? fill(db))
-  held.next ??= askNext(db, held)
-  return held.next
+  const state = await (indexes.get(db) ?? startLoading(db))
+  state.next ??= refreshNext(db, state)
+  return state.next
 }
 
-async function askNext(db: Db, held: Held): Promise<ProductIndex> {
-  await held.asking
-  held.next = null
-  const asked = refresh(db, held)
-  held.asking = asked.catch(() => undefined)
-  return asked
+async function refreshNext(db: Db, state: IndexState): Promise<ProductIndex> {
+  await state.refreshing
+  state.next = null
+  const refreshed = refresh(db, state)
+  state.refreshing = refreshed.catch(() => undefined)
+  return refreshed
 }
 
-async function refresh(db: Db, held: Held): Promise<ProductIndex> {
-  const { horizon, changed } = await changesSince(db, held.horizon)
-  const ids = [...changed].flatMap(([id, transaction]) => (held.changed.get(id) === transaction ? [] : [id]))
-  if (ids.includes(ALL)) {
-    held.news.changed.add(ALL_PAGES)
-    return Object.assign(held, await readAll(db)).shelf
+async function refresh(db: Db, state: IndexState): Promise<ProductIndex> {
+  const { horizon, changed } = await changesSince(db, state.horizon)
+  const ids = [...changed].flatMap(([id, transaction]) => (state.changed.get(id) === transaction ? [] : [id]))
+  if (ids.includes(ALL_PRODUCTS)) {
+    state.tagChanges.changed.add(ALL_PAGES)
+    return Object.assign(state, await loadAll(db)).productIndex
   }
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE)
-    const rows = await readProductIndexRows(db, inArray(product.id, some), AT_ONCE)
-    const found = new Set(rows.map(({ numbers }) => numbers.id))
-    noteNews(held, some)
-    for (const row of rows) indexProduct(held.shelf, row)
-    noteNews(held, some)
-    for (const id of some) {
-      if (found.has(id)) continue
-      unindexProduct(held.shelf, id)
-      held.news.gone.add(`product:${id}`)
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const batch = ids.slice(from, from + BATCH_SIZE)
+    const rows = await loadProductIndexRows(db, inArray(product.id, batch), BATCH_SIZE)
+    const visibleIds = new Set(rows.map(({ numbers }) => numbers.id))
+    recordTagChanges(state, batch)
+    for (const row of rows) indexProduct(state.productIndex, row)
+    recordTagChanges(state, batch)
+    for (const id of batch) {
+      if (visibleIds.has(id)) continue
+      unindexProduct(state.productIndex, id)
+      state.tagChanges.gone.add(`product:${id}`)
     }
   }
-  if (ids.length > 0) held.shelf.revision += 1
-  const isHalfEmpty = held.shelf.placeOf.size * 2 < held.shelf.size
-  return Object.assign(held, isHalfEmpty ? await readAll(db) : { horizon, changed }).shelf
+  if (ids.length > 0) state.productIndex.revision += 1
+  const isHalfEmpty = state.productIndex.rowOf.size * 2 < state.productIndex.size
+  return Object.assign(state, isHalfEmpty ? await loadAll(db) : { horizon, changed }).productIndex
 }
 
-/** A product's own page and its category's: the one it leaves, and the one it comes to. */
-function noteNews({ shelf, news }: Held, ids: number[]): void {
-  if (news.changed.size > MAX_NEWS) return void news.changed.add(ALL_PAGES)
+/** Tags of the product page and of its category page: the category it leaves and the one it enters. */
+function recordTagChanges({ productIndex, tagChanges }: IndexState, ids: number[]): void {
+  if (tagChanges.changed.size > MAX_CHANGED_TAGS) return void tagChanges.changed.add(ALL_PAGES)
   for (const id of ids) {
-    const place = shelf.placeOf.get(id)
-    news.changed.add(`product:${id}`)
-    if (place !== undefined) news.changed.add(`category:${shelf.category_id[place]}`)
+    const productRow = productIndex.rowOf.get(id)
+    tagChanges.changed.add(`product:${id}`)
+    if (productRow !== undefined) tagChanges.changed.add(`category:${productIndex.category_id[productRow]}`)
   }
 }
 
-/** What changed since it was last taken, by whichever instance or worker. */
-export async function takeProductNews(): Promise<ProductNews> {
+/** Returns the tags that changed since the last call, in any instance or worker, and resets them. */
+export async function takeProductNews(): Promise<ProductTagChanges> {
   await currentProductIndex()
-  const held = await shelves.get(await getDb())
-  const news = held?.news ?? noNews()
-  if (held) held.news = noNews()
-  return news
+  const state = await indexes.get(await getDb())
+  const tagChanges = state?.tagChanges ?? noTagChanges()
+  if (state) state.tagChanges = noTagChanges()
+  return tagChanges
 }
 
-const noNews = (): ProductNews => ({ changed: new Set(), gone: new Set() })
+const noTagChanges = (): ProductTagChanges => ({ changed: new Set(), gone: new Set() })
 
-function fill(db: Db): Promise<Held> {
-  const held = readAll(db).then(
-    (filled): Held => ({
-      ...filled,
-      asking: Promise.resolve(),
+function startLoading(db: Db): Promise<IndexState> {
+  const state = loadAll(db).then(
+    (loaded): IndexState => ({
+      ...loaded,
+      refreshing: Promise.resolve(),
       next: null,
-      news: noNews(),
+      tagChanges: noTagChanges(),
     }),
   )
-  shelves.set(db, held)
-  held.catch(() => shelves.get(db) === held && shelves.delete(db))
-  return held
+  indexes.set(db, state)
+  state.catch(() => indexes.get(db) === state && indexes.delete(db))
+  return state
 }
 
-async function readAll(db: Db): Promise<Filled> {
+async function loadAll(db: Db): Promise<LoadedIndex> {
   const { horizon: start } = await changesSince(db, NEVER)
   const { horizon, changed } = await changesSince(db, start)
-  const shelf = emptyProductIndex()
-  const partAfter = (last: number) => readProductIndexRows(db, gt(product.id, last), AT_ONCE)
-  for (let part: ReturnType<typeof partAfter> | null = partAfter(0); part; ) {
-    const rows: ProductIndexRow[] = await part
-    // The database reads the next part while this one is put in its place.
-    part = rows.length === AT_ONCE ? partAfter(rows.at(-1)?.numbers.id ?? 0) : null
-    for (const row of rows) indexProduct(shelf, row)
+  const productIndex = emptyProductIndex()
+  const batchAfter = (last: number) => loadProductIndexRows(db, gt(product.id, last), BATCH_SIZE)
+  for (let batch: ReturnType<typeof batchAfter> | null = batchAfter(0); batch; ) {
+    const rows: ProductIndexRow[] = await batch
+    // The database reads the next batch while this one is indexed.
+    batch = rows.length === BATCH_SIZE ? batchAfter(rows.at(-1)?.numbers.id ?? 0) : null
+    for (const row of rows) indexProduct(productIndex, row)
   }
-  return { horizon, changed, shelf }
+  return { horizon, changed, productIndex }
 }
 
 async function changesSince(db: Db, horizon: number): Promise<Changes> {
-  // A number above every transaction of this server comes from the one that a dump was made on.
+  // A horizon above every transaction of this server comes from the server on which a dump was made.
   const changes = sql`select json_agg(json_build_array(product_id, transaction)) from product_change
     where transaction >= ${horizon} and transaction < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
   const [row] = await db
@@ -134,6 +138,6 @@ async function changesSince(db: Db, horizon: number): Promise<Changes> {
       changed: sql<[number, number][] | null>`(${changes})`,
     })
     .from(sql`(select) as once`)
-  if (!row) throw new Error('a database without a snapshot')
+  if (!row) throw new Error('the database returned no snapshot')
   return { horizon: row.horizon, changed: new Map(row.changed ?? []) }
 }

@@ -6,16 +6,16 @@ export type Letter = {
   subject: string
   paragraphs: string[]
   button?: { words: string; url: string }
-  /** What is answered: above it who wrote it and when. */
+  /** The message that is answered; `intro` says who wrote it and when. */
   quote?: { intro: string; text: string }
-  /** Below the line, small: why this came, and how to end it. */
+  /** Small print below the line: why the mail was sent, and how to unsubscribe. */
   end?: { text: string; link?: { words: string; url: string } }
 }
 
 const INK = '#1f1a14'
 const SOFT = '#5f5648'
 
-/** A letter in the shop's dress, as text and as HTML that needs no picture. Whatever stands in it is escaped. */
+/** A mail in the shop's design, as text and as HTML without images. All content is escaped. */
 export function toMail({ lang, subject, paragraphs, button, quote, end }: Letter) {
   const { name, legalName, url, address } = site()
   const seller = `${legalName}, ${address.street}, ${address.locality} ${address.postalCode}`
@@ -34,7 +34,7 @@ export function toMail({ lang, subject, paragraphs, button, quote, end }: Letter
 <body style="margin:0;padding:32px 20px;background:#fbf9f4;color:${INK};font:16px/1.6 Figtree,'Segoe UI',sans-serif">
 <div style="max-width:520px;margin:0 auto">
 <p style="margin:0 0 28px;font:24px/1 Marcellus,Georgia,serif;letter-spacing:.08em;text-transform:uppercase">${link(name, url, `color:${INK};text-decoration:none`)}</p>
-${paragraphs.map((words) => `<p style="margin:0 0 16px">${toLines(words)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${toLines(paragraph)}</p>`).join('\n')}
 ${button ? `<p style="margin:28px 0">${link(button.words, button.url, `display:inline-block;padding:13px 26px;border-radius:3px;background:${INK};color:#fffdf9;text-decoration:none`)}</p>` : ''}
 ${quote ? `<p style="margin:28px 0 8px;color:${SOFT}">${escapeHtml(quote.intro)}</p><blockquote style="margin:0;padding-left:16px;border-left:2px solid #e4dccb;color:${SOFT}">${toLines(quote.text)}</blockquote>` : ''}
 <p style="margin:36px 0 0;padding-top:16px;border-top:1px solid #e4dccb;color:${SOFT};font-size:13px">
@@ -44,9 +44,9 @@ ${end ? `${escapeHtml(end.text)}${end.link ? ` ${link(end.link.words, end.link.u
   return { subject, text, html }
 }
 
-const toLines = (words: string) => escapeHtml(words).replace(/\r?\n/g, '<br>')
+const toLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
-/** Puts values into a text: `fillIn('Hello {name}', { name: 'Asha' })`. */
+/** Replaces placeholders in a text: `fillIn('Hello {name}', { name: 'Asha' })`. */
 export function fillIn(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 }

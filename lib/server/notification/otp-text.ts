@@ -6,8 +6,8 @@ import { fillIn } from './email'
 const WORDS = { en: en.account, fr: fr.account }
 
 /**
- * What is sent with a code, in the customer's language: the words, and the fields of a registered template. The last
- * line lets the shop's own page take the code over (https://wicg.github.io/sms-one-time-codes).
+ * The SMS with an OTP in the customer's language, and the fields of the provider's registered template. The last line
+ * lets the browser fill in the OTP on the shop's own pages (https://wicg.github.io/sms-one-time-codes).
  */
 export function toCodeText(code: string, minutes: number, lang: 'en' | 'fr') {
   const { name, url } = site()

@@ -18,17 +18,17 @@ export type Mail = {
   attachments?: Attachment[]
 }
 
-/** What waits and is no note, see `queueSms`. */
+/** An OTP, unlike the messages of `queueSms`, has no `kind`. */
 const IS_CODE = sql`${outbox.headers}->>'kind' is null`
 const SHOWN = 200
 const MAIL_LIVES_MS = 3 * 86_400_000
 
-/** Channels whose messages go nowhere but to the demo's page. */
+/** Channels without a provider, whose messages appear only on the demo's outbox page. */
 function demoChannels(): Channel[] {
   return [...(isSmsOn() ? [] : ['sms' as const]), ...(isEmailOn() ? [] : ['email' as const])]
 }
 
-/** The newest demo messages; null when every channel has a real vendor. */
+/** The newest demo messages; null when every channel has a provider. */
 export async function getOutbox(): Promise<Message[] | null> {
   const db = await getDb()
   const channels = demoChannels()
@@ -43,8 +43,8 @@ export async function getOutbox(): Promise<Message[] | null> {
 }
 
 /**
- * Puts a mail on its way, in the transaction that gives reason to it: it leaves once that is committed, and not at all
- * when it is taken back. With `due_at` it waits until then, and may be withdrawn.
+ * Queues a mail in the caller's transaction, so that a rollback sends nothing. With `due_at` it waits until then and can
+ * be withdrawn.
  */
 export async function queueEmail(tx: Db, mail: Mail, now: Date, due_at = now): Promise<void> {
   const message = { channel: 'email', ...mail, at: now, due_at }
@@ -54,8 +54,8 @@ export async function queueEmail(tx: Db, mail: Mail, now: Date, due_at = now): P
 }
 
 /**
- * The same for a code to an Indian number of ten digits. It takes the place of a code that still waits for that number:
- * an older one is void. `fields` fill a vendor's own template.
+ * Queues an OTP to an Indian ten-digit number. It replaces an OTP that is still queued for that number. `fields` fill the
+ * provider's template.
  */
 export async function queueOtpSms(tx: Db, { mobileNo, text, fields, expires_at }: Text, now: Date): Promise<void> {
   const message = { channel: 'sms', to: `+91${mobileNo}`, text, at: now }
@@ -67,7 +67,7 @@ export async function queueOtpSms(tx: Db, { mobileNo, text, fields, expires_at }
   await tx.insert(outbox).values({ ...message, headers: fields, state: 'waiting', due_at: now, expires_at })
 }
 
-/** A text that is no code: it takes no other one's place. */
+/** Queues an SMS that is no OTP; it replaces no other message. */
 export async function queueSms(
   tx: Db,
   { mobileNo, text, fields, expires_at }: Text,

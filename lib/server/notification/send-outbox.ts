@@ -12,27 +12,27 @@ import type { Channel } from './outbox'
 type Row = typeof outbox.$inferSelect
 type Ports = Partial<Record<Channel, Port>>
 
-/** Longer than a vendor may take, so that nobody else takes up a message that is still being sent. */
+/** Longer than a provider's timeout, so that no other sender claims a message that is still being sent. */
 const HOLD_MS = 5 * 60_000
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 6 * 3_600_000
 const MAX_IN_A_ROUND = 50
-/** Codes and links are nobody's once a message has left. */
+/** The content, with OTPs and links, is removed once a message is finished. */
 const EMPTIED = { text: '', html: null, headers: null, attachments: null, held_until: null, held_by: null }
 
-/** The vendors that are configured. */
+/** The providers that are configured. */
 export async function configuredPorts(): Promise<Ports> {
   const [email, sms] = await Promise.all([getEmailPort(), getSmsPort()])
   return { ...(email && { email }), ...(sms && { sms }) }
 }
 
-/** Sends waiting texts now, without keeping anybody waiting: what fails is left to the clock. */
+/** Sends queued SMS now, in the background; the scheduler retries failures. */
 export function flushSmsQueue(): void {
   const hurry = async () => {
     const sms = await getSmsPort()
     if (sms) await deliverDue({ sms })
   }
-  hurry().catch((error: unknown) => log().error({ err: error }, 'texts were not sent at once'))
+  hurry().catch((error: unknown) => log().error({ err: error }, 'queued SMS were not sent immediately'))
 }
 
 /** How long to wait after the n-th try: 30 s, 2 min, 8 min … at most six hours. */
@@ -41,8 +41,8 @@ export function waitAfter(tries: number): number {
 }
 
 /**
- * Sends what is due, each message by one sender: of several shops on one database, one holds it. A vendor that does not
- * take a message is left alone until the next round, and the message waits longer each time. Gives how many were sent.
+ * Sends due messages, each by one sender even with several instances on one database. After a temporary failure the
+ * provider is not used again in this round, and the message waits longer each time. Returns how many were sent.
  */
 export async function deliverDue(ports: Ports, clock: () => Date = () => new Date()): Promise<number> {
   const db = await getDb()
@@ -105,7 +105,7 @@ async function sendOne(db: Db, port: Port, row: Row, clock: () => Date): Promise
   return 'sent'
 }
 
-/** Only whoever still holds a message says what became of it. */
+/** Records the result of a message, only if this sender still holds it. */
 async function settle(db: Db, { id, held_by }: Row, change: Partial<Row>): Promise<void> {
   await db
     .update(outbox)
@@ -128,7 +128,7 @@ async function giveUpExpired(db: Db, now: Date): Promise<void> {
   if (lost.length > 0) log().error({ messages: lost.map(({ id }) => id) }, 'messages could not be sent in time')
 }
 
-/** Forgets whom messages went to a month ago. */
+/** Deletes messages and their recipients after a month. */
 export async function sweepOutbox(now: Date): Promise<void> {
   const before = keptFrom('messages', now)
   await (await getDb())

@@ -5,23 +5,23 @@ import { outbox } from '../../db/schema'
 import { type OrderStep, stepHeaders, toOrderText } from './order-email-text'
 import type { OrderRow } from './order-row'
 
-/** How long a message of a step waits that the admin may take back. */
+/** How long the messages of a step wait while staff may still undo the step. */
 const UNDO_WAIT_MS = 2 * 60_000
 
 const WITHDRAWN = { state: 'failed', problem: 'withdrawn', text: '', html: null, headers: null } as const
 
-/** When a message of the admin leaves that is written now. */
+/** When a message that staff cause now is sent. */
 export function undoableUntil(now: Date): Date {
   return new Date(now.getTime() + UNDO_WAIT_MS)
 }
 
-/** Whether the buyer was told of a step, by mail or text: whether something of it has left. */
+/** Whether a mail or a text about a step was already sent to the buyer. */
 export async function wasNotified(db: Db, row: OrderRow, step: OrderStep, now: Date): Promise<boolean> {
   const open = await db.$count(outbox, and(ofStep(row, step), or(isWaiting(now), isKept(now))))
   return open < postedCount()
 }
 
-/** Takes back what waits to tell the buyer of a step. Tells whether something has left all the same. */
+/** Withdraws the queued messages about a step. `alreadySent` when at least one of them was sent before. */
 export async function cancelNotification(
   tx: Db,
   row: OrderRow,
@@ -41,14 +41,14 @@ export async function cancelNotification(
   return { told: waiting.length + kept.length < postedCount() }
 }
 
-/** A mail always, and a text where they are sent. */
+/** Every step sends a mail, and a text where an SMS provider is configured. */
 const postedCount = () => (canTextOrders() ? 2 : 1)
 
-/** What no sender holds. */
+/** Queued and not held by a sender. */
 const isWaiting = (now: Date) =>
   and(eq(outbox.state, 'waiting'), or(isNull(outbox.held_until), lte(outbox.held_until, now)))
 
-/** In the demo nothing is sent: what would have waited can be taken back as long. */
+/** The demo sends nothing: its stored messages can be withdrawn for as long as real ones would wait. */
 const isKept = (now: Date) => and(eq(outbox.state, 'kept'), gt(outbox.due_at, now))
 
 function ofStep(row: OrderRow, step: OrderStep): SQL | undefined {

@@ -17,7 +17,7 @@ import { amountsOf, returnStock } from './placing/stock'
 
 type Asked = { number: string; reason?: string | undefined; lang: Lang }
 
-/** Cancels before dispatch, once, and gives the products back; what was paid is then due to be returned. */
+/** Cancels an order before dispatch, once: returns its stock and requests the refund of what was paid. */
 export async function cancel({ number, reason, lang }: Asked, context: Context): Promise<Answer<Order>> {
   const db = await getDb()
   const { row, touched } = await inTransaction(db, async (tx) => {
@@ -38,16 +38,16 @@ export async function cancel({ number, reason, lang }: Asked, context: Context):
       context.now,
     )
     const touched = await returnStock(tx, await amountsOf(tx, found.id), context.now)
-    // Of what was paid, each refund has its own note; cash that never came has only this one.
+    // Each refund issues its own credit note; an order paid in cash on delivery has no refund, so it needs this one.
     if (back === 0) await issueCancelNote(tx, found.id, context.now)
     return { row: moved, touched }
   })
   const [shown] = await toOrders(db, [row], lang)
-  if (!shown) throw new Error(`the order ${number} is gone`)
+  if (!shown) throw new Error(`order ${number} no longer exists`)
   return { data: shown, msg: 'Cancelled.', touched }
 }
 
-/** Locked until the transaction ends: of two at once, or a payment that arrives, one comes first. */
+/** Locks the order until the transaction ends, so that concurrent cancellations and payments run one by one. */
 async function requireOwn(tx: Db, number: string, customerId: number | null): Promise<OrderRow> {
   const [row] = await tx
     .select()
@@ -58,13 +58,13 @@ async function requireOwn(tx: Db, number: string, customerId: number | null): Pr
   return row
 }
 
-/** What was made to order is no product to put back, once it is made (terms and conditions). */
+/** A customized product cannot be returned to stock once it is packed (terms and conditions). */
 async function isMade(tx: Db, orderId: number): Promise<boolean> {
   const made = and(eq(order_line.order_id, orderId), isNotNull(order_line.made))
   return (await tx.select({ id: order_line.id }).from(order_line).where(made).limit(1)).length > 0
 }
 
-/** Nobody can pay an order any more: attempts that are still open, and cash that is still due. */
+/** Voids open payment attempts and cash that is still due, so that the order can no longer be paid. */
 export async function closePayments(tx: Db, orderId: number, now: Date): Promise<void> {
   const unpaid = and(eq(payment.order_id, orderId), ne(payment.state, 'paid'))
   await tx.update(payment).set({ state: 'void', updated_at: now }).where(unpaid)

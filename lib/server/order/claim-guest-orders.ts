@@ -6,7 +6,7 @@ import { type Answer, type Context, Refusal } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { onOrderConfirmed } from './on-order-confirmed'
 
-/** Gives a verified customer the orders made with the number. None of them is confirmed by that: a stranger may have placed it. */
+/** Links guest orders placed with a number to its verified owner. Confirms none: a stranger may have placed them. */
 export async function claimGuestOrders(tx: Db, owner: { id: number; mobile_no: string }): Promise<void> {
   await tx
     .update(order)
@@ -15,8 +15,8 @@ export async function claimGuestOrders(tx: Db, owner: { id: number; mobile_no: s
 }
 
 /**
- * Confirms the cash order for which a code was requested. A code that names none confirms those that were placed before
- * it from where it was requested.
+ * Confirms the cash order for which an OTP was requested. An OTP without an order confirms the orders that were placed
+ * before it from the same network address.
  */
 export async function confirmByCode(tx: Db, code: typeof otp.$inferSelect, now: Date): Promise<void> {
   const { customer_id: customerId, order_number, requested_from, created_at } = code
@@ -27,7 +27,7 @@ export async function confirmByCode(tx: Db, code: typeof otp.$inferSelect, now: 
   }
 }
 
-/** Confirms a waiting cash order of the signed-in customer, who has proved its number. */
+/** Confirms a waiting cash order of the signed-in customer, whose number is verified. */
 export async function confirmorder({ number }: { number: string }, context: Context): Promise<Answer<null>> {
   const { customerId, now } = context
   const confirmed = await inTransaction(await getDb(), (tx) =>

@@ -3,8 +3,8 @@ import type { Db } from '../../db/connection'
 import { order_event } from '../../db/schema'
 
 /**
- * When orders were delivered, by their numbers: the first time of the delivery that stands. A return that was declined
- * begins nothing anew; a delivery that was taken back does not count.
+ * When each order was first delivered. A declined return does not restart the period; a delivery that staff reverted
+ * does not count.
  */
 export async function deliveredAt(db: Db, orderIds: number[]): Promise<Map<number, Date>> {
   const { order_id, state, at, id } = order_event

@@ -6,7 +6,7 @@ import { toCustomization } from '../customization/price-customization'
 
 type Row = typeof order.$inferSelect
 
-/** A customer's orders for themselves, with payments, refunds, invoices and the parcel; money in rupees. */
+/** A customer's orders for the data export, with payments, refunds, invoices and tracking; amounts in rupees. */
 export async function exportOrders(db: Db, customerId: number) {
   const orders = await db.select().from(order).where(eq(order.customer_id, customerId)).orderBy(asc(order.id))
   const ids = orders.map(({ id }) => id)
@@ -47,7 +47,7 @@ function toOrder(row: Row) {
     discount: toRupees(row.discount_paise),
     total: toRupees(row.total_paise),
     gst_included: toRupees(row.gst_paise),
-    /** The number itself is sealed: it serves the tax office alone. */
+    /** The PAN itself is encrypted and is kept for tax reporting only. */
     has_pan: row.pan_sealed !== null,
     carrier: row.carrier,
     tracking_number: row.tracking_number,

@@ -7,8 +7,8 @@ const AT_ONCE = 200
 const NO_PLACE = { name: '', line1: '', line2: '', city: '', pincode: '' }
 
 /**
- * Takes everything personal out of orders that tax law no longer asks for: what was sold for how much stays, for the
- * shop's own figures, and nobody can be found by it. Their invoices are deleted. Gives how many orders.
+ * Removes all personal data from orders past the retention period of tax law and deletes their invoices. Items and
+ * amounts remain for the shop's statistics. Returns the number of orders.
  */
 export async function forgetOrders(db: Db, before: Date): Promise<number> {
   for (let done = 0; ; ) {

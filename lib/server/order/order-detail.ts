@@ -11,7 +11,7 @@ import type { OrderRow } from './order-row'
 import { getPayment, payUrlOf, toOrders } from './order-view'
 import { payableMethods } from './payment/pay-again'
 
-/** One order whole, as the contract shows it to whoever may see it. */
+/** The full view of one order. The caller checks that the reader may see it. */
 export async function toOrderDetail(db: Db, row: OrderRow, lang: Lang): Promise<OrderDetail> {
   const [shown] = await toOrders(db, [row], lang)
   if (!shown) throw new Error(`order ${row.number} cannot be read`)

@@ -3,13 +3,13 @@ import { isWithin } from '../security/is-within'
 import type { OrderStep } from './order-email-text'
 import type { OrderRow } from './order-row'
 
-/** Messages about orders that were not paid: anybody can cause them, for any e-mail address and any number. */
+/** Messages about unpaid orders: anyone can trigger them, for any e-mail address and any number. */
 const UNPAID: readonly OrderStep[] = ['expired', 'payment_failed']
 const A_DAY = { max: 5, seconds: 86_400 }
 
 /**
- * Which messages of a step are sent. An order without a proved number that never reached a gateway says nothing when it
- * lapses: its e-mail address may be invented. Beyond that, messages about unpaid orders are limited by recipient.
+ * Which channels may notify about a step. A guest order that never reached a gateway expires silently, because its
+ * e-mail address may be invented. All other messages about unpaid orders are rate-limited by recipient.
  */
 export async function allowedMessages(
   tx: Db,

@@ -11,31 +11,31 @@ import type { OrderRow } from './order-row'
 
 const WORDS = { en: en.orderMail, fr: fr.orderMail }
 
-/** What an order comes to that its buyer is told of. */
+/** A change of an order that notifies its buyer. */
 export type OrderStep = keyof typeof en.orderMail.steps
 export type OrderFacts = {
-  /** What goes back, in a step that sends money back and of a cancelled order; else not needed. */
+  /** The refunded amount; needed for refund steps and for a cancelled order. */
   amount_paise?: number
-  /** Of a cancelled order: whether something was paid and goes back. */
+  /** For a cancelled order: whether a payment is refunded. */
   money_back?: boolean
-  /** How what goes back was paid, where it is another way than the order's. */
+  /** How the refunded amount was paid, where it differs from the order's payment method. */
   method?: string
-  /** The gateway's word for why a payment failed. */
+  /** The gateway's code for why a payment failed. */
   problem?: string | null
   /** The last day for a return in India: `2026-12-02`. */
   return_until?: string | null
-  /** In the shop's own words, for the mail alone. */
+  /** Written by staff; appears in the mail only. */
   reason?: string | null
 }
-/** A line as it is told: title in the order's language. */
+/** An order line as mails list it; the title is in the order's language. */
 export type ToldLine = { title: string; quantity: number; total_paise: number }
 
-/** Steps that send money back and so tell how long that takes. */
+/** Steps that refund money, so their message says how long that takes. */
 const SENDS_BACK: readonly OrderStep[] = ['refund_started', 'refund_done', 'paid_late', 'paid_twice']
 
 export const langOf = ({ lang }: Pick<OrderRow, 'lang'>) => (lang === 'fr' ? 'fr' : 'en')
 
-/** Where the buyer sees the order: My Orders, or by number and code while it belongs to no account. */
+/** Where the buyer sees the order: My Orders, or the order lookup (number and OTP) for a guest order. */
 function orderUrl(row: OrderRow): string {
   const path = row.customer_id ? `/gems/myorders/${row.number}` : `/gems/myorders/find?number=${row.number}`
   return `${site().url}${localePath(langOf(row), path)}`
@@ -47,7 +47,7 @@ function valuesOf(row: OrderRow, facts: OrderFacts): Record<string, string> {
   return { number: row.number, amount, shop: name, phone, email, url: orderUrl(row) }
 }
 
-/** The mail that tells a step, in the order's language; `lines` are listed with their total where there are any. */
+/** The mail about a step, in the order's language; lists `lines` with their total if there are any. */
 export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, lines: ToldLine[]): Mail {
   const lang = langOf(row)
   const messages = WORDS[lang]
@@ -67,7 +67,7 @@ export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, l
   return { to: row.contact_email, ...letter, headers: stepHeaders(row, step) }
 }
 
-/** By these a mail that still waits is found again, whatever its words are by then. */
+/** Headers that identify a queued mail, so that it can be withdrawn whatever its text is. */
 export function stepHeaders({ number }: Pick<OrderRow, 'number'>, step: OrderStep) {
   return { 'X-Order-Number': number, 'X-Order-Step': step }
 }
@@ -84,7 +84,7 @@ function toldLines(row: OrderRow, lines: ToldLine[]): string[] {
   return told.length > 0 ? [...told, fillIn(WORDS[lang].total, { amount: rupees(row.total_paise) })] : []
 }
 
-/** What else there is to say, with what only some orders have. */
+/** Further paragraphs that depend on the step and on what the order has. */
 function moreOf(row: OrderRow, step: OrderStep, facts: OrderFacts): string[] {
   const lang = langOf(row)
   const messages = WORDS[lang]
@@ -122,7 +122,7 @@ function trackingOf(row: OrderRow): string[] {
   return [fillIn(messages.tracking, values)]
 }
 
-/** The same as a short text, and the fields of a registered template. */
+/** The SMS about a step, with the fields of the provider's registered template. */
 export function toOrderText(row: OrderRow, step: OrderStep, facts: OrderFacts) {
   const lang = langOf(row)
   const messages = WORDS[lang]

@@ -11,13 +11,13 @@ export type { OrderFacts, OrderStep } from './order-email-text'
 
 /** Steps whose mail lists what was bought. */
 const LISTED: readonly OrderStep[] = ['placed_cod', 'paid']
-/** A text that comes a day late tells nothing any more: the mail does. */
+/** An SMS that is a day late is of no use: the mail informs the buyer anyway. */
 const TEXT_LIVES_MS = 86_400_000
 
 /**
- * Puts a mail and a text on their way that tell the buyer of a step, in the order's language and in the transaction that
- * makes the step: they leave once it is committed, and not at all when it is taken back. `row` is the order as it is
- * after the step, with its lines written. With `due_at` they wait until then, and `cancelNotification` may take them back.
+ * Queues the mail and the SMS about a step, in the order's language. They are written in the transaction that makes the
+ * step, so a rollback sends nothing. `row` is the order after the step, with its lines written. Until `due_at`
+ * `cancelNotification` can withdraw them.
  */
 export async function postOrderStep(
   tx: Db,

@@ -11,7 +11,7 @@ import type { OrderRow } from './order-row'
 
 type Facts = Pick<Order, 'refunds' | 'may' | 'return_until' | 'invoice'>
 
-/** What belongs to orders beside their own row: money on its way back, the invoice, what the customer may do now. */
+/** What orders have outside their own row: refunds, the invoice number, and what the customer may do now. */
 export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (row: OrderRow) => Facts }> {
   const ids = rows.map(({ id }) => id)
   const back = await db.select().from(refund).where(inArray(refund.order_id, ids)).orderBy(asc(refund.id))

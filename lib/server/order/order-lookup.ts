@@ -17,9 +17,9 @@ type Named = { number: string; mobile_no: string; lang: Lang; proof?: Proof | un
 
 const HOUR = 3600
 const QUARTER_HOUR = 900
-/** What a message takes to leave: a pair that does not belong together is answered no faster. */
+/** About as long as sending takes, so that the answer time does not reveal whether number and mobile match. */
 const MIN_MS = 400
-/** One guess in a million is right, so that the whole world may not make many. */
+/** A six-digit code is guessed once in a million tries: this bounds the wrong codes of all clients together. */
 const WRONG_AT_ALL: Limit = { key: 'order-code-wrong', max: 1000, seconds: 600 }
 
 const tryLimit = ({ number, mobile_no }: Named): Limit => ({
@@ -28,7 +28,7 @@ const tryLimit = ({ number, mobile_no }: Named): Limit => ({
   seconds: QUARTER_HOUR,
 })
 
-/** Sends a code that opens the order; the answer does not tell whether number and mobile belong together. */
+/** Sends an OTP that opens the order; the answer does not reveal whether number and mobile match. */
 export async function lookup(asked: Named, context: Context): Promise<Answer<null>> {
   const db = await getDb()
   const named = { ...asked, number: toNumber(asked.number) }
@@ -48,7 +48,7 @@ export async function lookup(asked: Named, context: Context): Promise<Answer<nul
   return { data: null, msg: 'If number and mobile belong together, a code is on its way.', retryAfter }
 }
 
-/** The same for orders that exist and for others, so that neither shows: ever rarer, ten an hour to an order's number. */
+/** Applies to existing and unknown orders alike: with growing waits, and at most ten an hour for an order number. */
 async function limitAsking(db: Db, { number, mobile_no }: Named, now: Date) {
   const hour = { key: `lookup-hour:${mobile_no}`, max: 5, seconds: HOUR }
   const seconds = waitAfterSent(await countOf(db, hour.key, now))
@@ -61,7 +61,7 @@ async function limitAsking(db: Db, { number, mobile_no }: Named, now: Date) {
   return { keys: limits.map(({ key }) => key), seconds }
 }
 
-/** A mobile that was sent too many codes already gets none, and is answered like any other. */
+/** A mobile that has reached its sending limit gets no OTP and the same answer. */
 async function sendIfTheirs(db: Db, named: Named, context: Context): Promise<void> {
   const row = await getTheirs(db, named)
   await forgetUses(db, [tryLimit(named).key])
@@ -85,8 +85,8 @@ async function getTheirs(db: Db, { number, mobile_no }: Named): Promise<OrderRow
 }
 
 /**
- * Shows the order for its number, its mobile and the code sent there. A code is good for one look: it is spent by it, and
- * opens no session. Wrong, old and never sent are one answer.
+ * Shows the order for its number, its mobile and the OTP sent there. An OTP works once and opens no session. Wrong,
+ * expired and never sent give the same answer.
  */
 export async function find(asked: Named & { code: string }, context: Context): Promise<Answer<OrderDetail>> {
   const db = await getDb()
@@ -95,9 +95,9 @@ export async function find(asked: Named & { code: string }, context: Context): P
   await countAddress(db, { key: 'order-find', max: 60, seconds: HOUR }, context)
   await countUse(db, tryLimit(named), now)
   const row = await getTheirs(db, named)
-  // Guesses at open codes alone: what can hit nothing must not close the door for everybody else.
+  // Counts only guesses at open OTPs: guesses that cannot succeed must not lock out other buyers.
   if (row && (await hasOpenCode(db, row.id, now))) await countUse(db, WRONG_AT_ALL, now)
-  // Without an order the same statement is made for nobody's, which takes as long.
+  // Without an order the same statement runs for order 0, so that the answer takes as long.
   if (!((await spendOrderCode(db, row?.id ?? 0, asked.code, now)) && row))
     throw new Refusal('wrong_or_old_code', 'This code is not right or no longer valid.')
   await uncountUse(db, WRONG_AT_ALL.key)
@@ -105,7 +105,7 @@ export async function find(asked: Named & { code: string }, context: Context): P
   return { data: await toOrderDetail(db, row, named.lang) }
 }
 
-/** An order number however it was typed: `26 48217730 → 26-4821-7730`. */
+/** Normalizes a typed order number: `26 48217730 → 26-4821-7730`. */
 function toNumber(typed: string): string {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{10}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2, 6)}-${digits.slice(6)}` : typed

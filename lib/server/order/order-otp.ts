@@ -13,7 +13,7 @@ function hashOf(orderId: number, code: string): string {
   return createHmac('sha256', sessionSecret()).update(`order:${orderId}:${code}`).digest('hex')
 }
 
-/** Sends a six-digit code that opens one order to its mobile number, and ends the one before. Limits are the caller's. */
+/** Queues a six-digit OTP that opens one order and replaces the previous OTP. The caller applies rate limits. */
 export async function postOrderCode(tx: Db, row: OrderRow, lang: 'en' | 'fr', now: Date): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires_at = new Date(now.getTime() + LIFE_MINUTES * 60_000)
@@ -26,12 +26,12 @@ export async function postOrderCode(tx: Db, row: OrderRow, lang: 'en' | 'fr', no
   await queueOtpSms(tx, { mobileNo: row.contact_mobile, ...toCodeText(code, LIFE_MINUTES, lang), expires_at }, now)
 }
 
-/** Whether a code of this order can still be guessed at. */
+/** Whether this order has an OTP that has not expired. */
 export async function hasOpenCode(db: Db, orderId: number, now: Date): Promise<boolean> {
   return (await db.$count(order_code, and(eq(order_code.order_id, orderId), gt(order_code.expires_at, now)))) > 0
 }
 
-/** Spends the code of an order by one conditional delete: of two at once, one wins. False when it is wrong or old. */
+/** Consumes an order's OTP by one conditional delete, so it works once. False when it is wrong or expired. */
 export async function spendOrderCode(db: Db, orderId: number, code: string, now: Date): Promise<boolean> {
   const isIt = and(
     eq(order_code.order_id, orderId),

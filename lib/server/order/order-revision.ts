@@ -4,10 +4,10 @@ import { type Db, getDb } from '../../db/connection'
 import { order, order_event, order_note, payment, refund } from '../../db/schema'
 import { type Answer, Refusal } from '../runtime/answer'
 
-/** Events may be committed in another order than they are numbered: one that comes late moves the end of so many. */
+/** Events may commit out of order: the oldest id of this many last events changes when one commits late. */
 const LAST = 64
 
-/** Another word as soon as an order is placed, moved, noted on or given money back. */
+/** A value that changes when any order is placed or moved, or gets a note or a refund. */
 export async function revisionOfAll(db: Db): Promise<string> {
   const last = db
     .select({ id: order_event.id })
@@ -23,13 +23,13 @@ export async function revisionOfAll(db: Db): Promise<string> {
   return [events?.most, events?.least, events?.count, notes?.most, refunds?.most].map((part) => part ?? 0).join('.')
 }
 
-/** The newest event that a revision knows. */
+/** The id of the newest event in a revision; 0 for text that is no revision. */
 export function newestEvent(revision: string): number {
   const id = Number(revision.split('.')[0])
   return Number.isInteger(id) && id >= 0 && id <= MAX_ID ? id : 0
 }
 
-/** The same of one order, with what became of its payments. */
+/** The revision of one order; it also changes with its payments. */
 export async function revisionOf(db: Db, orderId: number): Promise<string> {
   const [events] = await db.select({ count: count() }).from(order_event).where(eq(order_event.order_id, orderId))
   const [notes] = await db.select({ count: count() }).from(order_note).where(eq(order_note.order_id, orderId))

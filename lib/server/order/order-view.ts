@@ -13,7 +13,7 @@ import type { OrderRow, PaymentRow } from './order-row'
 
 type LineRow = typeof order_line.$inferSelect
 
-/** Orders as the contract shows them, in the order of the rows. */
+/** Converts order rows to the contract's orders, in the same sequence. */
 export async function toOrders(db: Db, rows: OrderRow[], lang: Lang): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -53,10 +53,10 @@ function toLine(line: LineRow, lang: Lang): Order['lines'][number] {
   }
 }
 
-/** Where an order's open payment is completed, or null when nothing can be paid now. */
+/** The URL where the order's open payment is completed; null when it cannot be paid now. */
 export function payUrlOf(row: OrderRow, paid: PaymentRow | null): string | null {
   if (row.state !== 'awaiting_payment' || !paid || (paid.state !== 'open' && paid.state !== 'failed')) return null
-  // A gateway that the shop has no more takes nothing; the order can be paid at another.
+  // The gateway may no longer be configured; the order can then be paid at another one.
   return findPaymentMethod(paid.provider) ? urlOf(paid.provider, paid.reference) : null
 }
 

@@ -14,7 +14,7 @@ export { payagain } from './payment/pay-again'
 export { createpay } from './placing/create-pay'
 export { askreturn } from './return-order'
 
-/** The dispatcher answers 401 without a session; number 0 is nobody, should it ever get here. */
+/** The dispatcher answers 401 without a session; this id matches no customer in any case. */
 const NOBODY = 0
 
 export async function list({ lang }: { lang: Lang }, context: Context): Promise<Answer<Order[]>> {

@@ -3,12 +3,12 @@ import { sessionSecret } from '../../env'
 
 const CIPHER = 'aes-256-gcm'
 
-/** A key of its own, made of the shop's secret: who reads the database alone reads no tax numbers. */
+/** A separate key derived from SESSION_SECRET: the database alone does not reveal tax numbers. */
 function key(): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionSecret(), 'navamani', 'pan', 32))
 }
 
-/** Seals a tax number; the same one looks different every time. `'v1.<iv>.<tag>.<sealed>'` */
+/** Encrypts a tax number with a random IV. The result is `'v1.<iv>.<tag>.<ciphertext>'`. */
 export function sealPan(pan: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv(CIPHER, key(), iv)
@@ -18,7 +18,7 @@ export function sealPan(pan: string): string {
     .join('.')
 }
 
-/** Opens a sealed one; null when it was sealed under another secret or touched. */
+/** Decrypts a sealed tax number; null when the secret has changed or the text was altered. */
 export function openPan(sealed: string): string | null {
   const [version, iv = '', tag = '', body = ''] = sealed.split('.')
   if (version !== 'v1') return null

@@ -15,7 +15,7 @@ import { toOrders } from './order-view'
 
 type Asked = { number: string; reason: string; lang: Lang }
 
-/** Asks to give back a delivered order of the signed-in customer, within the days of the return policy, counted in India. */
+/** Requests the return of the customer's delivered order within the return period, whose days are India's. */
 export async function askreturn({ number, reason, lang }: Asked, context: Context): Promise<Answer<Order>> {
   const { customerId, now } = context
   const db = await getDb()
@@ -27,17 +27,17 @@ export async function askreturn({ number, reason, lang }: Asked, context: Contex
     if (!canMove(stateOf(row), 'ask_return') || !(await isWithin(tx, row.id, now)) || (await isMade(tx, row.id)))
       throw new Refusal('not_returnable', `The order ${number} cannot be given back.`)
     const asked = await moveOrder(tx, row, 'ask_return', { actor: 'customer', reason, now })
-    // Whoever gives it back knows that it came.
+    // A customer who returns the order does not need the message that it was delivered.
     await cancelNotification(tx, asked, 'delivered', now)
     await postOrderStep(tx, asked, 'return_asked', {}, now)
     return asked
   })
   const [shown] = await toOrders(db, [moved], lang)
-  if (!shown) throw new Error(`the order ${number} is gone`)
+  if (!shown) throw new Error(`order ${number} no longer exists`)
   return { data: shown, msg: 'A return is asked for.' }
 }
 
-/** From the first time it was delivered: a request that was declined starts no days anew. */
+/** The period starts with the first delivery; a declined request does not restart it. */
 async function isWithin(tx: Db, orderId: number, now: Date): Promise<boolean> {
   const at = (await deliveredAt(tx, [orderId])).get(orderId)
   return at !== undefined && mayStillReturn(at, now)

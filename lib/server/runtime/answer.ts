@@ -3,23 +3,26 @@ import type { Challenge } from '../../contract/customer/challenge'
 import type { Typed } from '../../contract/customer/customer'
 import type { ListMeta } from '../../contract/shapes'
 
-/** Who asks: the signed-in customer if any, the client's address, and the time (passed in, so that tests own the clock). */
+/**
+ * The caller: the signed-in customer if any, the client's address, and the time (passed in, so that tests control the
+ * clock).
+ */
 export type Context = {
   customerId: number | null
   address: string
-  /** What the browser keeps of numbers that were proved on it: `known-device.ts`. */
+  /** The browser's cookie of verified numbers: `known-device.ts`. */
   device?: string
-  /** What was typed in this browser while a remote was asked for a code. */
+  /** Form fields that were typed in this browser while a remote API sent a code. */
   typed?: Typed
   now: Date
-  /** What came along with the input as files, looked into by nobody yet. */
+  /** Files sent with the input, not checked yet. */
   files?: readonly SentFile[]
 }
 export type SentFile = { name: string; bytes: Uint8Array }
 
 /**
- * What a server function gives back; `touched` are the cache tags whose pages it changed, `expired` those of which the
- * old page must not be shown again, `retryAfter` seconds before it may be asked for again.
+ * Result of a server function; `touched` are cache tags whose pages changed, `expired` tags whose old pages must not be
+ * shown again, `retryAfter` the seconds before the next call is allowed.
  */
 export type Answer<Data> = {
   data: Data
@@ -30,20 +33,20 @@ export type Answer<Data> = {
   retryAfter?: number
 }
 
-/** A business refusal: answered with status 0 and this reason. `data` is what the caller needs to go on. */
+/** A business refusal: answered with status 0 and this reason. `data` is what the caller needs to continue. */
 export class Refusal extends Error {
   constructor(
     readonly reason: Reason,
     message: string,
     readonly data: unknown = null,
-    /** Cache tags of what changed all the same, such as stock given back before the refusal. */
+    /** Cache tags of changes made before the refusal, such as returned stock. */
     readonly touched: string[] = [],
   ) {
     super(message)
   }
 }
 
-/** Refused until a proof of work comes with the same request. */
+/** Refused until the request carries a proof of work. */
 export class ChallengeNeeded extends Refusal {
   constructor(readonly challenge: Challenge) {
     super('challenge', 'Please repeat the request with a proof of work for this challenge.')
@@ -54,7 +57,7 @@ export class ChallengeNeeded extends Refusal {
 export class TooManyRequestsError extends Error {
   constructor(
     readonly retryAfterSeconds: number,
-    /** Cache tags of what changed all the same. */
+    /** Cache tags of changes made before the refusal. */
     readonly touched: string[] = [],
   ) {
     super('Too many attempts. Please try again later.')

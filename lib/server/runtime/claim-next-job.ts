@@ -2,21 +2,21 @@ import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connection'
 
-/** Longer than a gateway may take, so that nobody else takes up what is being worked on. */
+/** Longer than a gateway request may take, so that no other worker claims the same job. */
 const HOLD_MS = 60_000
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 6 * 3_600_000
 
 type Work = PgTable & { id: PgColumn; due_at: PgColumn; held_until: PgColumn; tries: PgColumn }
 
-/** How long to wait after the n-th try: 1 min, 2 min, 4 min … at most six hours. */
+/** Delay after the n-th try: 1 min, 2 min, 4 min … at most six hours. */
 export function waitAfter(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1), LONGEST_WAIT_MS)
 }
 
 /**
- * Holds the row that has been due longest, so that of several shops or workers one works on it; a crash lets go of it
- * after a minute. Gives its number, or null when nothing is due.
+ * Claims the row that has been due longest, so that only one of several instances works on it; after a crash the claim
+ * expires within a minute. Returns its id, or null when nothing is due.
  */
 export async function claimNextJob(db: Db, table: Work, which: SQL | undefined, now: Date): Promise<number | null> {
   const due = db

@@ -1,8 +1,8 @@
 const MAX_CHARACTERS = 500
 
 /**
- * What the log keeps of an error: the innermost cause by name, code and message, and where it came from. A failed query
- * carries its values in message and properties, personal data and codes among them; none of that is kept.
+ * What the log records of an error: name, code and message of the innermost cause, and the stack. A failed query
+ * carries its values in message and properties, personal data and codes among them; none of that is logged.
  */
 export function toLogError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_CHARACTERS) }

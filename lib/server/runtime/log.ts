@@ -4,7 +4,7 @@ import { toLogError } from './log-error'
 
 let logger: pino.Logger | undefined
 
-/** The shop's log. Never given codes, passwords, tokens. */
+/** The shop's log. Codes, passwords and tokens must not be logged; the redaction is a safety net. */
 export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,

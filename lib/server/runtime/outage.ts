@@ -14,14 +14,14 @@ const AWAY_CODES = new Set([
   'REMOTE_AWAY',
 ])
 
-/** True when an error, or what caused it, says that the database gave up a statement that took too long. */
+/** True when an error or its cause is a database timeout. */
 export function isLate(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && LATE_CODES.has(error.code)) return true
   return isLate(error.cause)
 }
 
-/** True when an error, or what caused it, says that the database or the remote API cannot be reached or is too slow. */
+/** True when an error or its cause says that the database or the remote API cannot be reached or is too slow. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isLate(error)) return true
@@ -32,12 +32,12 @@ export function isAway(error: unknown): boolean {
 
 const holder = globalThis as typeof globalThis & { navamaniAwayAt?: number }
 
-/** Remembers when the data last could not be reached, for the server in front of the pages. */
+/** Records when the data source was last unreachable, for the request handler. */
 export function recordOutage(now: number): void {
   holder.navamaniAwayAt = now
 }
 
-/** Whether the data could not be reached at or after a time, in milliseconds. */
+/** Whether the data source was unreachable at or after a time, in milliseconds. */
 export function hadOutageSince(time: number): boolean {
   return (holder.navamaniAwayAt ?? Number.NEGATIVE_INFINITY) >= time
 }

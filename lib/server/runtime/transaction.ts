@@ -4,7 +4,7 @@ const ATTEMPTS = 4
 /** serialization_failure, deadlock_detected: PostgreSQL asks to run the transaction again. */
 const AGAIN = ['40001', '40P01']
 
-/** Runs the work in one transaction, again when the database took it back for another one's sake. */
+/** Runs the work in one transaction, and again after a serialization failure or deadlock. */
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>, attempt = 1): Promise<Result> {
   try {
     return await db.transaction(work)
@@ -14,7 +14,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
   }
 }
 
-/** What the database calls an error: `23505` where something is there already; empty for what is none of its. */
+/** The SQLSTATE of a database error, such as `23505` for a unique violation; empty for other errors. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code

@@ -6,21 +6,21 @@ import { selectProducts, toProducts } from '../catalogue/product-row'
 import { getPageTexts } from '../catalogue/product-texts'
 import type { Lang } from '../catalogue/terms'
 import { illustrationOf, shownImages } from '../catalogue/visible-products'
-import { having, type ListInput, listProducts } from '../listing/listing'
+import { type ListInput, listProducts, productsWith } from '../listing/listing'
 import { type Answer, type Context, Refusal } from '../runtime/answer'
 import { searchProducts } from './search'
 
 export { designlist } from '../customization/design'
 
 export async function getbycatid(input: ListInput & { id: number }): Promise<Answer<Product[]>> {
-  const list = await listProducts(input, having('category_id', [input.id]))
-  // Products prove that the category is there; only an empty list has to ask.
+  const list = await listProducts(input, productsWith('category_id', [input.id]))
+  // A listed product proves that the category exists; only an empty list needs the query.
   if (list.meta.total === 0) await requireCategory(input.id)
   return list
 }
 
 export async function getbytypeid(input: ListInput & { ids: number[] }): Promise<Answer<Product[]>> {
-  return listProducts(input, having('type_id', input.ids))
+  return listProducts(input, productsWith('type_id', input.ids))
 }
 
 export async function getbykeyname(
@@ -30,13 +30,13 @@ export async function getbykeyname(
   return searchProducts(input, context)
 }
 
-/** What can only be an address: titles, for which the whole table is read, are not looked through. */
+/** Text of this form can only be a slug: searching titles would read the whole table. */
 const SLUG = /^[a-z0-9-]+$/
 
 /** By slug, or by the exact title in either language. */
 export async function getbyname({ name, lang }: { name: string; lang: Lang }): Promise<Answer<ProductDetail>> {
   const titled = or(sql`${product.title}->>'en' = ${name}`, sql`${product.title}->>'fr' = ${name}`)
-  const row = await getRow(SLUG.test(name) ? eq(product.slug, name) : titled)
+  const row = await findRow(SLUG.test(name) ? eq(product.slug, name) : titled)
   if (!row) throw new Refusal('not_found', `No piece named ${name}.`)
   const [piece] = await toProducts([row], lang)
   if (!piece) throw new Refusal('not_found', `No piece named ${name}.`)
@@ -53,7 +53,7 @@ export async function getbyname({ name, lang }: { name: string; lang: Lang }): P
 }
 
 export async function gallerybyid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
-  const row = await getRow(eq(product.id, id))
+  const row = await findRow(eq(product.id, id))
   if (!row) throw new Refusal('not_found', `No piece ${id}.`)
   return {
     data: shownImages(row.product.images, row.category).map((image) => ({ src: image.src, alt: image.alt[lang] })),
@@ -70,7 +70,7 @@ export async function getbyids({ ids, lang }: { ids: number[]; lang: Lang }): Pr
   return { data: ids.flatMap((id) => found.get(id) ?? []) }
 }
 
-/** Products by number, for carts and orders; unknown numbers are missing from the map. */
+/** Products by id, for carts and orders; unknown ids are missing from the map. */
 export async function productsByIds(ids: number[], lang: Lang): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map()
   const rows = await selectProducts(await getDb()).where(inArray(product.id, ids))
@@ -78,7 +78,7 @@ export async function productsByIds(ids: number[], lang: Lang): Promise<Map<numb
   return new Map(products.map((product) => [product.id, product]))
 }
 
-async function getRow(where: SQL | undefined) {
+async function findRow(where: SQL | undefined) {
   const [row] = await selectProducts(await getDb())
     .where(where)
     .limit(1)

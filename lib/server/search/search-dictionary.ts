@@ -11,35 +11,42 @@ import { loadTerms } from '../catalogue/terms'
 export type Dictionary = {
   words: KnownWord[]
   isKnown: (word: string) => boolean
-  /** Spellings that stand among the other names although they are slips of a category's own name. */
+  /** Aliases that are misspellings of an official category name, with the correction. */
   slips: ReadonlyMap<string, string>
 }
 
-/** A category's titles repeat the same words: a few products of each, found by the index, have nearly all of them. */
+/**
+ * Titles of a category repeat the same words: a few products of each, found by the index, contain nearly all of them.
+ */
 const TITLES_PER_CATEGORY = 20
-const WORD_SLIPS = 2
+const MAX_WORD_SLIPS = 2
 
-/** The catalogue's own words, in memory until it changes; the table of products is never read through for them. */
+/** The words of the catalogue, in memory until it changes; never reads the whole product table. */
 export const loadDictionary = memoizePerCatalogueVersion<Dictionary>(
   async () => {
     const categories = await categoryNames()
     const terms = [...(await loadTerms())].flatMap(([key, { en, fr }]) => (key.startsWith('state:') ? [] : [en, fr]))
-    const own = categories.flatMap(({ official }) => official)
-    const wrong = misspelled(categories)
-    const known = [...categories.flatMap(({ names }) => names), ...terms, ...(await someTitles()), ...understoodWords()]
-    const isOwn = new Set(own.flatMap(wordsOf))
-    const sorted = [...new Set(known.flatMap(wordsOf))].filter((word) => !wrong.has(word)).sort()
+    const officialTexts = categories.flatMap(({ official }) => official)
+    const wrong = findMisspellings(categories)
+    const texts = [
+      ...categories.flatMap(({ names }) => names),
+      ...terms,
+      ...(await loadSampleTitles()),
+      ...understoodWords(),
+    ]
+    const isOfficial = new Set(officialTexts.flatMap(wordsOf))
+    const sorted = [...new Set(texts.flatMap(wordsOf))].filter((word) => !wrong.has(word)).sort()
     return {
-      words: sorted.map((word) => toKnownWord(word, isOwn.has(word))),
-      isKnown: (word: string) => beginsOne(sorted, word),
+      words: sorted.map((word) => toKnownWord(word, isOfficial.has(word))),
+      isKnown: (word: string) => isPrefixOfAny(sorted, word),
       slips: wrong,
     }
   },
   ({ words }) => words.length > 0,
 )
 
-/** Whether a word of the sorted list begins with this one. */
-function beginsOne(sorted: string[], word: string): boolean {
+/** Whether any word of the sorted list begins with this one. */
+function isPrefixOfAny(sorted: string[], word: string): boolean {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -54,40 +61,40 @@ const wordsOf = (text: string) =>
     .split(' ')
     .filter((word) => word.length > 1 && !/\d/.test(word))
 
-async function someTitles(): Promise<string[]> {
-  const few = sql`select p.title from ${product} p where p.category_id = ${category.id} and not p.hidden
+async function loadSampleTitles(): Promise<string[]> {
+  const sample = sql`select p.title from ${product} p where p.category_id = ${category.id} and not p.hidden
     order by p.available desc, p.id limit ${TITLES_PER_CATEGORY}`
   const rows = await (await getDb())
-    .select({ title: sql<{ en: string; fr: string }>`taken.title` })
+    .select({ title: sql<{ en: string; fr: string }>`sampled.title` })
     .from(category)
-    .innerJoin(sql`lateral (${few}) as taken`, sql`true`)
+    .innerJoin(sql`lateral (${sample}) as sampled`, sql`true`)
   return rows.flatMap(({ title }) => [title.en, title.fr])
 }
 
-/** `amethist` beside Amethyst, `blue saphire` beside Blue Sapphire: one word of the name, slightly wrong. */
-function misspelled(categories: { names: string[]; official: string[]; vedic: string }[]): Map<string, string> {
-  const own = new Set(categories.flatMap(({ official, vedic }) => [...official, vedic].flatMap(wordsOf)))
-  const found = new Map<string, string>()
+/** Aliases such as `amethist` for Amethyst or `blue saphire` for Blue Sapphire, in which one word is misspelled. */
+function findMisspellings(categories: { names: string[]; official: string[]; vedic: string }[]): Map<string, string> {
+  const officialTexts = new Set(categories.flatMap(({ official, vedic }) => [...official, vedic].flatMap(wordsOf)))
+  const misspellings = new Map<string, string>()
   for (const { names, official } of categories) {
     for (const alias of names.map((name) => name.split(' '))) {
-      const name = official.map((text) => text.split(' ')).find((text) => differAt(alias, text) >= 0)
-      const [wrong, right] = name ? [alias[differAt(alias, name)], name[differAt(alias, name)]] : []
-      if (wrong && right && !own.has(wrong) && !right.startsWith(`${wrong}s`) && !found.has(wrong))
-        found.set(wrong, right)
+      const name = official.map((text) => text.split(' ')).find((text) => findDifference(alias, text) >= 0)
+      const [wrong, right] = name ? [alias[findDifference(alias, name)], name[findDifference(alias, name)]] : []
+      if (wrong && right && !officialTexts.has(wrong) && !right.startsWith(`${wrong}s`) && !misspellings.has(wrong))
+        misspellings.set(wrong, right)
     }
   }
-  return found
+  return misspellings
 }
 
-/** Slips of the finger that hardly change the sound; `upala` is another name of the opal, not a wrong one. */
+/** Typing errors that hardly change the sound; `upala` is another name of opal, not a misspelling. */
 const isSlip = (wrong: string, right: string) =>
-  slips(wrong, right) <= WORD_SLIPS && slips(soundOf(wrong), soundOf(right)) <= 1
+  slips(wrong, right) <= MAX_WORD_SLIPS && slips(soundOf(wrong), soundOf(right)) <= 1
 
-/** Where two names of as many words differ by slips in a single word; -1 otherwise. */
-function differAt(one: string[], other: string[]): number {
-  const places = one.flatMap((word, index) => (word === other[index] ? [] : [index]))
-  const [at = -1] = places
+/** Index of the only word in which two names of equal length differ by a typing error; -1 otherwise. */
+function findDifference(one: string[], other: string[]): number {
+  const positions = one.flatMap((word, index) => (word === other[index] ? [] : [index]))
+  const [at = -1] = positions
   const [left = '', right = ''] = [one[at], other[at]]
-  const near = one.length === other.length && places.length === 1 && left.length > 3 && !/\d/.test(left)
-  return near && `${left}s` !== right && `${right}s` !== left && isSlip(left, right) ? at : -1
+  const isClose = one.length === other.length && positions.length === 1 && left.length > 3 && !/\d/.test(left)
+  return isClose && `${left}s` !== right && `${right}s` !== left && isSlip(left, right) ? at : -1
 }

@@ -20,7 +20,7 @@ const loadSaid = memoizePerCatalogueVersion<Record<Lang, Said[]>>(
   () => true,
 )
 
-/** The query with the words of the shop for those that its people say mean them; null when it says none of these. */
+/** The query with the shop's synonyms replaced by catalogue names; null when it contains none. */
 export async function meantBy(text: string, lang: Lang): Promise<string | null> {
   return rewriteQuery(text, (await loadSaid())[lang])
 }

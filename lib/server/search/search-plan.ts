@@ -12,49 +12,51 @@ export type Plan = {
   parts: Part[]
   /** Folded words that must match. */
   terms: string[]
-  /** Categories called exactly what was asked: by the whole query, and by what is left beside the parts. */
+  /** Categories with exactly this name: the whole query, and the query without its recognised parts. */
   whole: number[]
   named: number[]
 }
 
-/** A query's words, folded; at most a dozen. */
+/** The folded words of a query, at most twelve. */
 export function wordsOf(text: string): string[] {
   return fold(text.replace(POSSESSIVE, 's')).split(' ').filter(Boolean).slice(0, MAX_WORDS)
 }
 
-/** What a query asks for. A name is kept whole: “pierre de lune” loses neither “pierre” nor “de”. */
-export async function planOf(text: string): Promise<Plan> {
+/** Parses a query. A category name is kept whole: “pierre de lune” loses neither “pierre” nor “de”. */
+export async function planQuery(text: string): Promise<Plan> {
   const { words, parts } = understand(text)
-  const [all, left] = [wordsOf(text), wordsOf(words)]
+  const [allWords, remainingWords] = [wordsOf(text), wordsOf(words)]
   const categories = await categoryNames()
-  const calledBy = (terms: string[]) => idsOf(categories, [terms.join(' '), tellingWords(terms).join(' ')])
+  const categoriesNamed = (terms: string[]) =>
+    findCategoryIds(categories, [terms.join(' '), tellingWords(terms).join(' ')])
   const mukhi = parts.find((part) => part.kind === 'mukhi')
-  const beads = tellingWords(left).filter((word) => !/^(?:rudrak|रुद्राक्ष)/u.test(word))
-  const bead = mukhi && beads.length === 0 ? idsOf(categories, [`${mukhi.value} mukhi rudraksha`]) : []
-  const isName = categories.some(({ names }) => names.includes(left.join(' ')))
+  const otherWords = tellingWords(remainingWords).filter((word) => !/^(?:rudrak|रुद्राक्ष)/u.test(word))
+  const beadCategories =
+    mukhi && otherWords.length === 0 ? findCategoryIds(categories, [`${mukhi.value} mukhi rudraksha`]) : []
+  const isName = categories.some(({ names }) => names.includes(remainingWords.join(' ')))
   return {
     parts,
-    terms: isName ? left : tellingWords(left),
-    whole: [...calledBy(all), ...bead],
-    named: left.length > 0 ? calledBy(left) : [],
+    terms: isName ? remainingWords : tellingWords(remainingWords),
+    whole: [...categoriesNamed(allWords), ...beadCategories],
+    named: remainingWords.length > 0 ? categoriesNamed(remainingWords) : [],
   }
 }
 
-/** Of a bracelet and a stone that go by one name, the stone is meant. */
-function idsOf(categories: CategoryNames[], asked: string[]): number[] {
-  const said = asked.filter(Boolean)
-  const called = categories.filter(({ names }) => said.some((name) => names.includes(name)))
-  const gems = called.filter(({ isGem }) => isGem)
-  return (gems.length > 0 ? gems : called).map(({ id }) => id)
+/** When a bracelet and a stone share a name, the stone is meant. */
+function findCategoryIds(categories: CategoryNames[], candidates: string[]): number[] {
+  const phrases = candidates.filter(Boolean)
+  const matching = categories.filter(({ names }) => phrases.some((name) => names.includes(name)))
+  const gems = matching.filter(({ isGem }) => isGem)
+  return (gems.length > 0 ? gems : matching).map(({ id }) => id)
 }
 
-/** `neelam ring` → `blue sapphire ring`: a ring is listed by the name of its stone. Null when nothing changes. */
-export async function inOwnWords(terms: string[]): Promise<string[] | null> {
+/** `neelam ring` → `blue sapphire ring`: a ring is listed under the name of its stone. Null when nothing changes. */
+export async function toCatalogueNames(terms: string[]): Promise<string[] | null> {
   const categories = await categoryNames()
   for (let length = Math.min(3, terms.length - 1); length > 0; length--) {
     for (let at = 0; at + length <= terms.length; at++) {
-      const said = terms.slice(at, at + length).join(' ')
-      const name = categories.find(({ names, official }) => names.includes(said) && !official.includes(said))
+      const phrase = terms.slice(at, at + length).join(' ')
+      const name = categories.find(({ names, official }) => names.includes(phrase) && !official.includes(phrase))
         ?.official[0]
       if (name) return [...terms.slice(0, at), ...name.split(' '), ...terms.slice(at + length)]
     }
@@ -62,34 +64,36 @@ export async function inOwnWords(terms: string[]): Promise<string[] | null> {
   return null
 }
 
-/** The query with slips mended that the other names are known to hold; null when there are none. */
-export async function knownSlipsMended(text: string): Promise<string | null> {
+/** The query with the misspellings corrected that are listed as aliases; null when there are none. */
+export async function fixKnownMisspellings(text: string): Promise<string | null> {
   const { slips } = await loadDictionary()
-  return mend(text, (word) => slips.get(word) ?? null)
+  return replaceWords(text, (word) => slips.get(word) ?? null)
 }
 
-/** The query with plurals the catalogue does not have as one thing each (`rubies` → `ruby`); null without any. */
-export async function oneOfEach(text: string): Promise<string | null> {
+/** The query with plurals replaced that the catalogue does not contain (`rubies` → `ruby`); null without any. */
+export async function toSingular(text: string): Promise<string | null> {
   const { words, isKnown } = await loadDictionary()
   const isWord = new Set(words.map(({ word }) => word))
-  return mend(text, (word) => (isKnown(word) ? null : singularOf(word, (one) => isWord.has(one))))
+  return replaceWords(text, (word) => (isKnown(word) ? null : singularOf(word, (one) => isWord.has(one))))
 }
 
-/** The query with every unknown word replaced by the nearest one of the catalogue; null when nothing is near. */
-export async function spelledRight(text: string): Promise<string | null> {
+/** The query with every unknown word replaced by the nearest catalogue word; null when no word is near. */
+export async function fixSpelling(text: string): Promise<string | null> {
   const dictionary = await loadDictionary()
-  return mend(text, (word) => rightWord(word, dictionary))
+  return replaceWords(text, (word) => findCorrection(word, dictionary))
 }
 
-function rightWord(word: string, { words, isKnown, slips }: Dictionary): string | null {
+function findCorrection(word: string, { words, isKnown, slips }: Dictionary): string | null {
   const slip = slips.get(word)
   if (slip || isKnown(word)) return slip ?? null
   return nearestWord(word, words)
 }
 
-function mend(text: string, right: (word: string) => string | null): string | null {
+function replaceWords(text: string, toReplacement: (word: string) => string | null): string | null {
   const { parts } = understand(text)
-  const read = (index: number) => parts.some((part) => index >= part.index && index < part.index + part.text.length)
-  const mended = text.replace(WORD, (word, index: number) => (read(index) ? word : (right(fold(word)) ?? word)))
-  return mended === text ? null : mended
+  const isParsed = (index: number) => parts.some((part) => index >= part.index && index < part.index + part.text.length)
+  const replaced = text.replace(WORD, (word, index: number) =>
+    isParsed(index) ? word : (toReplacement(fold(word)) ?? word),
+  )
+  return replaced === text ? null : replaced
 }

@@ -6,24 +6,27 @@ import type { ProductImage } from '../../db/schema/catalogue'
 import { toRupees } from '../../domain/pricing/money'
 import type { Part } from '../../domain/search/query'
 import type { Lang } from '../catalogue/terms'
-import { firstOf } from '../listing/listing-order'
+import { takeFirst } from '../listing/listing-order'
 import { currentProductIndex } from '../listing/product-index'
 import type { ProductIndex } from '../listing/product-index-columns'
 import { toTextQuery } from '../listing/text-query'
-import { conditionOf } from './search-filters'
+import { toPartsPredicate } from './search-filters'
 import { findPlaces } from './search-find'
-import { inOwnWords } from './search-plan'
+import { toCatalogueNames } from './search-plan'
 
 const MAX_PRODUCTS = 4
-/** A category that has too few products is followed by the next ones. */
+/** When a category has too few products, the next one fills up. */
 const MAX_CATEGORIES = 2
 
-/** Products of the first of these categories with the words left and the parts; without any, products with all the words. */
-export type Wanted = { categories: { id: number }[]; left: string[]; parts: Part[]; words: string[] }
+/**
+ * Products of the first of these categories that match `remaining` and `parts`; without any, products that match all
+ * `words`.
+ */
+export type SuggestionQuery = { categories: { id: number }[]; remaining: string[]; parts: Part[]; words: string[] }
 
-/** A few products in stock, those with the lowest numbers; found in memory. */
-export async function findSuggested(wanted: Wanted, lang: Lang): Promise<SuggestedProduct[]> {
-  const ids = await findNumbers(await currentProductIndex(), wanted)
+/** A few products in stock with the lowest ids, found in memory. */
+export async function findSuggestedProducts(query: SuggestionQuery, lang: Lang): Promise<SuggestedProduct[]> {
+  const ids = await findProductIds(await currentProductIndex(), query)
   if (ids.length === 0) return []
   const { id, slug, title, payable_paise } = product
   const image = sql<ProductImage | null>`${product.images}->0`
@@ -40,33 +43,45 @@ export async function findSuggested(wanted: Wanted, lang: Lang): Promise<Suggest
   })
 }
 
-async function findNumbers(shelf: ProductIndex, { categories, left, parts, words }: Wanted): Promise<number[]> {
-  const holds = conditionOf(shelf, parts)
-  const fits = (place: number) => shelf.available[place] === 1 && holds(place)
-  const beside = left.length > 0 ? having(shelf, left).filter(fits) : null
-  const found: number[] = []
+async function findProductIds(
+  productIndex: ProductIndex,
+  { categories, remaining, parts, words }: SuggestionQuery,
+): Promise<number[]> {
+  const matches = toPartsPredicate(productIndex, parts)
+  const isMatch = (row: number) => productIndex.available[row] === 1 && matches(row)
+  const remainingRows = remaining.length > 0 ? rowsWithWords(productIndex, remaining).filter(isMatch) : null
+  const productIds: number[] = []
   for (const { id } of categories.slice(0, MAX_CATEGORIES)) {
-    if (found.length >= MAX_PRODUCTS) break
-    const places = beside?.filter((place) => shelf.category_id[place] === id) ?? inCategory(shelf, id, fits)
-    found.push(...firstNumbers(shelf, places))
+    if (productIds.length >= MAX_PRODUCTS) break
+    const rows =
+      remainingRows?.filter((row) => productIndex.category_id[row] === id) ?? inCategory(productIndex, id, isMatch)
+    productIds.push(...firstIds(productIndex, rows))
   }
-  if (found.length > 0 || (categories.length > 0 && left.length === 0)) return found.slice(0, MAX_PRODUCTS)
-  const said = firstNumbers(shelf, having(shelf, words).filter(fits))
-  const own = said.length > 0 ? null : await inOwnWords(words)
-  return own ? firstNumbers(shelf, having(shelf, own).filter(fits)) : said
+  if (productIds.length > 0 || (categories.length > 0 && remaining.length === 0))
+    return productIds.slice(0, MAX_PRODUCTS)
+  const matchingIds = firstIds(productIndex, rowsWithWords(productIndex, words).filter(isMatch))
+  const officialWords = matchingIds.length > 0 ? null : await toCatalogueNames(words)
+  return officialWords
+    ? firstIds(productIndex, rowsWithWords(productIndex, officialWords).filter(isMatch))
+    : matchingIds
 }
 
-const having = (shelf: ProductIndex, words: string[]) => findPlaces(shelf.words, toTextQuery(words, 'and'), shelf.size)
+const rowsWithWords = (productIndex: ProductIndex, words: string[]) =>
+  findPlaces(productIndex.words, toTextQuery(words, 'and'), productIndex.size)
 
-function inCategory({ size, category_id }: ProductIndex, category: number, fits: (place: number) => boolean): number[] {
-  const places: number[] = []
-  for (let place = 0; place < size; place += 1) {
-    if (category_id[place] === category && fits(place)) places.push(place)
+function inCategory(
+  { size, category_id }: ProductIndex,
+  category: number,
+  isMatch: (row: number) => boolean,
+): number[] {
+  const rows: number[] = []
+  for (let row = 0; row < size; row += 1) {
+    if (category_id[row] === category && isMatch(row)) rows.push(row)
   }
-  return places
+  return rows
 }
 
-function firstNumbers(shelf: ProductIndex, places: number[]): number[] {
-  const ids = places.map((place) => shelf.id[place] ?? 0)
-  return firstOf(ids, MAX_PRODUCTS, (one, other) => one - other)
+function firstIds(productIndex: ProductIndex, rows: number[]): number[] {
+  const ids = rows.map((row) => productIndex.id[row] ?? 0)
+  return takeFirst(ids, MAX_PRODUCTS, (one, other) => one - other)
 }

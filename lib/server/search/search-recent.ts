@@ -1,30 +1,30 @@
 import { memoizePerCatalogueVersion } from '../catalogue/per-catalogue-version'
 
-type Kept<Value> = Map<string, { at: number; answer: Promise<Value> }>
+type Entries<Value> = Map<string, { at: number; answer: Promise<Value> }>
 
 /**
- * Answers kept in memory for `ms`, at most `most` of them, and forgotten with the catalogue they were made of. Who asks
- * the same at once waits for one answer; `make` may have its answer forgotten, and one that fails is.
+ * Caches answers for `ms`, at most `maxEntries`, and drops them when the catalogue changes. Concurrent callers share
+ * one answer; `load` may invalidate its answer, and a failed one is never cached.
  */
-export function keptRecently<Value>(ms: number, most: number) {
-  const load = memoizePerCatalogueVersion<Kept<Value>>(
+export function cacheRecent<Value>(ms: number, maxEntries: number) {
+  const loadEntries = memoizePerCatalogueVersion<Entries<Value>>(
     async () => new Map(),
     () => true,
   )
-  return async (key: string, make: (forget: () => void) => Promise<Value>): Promise<Value> => {
-    const kept = await load()
-    const held = kept.get(key)
-    if (held && Date.now() - held.at < ms) return held.answer
-    const forget = () => {
-      if (kept.get(key)?.answer === answer) kept.delete(key)
+  return async (key: string, load: (invalidate: () => void) => Promise<Value>): Promise<Value> => {
+    const entries = await loadEntries()
+    const cached = entries.get(key)
+    if (cached && Date.now() - cached.at < ms) return cached.answer
+    const invalidate = () => {
+      if (entries.get(key)?.answer === answer) entries.delete(key)
     }
-    const answer = make(forget)
-    // Put in anew, so that the first one is the oldest.
-    kept.delete(key)
-    const [oldest] = kept.keys()
-    if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
-    kept.set(key, { at: Date.now(), answer })
-    answer.catch(forget)
+    const answer = load(invalidate)
+    // Deleted before it is set again, so that the first key of the map is the oldest.
+    entries.delete(key)
+    const [oldest] = entries.keys()
+    if (entries.size >= maxEntries && oldest !== undefined) entries.delete(oldest)
+    entries.set(key, { at: Date.now(), answer })
+    answer.catch(invalidate)
     return answer
   }
 }

@@ -1,53 +1,62 @@
 import type { Scope } from '../listing/listing'
-import type { Holds } from '../listing/listing-filters'
+import type { RowPredicate } from '../listing/listing-filters'
 import type { ProductIndex } from '../listing/product-index-columns'
 import type { TextQuery } from '../listing/text-query'
-import { conditionOf } from './search-filters'
+import { toPartsPredicate } from './search-filters'
 import { findPlaces } from './search-find'
 import type { Plan } from './search-plan'
 import { rankPlaces } from './search-rank'
 
-/** Products of a category called what was asked are ahead of all others: a rank itself seldom is above 1, never so high. */
-const WHOLE = 2000
-const NAMED = 1000
+/**
+ * Added to the rank of products whose category has the searched name; text ranks seldom exceed 1 and never reach these.
+ */
+const WHOLE_NAME_RANK = 2000
+const PARTIAL_NAME_RANK = 1000
 
-/** What the words find, without words every product, as far as the plan's parts hold; ranked where that is asked for. */
-export function scopeOf({ parts, whole, named }: Plan, query: TextQuery | null, isRanked: boolean): Scope {
-  return (shelf) => {
-    const said = query ? findPlaces(shelf.words, query, shelf.size) : null
-    const places = kept(shelf, said, conditionOf(shelf, parts))
-    if (!isRanked) return { places }
+/**
+ * Selects the products that match the words and the parts of the plan, or all products without words; ranked on
+ * request.
+ */
+export function toScope({ parts, whole, named }: Plan, query: TextQuery | null, isRanked: boolean): Scope {
+  return (productIndex) => {
+    const matchingRows = query ? findPlaces(productIndex.words, query, productIndex.size) : null
+    const rows = filterRows(productIndex, matchingRows, toPartsPredicate(productIndex, parts))
+    if (!isRanked) return { rows }
     const tiers = new Map([
-      ...named.map((id): [number, number] => [id, NAMED]),
-      ...whole.map((id) => [id, WHOLE] as const),
+      ...named.map((id): [number, number] => [id, PARTIAL_NAME_RANK]),
+      ...whole.map((id) => [id, WHOLE_NAME_RANK] as const),
     ])
-    const ranks = places.map((place) => tiers.get(shelf.category_id[place] ?? 0) ?? 0)
-    if (query) rankOthers(shelf, query, places, ranks)
-    return { places, ranks }
+    const ranks = rows.map((row) => tiers.get(productIndex.category_id[row] ?? 0) ?? 0)
+    if (query) rankOthers(productIndex, query, rows, ranks)
+    return { rows, ranks }
   }
 }
 
-/** Ranking costs more than finding; a product of the named category is ahead of every other one anyway. */
-function rankOthers(shelf: ProductIndex, query: TextQuery, places: number[], ranks: number[]): void {
+/**
+ * Ranks only the products outside the named categories: ranking is expensive, and products of a named category come
+ * first anyway.
+ */
+function rankOthers(productIndex: ProductIndex, query: TextQuery, rows: number[], ranks: number[]): void {
   const others: number[] = []
-  for (let index = 0; index < places.length; index += 1) if (ranks[index] === 0) others.push(index)
+  for (let index = 0; index < rows.length; index += 1) if (ranks[index] === 0) others.push(index)
   if (others.length === 0) return
-  const found = rankPlaces(
-    shelf.words,
+  const textRanks = rankPlaces(
+    productIndex.words,
     query,
-    others.map((index) => places[index] ?? 0),
-    shelf.size,
+    others.map((index) => rows[index] ?? 0),
+    productIndex.size,
   )
-  for (let nth = 0; nth < others.length; nth += 1) ranks[others[nth] ?? 0] = found[nth] ?? 0
+  for (let position = 0; position < others.length; position += 1)
+    ranks[others[position] ?? 0] = textRanks[position] ?? 0
 }
 
-/** Those of some places, or of all, that hold a product and are meant. */
-function kept(shelf: ProductIndex, some: number[] | null, holds: Holds): number[] {
-  const places: number[] = []
-  const length = some?.length ?? shelf.size
+/** The rows, among some or all, that hold a product and match. */
+function filterRows(productIndex: ProductIndex, candidates: number[] | null, matches: RowPredicate): number[] {
+  const rows: number[] = []
+  const length = candidates?.length ?? productIndex.size
   for (let index = 0; index < length; index += 1) {
-    const place = some ? (some[index] ?? 0) : index
-    if (shelf.id[place] !== 0 && holds(place)) places.push(place)
+    const row = candidates ? (candidates[index] ?? 0) : index
+    if (productIndex.id[row] !== 0 && matches(row)) rows.push(row)
   }
-  return places
+  return rows
 }

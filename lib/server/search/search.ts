@@ -8,91 +8,102 @@ import { toTextQuery } from '../listing/text-query'
 import type { Answer, Context } from '../runtime/answer'
 import { toUnderstood } from './search-filters'
 import { meantBy } from './search-meant'
-import { inOwnWords, knownSlipsMended, oneOfEach, type Plan, planOf, spelledRight, wordsOf } from './search-plan'
-import { keptRecently } from './search-recent'
-import { scopeOf } from './search-text'
+import {
+  fixKnownMisspellings,
+  fixSpelling,
+  type Plan,
+  planQuery,
+  toCatalogueNames,
+  toSingular,
+  wordsOf,
+} from './search-plan'
+import { cacheRecent } from './search-recent'
+import { toScope } from './search-text'
 
 export { suggest } from './search-suggest'
 
 type SearchInput = ListInput & { searchTerm: string; exact?: '1' | undefined }
-type Found = { data: Product[]; meta: ListMeta }
+type SearchResult = { data: Product[]; meta: ListMeta }
 
-/** Nobody types more; each word of it may have to be compared with the whole dictionary. */
-const MAX_LETTERS = 200
+/** Longer queries are cut: each word may have to be compared with the whole dictionary. */
+const MAX_CHARACTERS = 200
 const CODE = /^(?=.*\d)[\p{L}\d]+(?:-[\p{L}\d]+)+$/u
 
-/** What many ask for is found once in some seconds: prices and stock are this old at most. */
+/** Frequent searches are answered from memory: maximum age of prices and stock. */
 const RECENT_MS = 10_000
 const MAX_RECENT = 200
-const recently = keptRecently<Answer<Product[]>>(RECENT_MS, MAX_RECENT)
+const recentSearch = cacheRecent<Answer<Product[]>>(RECENT_MS, MAX_RECENT)
 
-/** The search as `searchNow` does it, for a shopper's browser from memory. */
+/** `searchNow` with a cache for requests from browsers. */
 export function searchProducts(input: SearchInput, { address }: Context): Promise<Answer<Product[]>> {
-  const searchTerm = input.searchTerm.slice(0, MAX_LETTERS).toWellFormed().trim()
-  const asked = { ...input, searchTerm }
-  // A page is kept by itself until its products change, so that it must never be made of an older answer.
-  return address === 'server' ? searchNow(asked) : recently(JSON.stringify(asked), () => searchNow(asked))
+  const searchTerm = input.searchTerm.slice(0, MAX_CHARACTERS).toWellFormed().trim()
+  const normalized = { ...input, searchTerm }
+  // A rendered page is cached until its products change, so it must never be built from an older answer.
+  return address === 'server'
+    ? searchNow(normalized)
+    : recentSearch(JSON.stringify(normalized), () => searchNow(normalized))
 }
 
 /**
- * Full text over both languages. Numbers, origin and treatment that the query states are filters, the other words
- * must all be there. Ranked: first products of a category called exactly what was asked (“burma ruby”), then those of one
- * called like the words beside the filters (“ruby”, in “unheated ruby”), then by where the words stand: names count
- * more than facts, and facts more than codes. Sold products come last in every order.
- * Without a hit: the names the shop uses (neelam ring → blue sapphire ring), the singular, the spelling, then one of the words.
+ * Full text search in both languages. Numbers, origin and treatment in the query become filters; all other words must
+ * match. Ranking: products of a category with exactly the searched name (“burma ruby”), then of a category named like
+ * the words without the filters (“ruby” in “unheated ruby”), then by position of the words: names count more than
+ * facts, facts more than codes. Sold products come last in every order.
+ * Without a hit it tries the shop's own names (neelam ring → blue sapphire ring), the singular, the spelling, then any
+ * of the words.
  */
 export async function searchNow(input: SearchInput): Promise<Answer<Product[]>> {
-  const { searchTerm: asked, lang } = input
-  if (wordsOf(asked).length === 0) return listProducts(input, nothing)
-  if (CODE.test(asked)) {
-    const product = await listProducts(input, await byCode(asked))
+  const { searchTerm: text, lang } = input
+  if (wordsOf(text).length === 0) return listProducts(input, noProducts)
+  if (CODE.test(text)) {
+    const product = await listProducts(input, await byCode(text))
     if (product.meta.total > 0) return product
   }
-  const meant = input.exact ? null : await meantBy(asked, lang)
-  const mended = input.exact ? null : ((await knownSlipsMended(meant ?? asked)) ?? meant)
-  const first = await run(mended ?? asked, input)
-  if (first.meta.total > 0) return first.finish(mended)
-  const one = await oneOfEach(mended ?? asked)
-  const single = one ? await run(one, input) : first
-  if (single.meta.total > 0) return single.finish(mended)
-  const right = input.exact ? null : await spelledRight(mended ?? asked)
-  if (right) {
-    const second = await run(right, input)
-    if (second.meta.total > 0) return second.finish(right)
+  const synonymText = input.exact ? null : await meantBy(text, lang)
+  const fixedText = input.exact ? null : ((await fixKnownMisspellings(synonymText ?? text)) ?? synonymText)
+  const first = await run(fixedText ?? text, input)
+  if (first.meta.total > 0) return first.finish(fixedText)
+  const singularText = await toSingular(fixedText ?? text)
+  const single = singularText ? await run(singularText, input) : first
+  if (single.meta.total > 0) return single.finish(fixedText)
+  const respelled = input.exact ? null : await fixSpelling(fixedText ?? text)
+  if (respelled) {
+    const second = await run(respelled, input)
+    if (second.meta.total > 0) return second.finish(respelled)
   }
-  const plan = await planOf(asked)
-  const some = plan.terms.length > 1 ? await list(plan, plan.terms, 'or', input) : first
-  return { data: some.data, meta: { ...some.meta, ...(await told(asked, plan, lang)) } }
+  const plan = await planQuery(text)
+  const fallback = plan.terms.length > 1 ? await list(plan, plan.terms, 'or', input) : first
+  return { data: fallback.data, meta: { ...fallback.meta, ...(await toUnderstoodMeta(text, plan, lang)) } }
 }
 
-/** The products of an SKU or a report. */
+/** The products with this SKU or report number. */
 async function byCode(code: string): Promise<Scope> {
   const upper = code.toUpperCase()
   const coded = or(sql`${product.sku} = ${upper}`, sql`upper(${product.report}->>'number') = ${upper}`)
   const rows = await (await getDb()).select({ id: product.id }).from(product).where(coded)
-  return ({ placeOf }) => ({ places: rows.flatMap(({ id }) => placeOf.get(id) ?? []) })
+  return ({ rowOf }) => ({ rows: rows.flatMap(({ id }) => rowOf.get(id) ?? []) })
 }
 
-const nothing: Scope = () => ({ places: [] })
+const noProducts: Scope = () => ({ rows: [] })
 
 async function run(text: string, input: SearchInput) {
-  const plan = await planOf(text)
-  const found = await list(plan, plan.terms, 'and', input)
-  const own = found.meta.total === 0 && plan.terms.length > 1 ? await inOwnWords(plan.terms) : null
-  const { data, meta } = own ? await list(plan, own, 'and', input) : found
-  const finish = async (corrected: string | null): Promise<Found> => ({
+  const plan = await planQuery(text)
+  const results = await list(plan, plan.terms, 'and', input)
+  const catalogueNames = results.meta.total === 0 && plan.terms.length > 1 ? await toCatalogueNames(plan.terms) : null
+  const { data, meta } = catalogueNames ? await list(plan, catalogueNames, 'and', input) : results
+  const finish = async (corrected: string | null): Promise<SearchResult> => ({
     data,
-    meta: { ...meta, ...(await told(text, plan, input.lang)), ...(corrected ? { corrected } : {}) },
+    meta: { ...meta, ...(await toUnderstoodMeta(text, plan, input.lang)), ...(corrected ? { corrected } : {}) },
   })
   return { data, meta, finish }
 }
 
-async function told(text: string, { parts }: Plan, lang: Lang): Promise<Pick<ListMeta, 'understood'>> {
+async function toUnderstoodMeta(text: string, { parts }: Plan, lang: Lang): Promise<Pick<ListMeta, 'understood'>> {
   return parts.length > 0 ? { understood: await toUnderstood(text, parts, lang) } : {}
 }
 
-function list(plan: Plan, terms: string[], join: 'and' | 'or', input: ListInput): Promise<Found> {
-  if (terms.length === 0 && plan.parts.length === 0) return listProducts(input, nothing)
+function list(plan: Plan, terms: string[], join: 'and' | 'or', input: ListInput): Promise<SearchResult> {
+  if (terms.length === 0 && plan.parts.length === 0) return listProducts(input, noProducts)
   const query = terms.length > 0 ? toTextQuery(terms, join) : null
-  return listProducts(input, scopeOf(plan, query, input.sort === 'ascending'))
+  return listProducts(input, toScope(plan, query, input.sort === 'ascending'))
 }

@@ -19,8 +19,9 @@ export function makeChallenge(about: string, difficulty: number, now: Date): Cha
 }
 
 /**
- * Lets a request pass whose proof solves a challenge of at least this difficulty, once. Throws ChallengeNeeded with a new
- * challenge otherwise. What `db` counts must be rolled back with the caller's work, so that a refusal spends no proof.
+ * Accepts a proof that solves a challenge of at least this difficulty, once. Otherwise throws ChallengeRequiredError
+ * with a new challenge. The use counted in `db` must be rolled back with the caller's work, so that a refusal consumes
+ * no proof.
  */
 export async function requireProof(
   db: Db,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection'
 import { TooManyRequestsError } from '../runtime/answer'
 import { countUse, type Limit } from './use-limit'
 
-/** Counts one use of a limit and answers whether it was within it, for what is then left out without an error. */
+/** Counts one use of a limit and returns whether it was within, for actions that are then skipped without an error. */
 export async function isWithin(db: Db, limit: Limit, now: Date): Promise<boolean> {
   try {
     await countUse(db, limit, now)

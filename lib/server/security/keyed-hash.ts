@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sessionSecret } from '../../env'
 import { addressGroup } from './network-group'
 
-/** A hash that only the shop's secret makes, in `bytes` bytes; `use` keeps one use apart from all others. */
+/** A hash keyed with the shop's secret, `bytes` bytes long; `purpose` separates the uses. */
 export function keyedHash(use: string, text: string, bytes = 16): string {
   return createHmac('sha256', sessionSecret())
     .update(`${use}:${text}`)
@@ -11,7 +11,7 @@ export function keyedHash(use: string, text: string, bytes = 16): string {
     .toString('base64url')
 }
 
-/** What is kept of the address from which something was requested: enough to recognise its group, and no address. */
+/** Hash of the address group from which a request came: it identifies the group without storing an address. */
 export function hashOfGroup(address: string): string {
   return keyedHash('address-group', addressGroup(address))
 }

@@ -7,50 +7,53 @@ import { isKnownDevice } from './known-device'
 import { addressGroup } from './network-group'
 import { countAddress, countOf, countUse, type Limit } from './use-limit'
 
-/** A code to be sent: to which number, for what, whether a customer proved the number, and the proof of work if any. */
+/** A code to send: the number, the purpose, whether a customer verified the number, and the proof of work if any. */
 export type Sending = {
   mobile_no: string
   purpose: string
   isProved: boolean
   proof?: Proof | undefined
-  /** No text goes out, for the number is not known; all is counted alike but the shop's day, so that this does not show. */
+  /**
+   * No SMS is sent because the number is unknown; everything but the shop's daily limit counts alike, so that the
+   * response does not reveal it.
+   */
   isSilent?: boolean
 }
 
 const HOUR = 3600
 const DAY = 86_400
-/** How long to wait before the next code, by how many were sent within the hour. */
+/** Seconds to wait before the next code, by the number sent within the hour. */
 const WAITS = [30, 60, 120, 240] as const
 export const SHORTEST_WAIT = WAITS[0]
 
-/** Codes to one number that other addresses may request before a proof of work is due. */
+/** Codes to one number that other addresses may request before a proof of work is required. */
 const OTHERS_AN_HOUR = 3
 const OTHERS_A_DAY = 5
-/** Codes to one number, whoever requests them: texts cost money, and too many are a nuisance to their receiver. */
+/** Codes to one number from all addresses: each SMS costs money, and too many annoy the receiver. */
 const NUMBER_A_DAY = 40
-/** Of these the last are for address groups that had hardly any: a few persistent ones must not use up all. */
+/** The rest is reserved for address groups with few requests: a persistent few must not use up all. */
 const NUMBER_A_DAY_TO_MANY = 30
 const FEW = 2
-/** Codes from one address group within an hour before a proof is due: to numbers of no customer, and to any. */
+/** Codes from one address group within an hour before a proof is required: to unverified numbers, and to any. */
 const NEW_NUMBERS_AN_HOUR = 20
-/** Codes to numbers of no customer from one address group, proof or not. */
+/** Codes to unverified numbers from one address group, with or without proof. */
 const NEW_NUMBERS_A_DAY = 300
 const CODES_AN_HOUR = 60
-/** Shares of the shop's day: from where on a proof is due, and what is kept for customers and for known devices. */
+/** Shares of the shop's daily SMS budget: where proofs start, and what is left for strangers and for customers. */
 const FREE_SHARE = 0.5
 const STRANGERS_SHARE = 0.75
 const CUSTOMERS_SHARE = 0.9
 
-/** Bits of the proof of work: a fraction of a second on a computer, a few seconds on a telephone. */
+/** Bits of the proof of work: a fraction of a second on a computer, a few seconds on a phone. */
 const EASY = 16
 const HARD = 18
 
-/** Seconds between one code and the next, when so many were sent within the hour. */
+/** Seconds until the next code, by the number sent within the hour. */
 export function waitAfterSent(sent: number): number {
   return WAITS[Math.min(sent, WAITS.length - 1)] ?? SHORTEST_WAIT
 }
 
-/** A number together with who requests codes for it: a browser that proved it, else the address group. */
+/** Key of a number and its requester: a browser that verified it, else the address group. */
 function pairOf({ mobile_no }: Pick<Sending, 'mobile_no'>, context: Context): string {
   return `${mobile_no}:${isKnownDevice(context, mobile_no) ? 'device' : addressGroup(context.address)}`
 }
@@ -66,9 +69,10 @@ const NEW_FROM_ADDRESS_A_DAY = { key: 'code-new-address-day', max: NEW_NUMBERS_A
 const ANY_FROM_ADDRESS = { key: 'code-any-address', max: Number.POSITIVE_INFINITY, seconds: HOUR }
 
 /**
- * Counts a code to be sent and gives the seconds until the next one: ever rarer, five an hour and fifteen a day to a
- * number from one address group, apart for a browser that proved the number. Throws ChallengeNeeded where amounts are
- * unusual, TooManyRequestsError past a limit. Runs in the transaction that sends the code: what is refused counts nothing.
+ * Counts a code and returns the seconds until the next one: increasing delays, five an hour and fifteen a day to a
+ * number from one address group, counted separately for a browser that verified the number. Throws
+ * ChallengeRequiredError for unusual amounts, TooManyRequestsError past a limit. Runs in the transaction that sends the
+ * code, so that a refused request counts nothing.
  */
 export async function limitSending(tx: Db, sending: Sending, context: Context): Promise<number> {
   const { mobile_no, purpose, isProved, proof, isSilent } = sending
@@ -81,7 +85,7 @@ export async function limitSending(tx: Db, sending: Sending, context: Context): 
   await countUse(tx, { key: hourKey(pair), max: 5, seconds: HOUR }, now)
   await countUse(tx, { key: dayKey(pair), max: 15, seconds: DAY }, now)
   if (!isKnown) {
-    // An order that does not exist names a number without a text to it: that is no code of the number.
+    // A lookup of an unknown order sends no SMS, so it is no code of the number.
     if (!(isSilent && purpose === 'lookup')) await countNumber(tx, mobile_no, pair, now)
     await countAddress(tx, isProved ? ANY_FROM_ADDRESS : NEW_FROM_ADDRESS, context)
     if (!isProved) await countAddress(tx, NEW_FROM_ADDRESS_A_DAY, context)
@@ -102,7 +106,7 @@ function shopLimit(share: number): Limit {
   return { key: SHOP_KEY, max: Math.ceil(env().SMS_PER_DAY * share), seconds: DAY }
 }
 
-/** How hard the proof of work has to be; 0 in ordinary use. */
+/** Required bits of the proof of work; 0 in ordinary use. */
 async function difficultyOf(tx: Db, { mobile_no, purpose, isProved }: Sending, context: Context): Promise<number> {
   const { now } = context
   const count = (key: string) => countOf(tx, key, now)
@@ -113,7 +117,7 @@ async function difficultyOf(tx: Db, { mobile_no, purpose, isProved }: Sending, c
   const fromHere = await count(`${NEW_FROM_ADDRESS.key}:${from}`)
   const fromHereAtAll = fromHere + (await count(`${ANY_FROM_ADDRESS.key}:${from}`))
   const share = (await count(SHOP_KEY)) / env().SMS_PER_DAY
-  // Requests to open an order have a limit of their own to a number, wherever they come from.
+  // Order lookups have their own limit per number, from all addresses.
   const others = purpose === 'lookup' ? 0 : Math.max(othersHour / OTHERS_AN_HOUR, othersDay / OTHERS_A_DAY)
   const excess = Math.max(
     others,
@@ -124,7 +128,7 @@ async function difficultyOf(tx: Db, { mobile_no, purpose, isProved }: Sending, c
   return excess < 1 ? 0 : Math.min(HARD, EASY + Math.floor((excess - 1) * 4))
 }
 
-/** What a right code starts afresh for its owner; the day's counts stay. */
+/** Counts that a correct code resets for its owner; the daily counts stay. */
 export function sendKeys(mobile_no: string, purpose: string, context: Context): string[] {
   const pair = pairOf({ mobile_no }, context)
   return [hourKey(pair), waitKey(pair, purpose), numberHourKey(mobile_no)]

@@ -5,7 +5,7 @@ import { hasRole, type Role } from '../../domain/customer/role'
 import { type Context, Refusal } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 
-/** Whether who asks may do what takes this role; the database is asked each time, so that a role taken away is gone. */
+/** Whether the caller has this role; read from the database each time, so that a revoked role ends at once. */
 export async function isAllowed({ customerId }: Context, least: Role): Promise<boolean> {
   if (customerId === null) return false
   const [row] = await (await getDb())
@@ -16,15 +16,15 @@ export async function isAllowed({ customerId }: Context, least: Role): Promise<b
   return row !== undefined && hasRole(row.role, least)
 }
 
-/** The log's word for a role that was given or taken away; its outcome is the role. */
+/** Audit event for a role that was granted or revoked; its outcome is the role. */
 export const ROLE_EVENT = 'staff/role'
 
-/** `by`: who does it: `command line`, `staff:12` (the number of an account). */
+/** `by`: the actor, `command line` or `staff:12` (the id of an account). */
 type Change = { mobile_no: string; role: Role; by: string; now: Date }
 
 /**
- * Refused with `last_owner` where this account is the only one of an owner: nobody could give roles any more. Owners are
- * locked, so that of two who leave at once the second is told.
+ * Refused with `last_owner` where this is the only owner, since nobody could then assign roles. Owner rows are locked,
+ * so that of two concurrent changes the second sees the first.
  */
 export async function requireAnotherOwner(tx: Db, of: { id: number } | { mobile_no: string }): Promise<void> {
   const rows = await tx
@@ -39,7 +39,10 @@ export async function requireAnotherOwner(tx: Db, of: { id: number } | { mobile_
     throw new Refusal('last_owner', 'This is the only owner of the shop: make another account an owner first.')
 }
 
-/** Gives the account of a proved number another role, ends its sessions and writes it down; null where there is no such account. Refused: `last_owner`. */
+/**
+ * Changes the role of a verified account, ends its sessions and records it; null where no such account exists. Refused:
+ * `last_owner`.
+ */
 export async function changeRole(tx: Db, { mobile_no, role, by, now }: Change): Promise<{ name: string } | null> {
   if (role !== 'owner') await requireAnotherOwner(tx, { mobile_no })
   const [row] = await tx
@@ -53,12 +56,12 @@ export async function changeRole(tx: Db, { mobile_no, role, by, now }: Change): 
   return { name: row.name }
 }
 
-/** The same, at the command line. */
+/** Changes a role from the command line. */
 export function setRole(db: Db, mobile_no: string, role: Role, now: Date): Promise<{ name: string } | null> {
   return inTransaction(db, (tx) => changeRole(tx, { mobile_no, role, by: 'command line', now }))
 }
 
-/** Who has a role on the shop's own side. */
+/** Accounts with a staff role. */
 export function listStaff(db: Db): Promise<{ mobile_no: string | null; name: string; role: Role }[]> {
   const { mobile_no, name, role } = customer
   return db.select({ mobile_no, name, role }).from(customer).where(ne(role, 'customer')).orderBy(asc(customer.id))

@@ -3,7 +3,7 @@ import { env } from '../../env'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** What a request says of itself: no key, the key of a shop that stands on our API, or another one. */
+/** Checks the API key of a request: absent, valid for a remote shop that uses our API, or wrong. */
 export function checkKey(authorization: string | null | undefined): 'none' | 'right' | 'wrong' {
   const given = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
   if (given === undefined) return 'none'

@@ -1,7 +1,7 @@
 import { getTableColumns, Subquery, sql } from 'drizzle-orm'
 import { page_finding } from '../../db/schema'
 
-/** What is known of a product's page that was not taken up yet; the rest is null. */
+/** Column values for a product page that is not in the inventory yet; all others are null. */
 const MISSING: Record<string, string> = {
   path: `'/gems/product/' || p.slug`,
   lang: 'l.lang',
@@ -16,8 +16,8 @@ const MISSING: Record<string, string> = {
 }
 
 /**
- * The pages to choose from, by the name of `page_finding`. While pages are being taken up since a time: those that are
- * kept, as stale as they are about to be told, and the pages of the products that are missing.
+ * The pages to list, under the name `page_finding`. While an inventory rebuild is running since a time: the stored
+ * pages, stale where the rebuild will mark them, and the pages of products that are missing.
  */
 export function pagesNow(since: Date | null) {
   const known = getTableColumns(page_finding)

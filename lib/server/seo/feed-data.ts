@@ -11,12 +11,14 @@ import { memoizePerProductsVersion } from '../listing/per-products-version'
 import type { Answer } from '../runtime/answer'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
 
-/** The products after a number: each page is found by the primary key, so that the last costs what the first does. */
+/**
+ * Products after an id: each page of results is found by the primary key, so that the last costs as much as the first.
+ */
 export async function products(input: { after: number; per_page: number; lang: Lang }): Promise<Answer<MetaProduct[]>> {
   return { data: await readProducts(gt(product.id, input.after), input.per_page, input.lang) }
 }
 
-/** The products of some numbers, by number; those that are gone are missing. */
+/** Products by id; unknown ones are missing. */
 export function productsByNumber(ids: number[], lang: Lang): Promise<MetaProduct[]> {
   return readProducts(inArray(product.id, ids), ids.length, lang)
 }
@@ -44,13 +46,13 @@ async function readProducts(where: SQL, most: number, lang: Lang): Promise<MetaP
 
 const DATED = ['catalogue_version', 'seed', 'delivery']
 
-/** Selling a product dates it, hiding it too: hidden ones are read for their time alone. */
-const allProducts = memoizePerProductsVersion(async ({ placeOf }) => {
+/** Selling or hiding a product changes its date, so hidden products count for the date. */
+const allProducts = memoizePerProductsVersion(async ({ rowOf }) => {
   const [all] = await (await getDb()).select({ changed: max(product.updated_at) }).from(product)
-  return { products: placeOf.size, changed: all?.changed ?? null }
+  return { products: rowOf.size, changed: all?.changed ?? null }
 })
 
-/** Editing or filling the catalogue dates its settings. */
+/** Editing or seeding the catalogue changes the date of these settings. */
 export async function state(): Promise<Answer<MetaState>> {
   const db = await getDb()
   const { products, changed } = await allProducts()

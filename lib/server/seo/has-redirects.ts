@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { redirect, slug_history } from '../../db/schema'
 
-/** So long a shop that never had another address is believed to have none yet. */
+/** How long a shop without redirects is assumed to have none. */
 const FRESH_MS = 2_000
 
-// Pages and the API are bundled apart: what one of them writes the other must not miss.
+// Pages and the API are bundled separately but must share this state.
 const holder = globalThis as typeof globalThis & { navamaniNoOldAddresses?: WeakMap<Db, number> }
 holder.navamaniNoOldAddresses ??= new WeakMap()
 
-/** Whether anything was ever renamed or redirected; most shops ask the database of it once in two seconds at most. */
+/** Whether any redirect or former slug exists; shops without any query the database at most once in two seconds. */
 export async function hasOldAddresses(db: Db): Promise<boolean> {
   const now = Date.now()
   const since = holder.navamaniNoOldAddresses?.get(db)
@@ -22,7 +22,7 @@ export async function hasOldAddresses(db: Db): Promise<boolean> {
   return false
 }
 
-/** To be called after an address has changed. */
+/** Call this after a URL has changed. */
 export function forgetNoOldAddresses(): void {
   holder.navamaniNoOldAddresses = new WeakMap()
 }

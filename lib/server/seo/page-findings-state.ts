@@ -5,24 +5,26 @@ import { setting } from '../../db/schema'
 import { getCatalogueVersion } from '../catalogue/catalogue-version'
 
 const KEY = 'page_findings'
-/** In `product_change` the number that stands for all products. */
+/** In `product_change`, the id that means all products. */
 const ALL = 0
-/** So many changed products are told by number; more are all of them. */
+/** Above this number of changed products all pages are checked. */
 const MAX = 5_000
 
-/** Up to where the findings are true: the catalogue, what made them, and the transactions that had ended. */
+/**
+ * The state for which the findings are valid: catalogue version, code version, and the horizon of ended transactions.
+ */
 export const FindingState = z.object({
   catalogue: z.string(),
   made: z.string(),
   horizon: z.number(),
-  /** False where lists may have come or gone since the addresses were taken up. */
+  /** False where list pages may have been added or removed since the inventory. */
   listed: z.boolean(),
-  /** Products with the transaction that changed them, told already though it may not have been the last to end. */
+  /** Products already reported, with the transaction that changed them; it may not have been the last to end. */
   told: z.array(z.tuple([z.number(), z.number()])),
 })
 export type FindingState = z.infer<typeof FindingState>
 
-/** Null before the first time. */
+/** Null before the first run. */
 export async function getFindingState(): Promise<FindingState | null> {
   const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, KEY))
   return FindingState.safeParse(row?.value).data ?? null
@@ -33,7 +35,9 @@ export async function saveFindingState(value: FindingState, now: Date): Promise<
   await (await getDb()).insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row })
 }
 
-/** What changed in the catalogue since a state; `ids` null where it may be anything (migration 0011 notes every change). */
+/**
+ * Catalogue changes since a state; `ids` is null where anything may have changed (migration 0011 records every change).
+ */
 export async function changesSince(
   state: FindingState | null,
   made: string,
@@ -46,8 +50,8 @@ export async function changesSince(
       end: sql`pg_snapshot_xmax(pg_current_snapshot())::text`.mapWith(Number),
     })
     .from(sql`(select) as once`)
-  if (!now) throw new Error('a database without a snapshot')
-  // A state above every transaction of this server comes from the one that a dump was made on.
+  if (!now) throw new Error('the database returned no snapshot')
+  // A horizon above every transaction of this server comes from the server on which a dump was made.
   const known = state && state.horizon <= now.end ? state : null
   const since = known?.horizon ?? now.horizon
   const rows = await db
@@ -57,7 +61,7 @@ export async function changesSince(
     .limit(MAX + 1)
   const isAll = rows.length > MAX
   const told = isAll ? [] : rows.map(({ id, transaction }): [number, number] => [id, transaction])
-  // Of too many none is told one by one: all are looked at again from here on.
+  // Too many changes are not reported one by one: all pages are checked from here on.
   const next = { catalogue, made, horizon: isAll ? now.end : now.horizon, listed: false, told }
   if (isAll || known?.catalogue !== catalogue || known.made !== made) return { ids: null, next }
   const before = new Map(known.told)

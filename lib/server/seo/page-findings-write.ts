@@ -5,7 +5,7 @@ import type { PageWords } from '../../domain/routing/page-text'
 import type { KeptFinding } from './page-findings'
 import { toWords } from './page-override'
 
-/** What was found out about a page in one language. */
+/** Audit result of a page in one language. */
 export type Finding = Omit<KeptFinding, 'same' | 'read_at' | 'stale' | 'updated_at'> & { updated_at: string | null }
 export type Said = { words: PageWords; version: number }
 
@@ -17,10 +17,10 @@ const COLUMNS = [
 const KEY = ['path', 'lang']
 const names = (columns: string[], of = '') => sql.raw(columns.map((column) => `${of}"${column}"`).join(', '))
 
-/** Keeps what was found; `now` is when it was looked at. */
+/** Stores audit results; `now` is the time of the audit. */
 export async function writeFindings(findings: Finding[], now: Date): Promise<void> {
   if (findings.length === 0) return
-  // When a list changed its address tells, not the list.
+  // A list page takes its change date from the inventory, not from the audit.
   const newest = (column: string) =>
     column === 'updated_at' ? `coalesce(excluded."updated_at", page_finding."updated_at")` : `excluded."${column}"`
   const changed = COLUMNS.filter((column) => !KEY.includes(column)).map((column) => `"${column}" = ${newest(column)}`)
@@ -32,7 +32,7 @@ export async function writeFindings(findings: Finding[], now: Date): Promise<voi
     set ${sql.raw(changed.join(', '))}, read_at = excluded.read_at, stale = false`)
 }
 
-/** Counts again which titles are used twice. */
+/** Recounts how many pages share a title. */
 export async function countTitles(): Promise<void> {
   await (await getDb()).execute(sql`
     update page_finding f set same = c.same
@@ -40,7 +40,7 @@ export async function countTitles(): Promise<void> {
     where f.lang = c.lang and f.title = c.title and f.same <> c.same`)
 }
 
-/** Products whose pages are to be looked at, by number. */
+/** Ids of products whose pages need an audit. */
 export async function staleProducts(most: number): Promise<number[]> {
   const { product_id: id, stale } = page_finding
   const db = await getDb()
@@ -53,7 +53,7 @@ export async function staleProducts(most: number): Promise<number[]> {
   return rows.flatMap((row) => row.id ?? [])
 }
 
-/** Other pages that are to be looked at. */
+/** Other pages that need an audit. */
 export async function stalePages(most: number): Promise<string[]> {
   const { product_id: id, path, stale } = page_finding
   const db = await getDb()
@@ -66,7 +66,7 @@ export async function stalePages(most: number): Promise<string[]> {
   return rows.map((row) => row.path)
 }
 
-/** Pages that could not be found any more, though they were listed: they are not asked for for ever. */
+/** Drops pages that no longer exist, so that they are not audited again. */
 export async function dropPages(where: { paths?: string[]; ids?: number[] }): Promise<void> {
   const { paths, ids } = where
   const db = await getDb()
@@ -74,14 +74,14 @@ export async function dropPages(where: { paths?: string[]; ids?: number[] }): Pr
   if (ids?.length) await db.delete(page_finding).where(and(inArray(page_finding.product_id, ids), page_finding.stale))
 }
 
-/** What staff say of some pages. */
+/** Overrides that staff wrote for some pages. */
 export async function saidOf(paths: string[]): Promise<Map<string, Said>> {
   if (paths.length === 0) return new Map()
   const rows = await (await getDb()).select().from(page_meta).where(inArray(page_meta.path, paths))
   return new Map(rows.map((row) => [`${row.lang} ${row.path}`, { words: toWords(row), version: row.version }]))
 }
 
-/** The pages of which staff wrote something since they were looked at; `shut` where search engines are told otherwise now. */
+/** Marks pages stale whose overrides changed since their audit and returns them; `shut` where indexing was switched. */
 export async function markRewritten() {
   const { path, lang, kind, product_id, category_id, robots, meta_version } = page_finding
   const isShut = (column: typeof robots | typeof page_meta.robots) => sql`coalesce(${column}, '') like 'noindex%'`
@@ -105,7 +105,7 @@ export async function markRewritten() {
 
 type Stale = { ids: number[] } | { categories: number[] } | { kind: KeptFinding['kind'] }
 
-/** To be looked at again: all pages, those of categories or of a kind, or products by number with the lists that show them. */
+/** Marks pages stale: those of a kind or of categories, or products by id with the lists that show them. */
 export async function markStale(what: Stale): Promise<void> {
   const db = await getDb()
   const { product_id: id, category_id, kind } = page_finding

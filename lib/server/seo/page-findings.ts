@@ -7,10 +7,10 @@ import { pagesNow } from './current-pages'
 import { type PageKey, toWords } from './page-override'
 
 export type KeptFinding = typeof page_finding.$inferSelect
-/** A row of the admin: what is known of the page, and who wrote which of its words when. */
+/** A row of the admin: the findings of a page, and who changed which of its metadata when. */
 export type FoundPage = KeptFinding & {
   written: (keyof PageWords)[]
-  /** What staff wrote, and which version of it; null and 0 where nobody wrote anything. */
+  /** The overrides with their version; null and 0 without any. */
   said: PageWords | null
   said_version: number
   changed_at: Date | null
@@ -51,8 +51,8 @@ function chosen({ q, lang, problem }: AdminChoice): SQL | undefined {
 }
 
 /**
- * The rows that are asked for, from the kept findings alone: two questions to the database, however many pages there
- * are. While pages are taken up, `since` is when that began; null where all are.
+ * The requested rows from the stored findings, in two queries, however many pages there are. `since` is the start of a
+ * running inventory rebuild, otherwise null.
  */
 export async function listFindings(
   choice: AdminChoice,
@@ -67,7 +67,7 @@ export async function listFindings(
     .from(pagesNow(since))
     .leftJoin(page_meta, sameKey)
     .where(where)
-  // Keys are ordered first, so that no long text is carried through the sorting.
+  // Keys are sorted first, so that no long text takes part in sorting.
   const keys = await db
     .select({ path, lang })
     .from(pagesNow(since))
@@ -79,7 +79,7 @@ export async function listFindings(
   return { total: counted?.total ?? 0, rows: await findRows(keys, since) }
 }
 
-/** Some rows in the order of their keys; those that are gone are missing. `since` as above. */
+/** Rows in the order of their keys; missing pages are left out. `since` as above. */
 export async function findRows(keys: PageKey[], since: Date | null): Promise<FoundPage[]> {
   if (keys.length === 0) return []
   const { path } = page_finding
@@ -113,7 +113,7 @@ function toFound({
   }
 }
 
-/** How many pages were looked at since they last changed, of how many. `since` as above. */
+/** Number of pages audited since they last changed, and of all pages. `since` as above. */
 export async function countRead(since: Date | null): Promise<{ done: number; total: number }> {
   const [row] = await (await getDb())
     .select({

@@ -5,15 +5,15 @@ import type { KeptFinding } from './page-findings'
 /** An indexable page that shows no single product. */
 export type Address = Pick<KeptFinding, 'path' | 'kind' | 'category_id'> & { updated_at: string | null }
 
-/** Takes up the pages of products by number, and drops those that are gone. */
+/** Adds the pages of products by id and drops obsolete ones. */
 export async function keepProducts(ids: number[]): Promise<void> {
   const some = sql`any(${`{${ids.join(',')}}`}::int[])`
   await keepWhere(await getDb(), (id) => sql`${id} = ${some}`)
 }
 
 /**
- * Takes up the pages of so many products after a number, drops those that are gone, and tells those that were looked at
- * before `since` to be looked at again. The number of the last of them; null where none was left.
+ * Adds the pages of the next products after an id, drops obsolete ones, and marks those stale that were audited before
+ * `since`. Returns the last id; null where none was left.
  */
 export async function keepSomeProducts(after: number, most: number, since: Date): Promise<number | null> {
   const db = await getDb()
@@ -38,7 +38,7 @@ async function keepWhere(db: Db, some: (id: SQL) => SQL): Promise<void> {
     on conflict (path, lang) do nothing`)
 }
 
-/** Pages that show no single product and were looked at before `since` are to be looked at again. */
+/** Marks pages without a single product stale that were audited before `since`. */
 export async function markOlderLists(since: Date): Promise<void> {
   await markOlder(await getDb(), sql`f.product_id is null`, since)
 }
@@ -49,7 +49,7 @@ async function markOlder(db: Db, some: SQL, since: Date): Promise<void> {
     where ${some} and not f.stale and f.read_at < ${since.toISOString()}::timestamptz`)
 }
 
-/** Takes up the pages that show no single product, and drops those that are gone. */
+/** Adds the pages without a single product and drops obsolete ones. */
 export async function keepAddresses(addresses: Address[]): Promise<void> {
   const db = await getDb()
   const given = JSON.stringify(addresses)

@@ -14,16 +14,16 @@ type Input = { import_id: string; dry: boolean; rows: ImportRow[] }
 type Refused = ImportResult['refused'][number]
 type Said = { version: number; words: Words }
 type There = { pages: Set<string>; said: Map<string, Said> }
-/** Stands for a page that an earlier line spoke of. */
+/** Marks a page that an earlier line already named. */
 const DONE: Said = { version: -1, words: NO_WORDS }
 type Read = { key: PageKey; version: number; before: Words; after: Words }
 
-/** Beyond these every page is made anew rather than each by its name. */
+/** Above this number all pages are expired instead of single tags. */
 const MAX_TAGS = 100
 
 const asText = (value: Words[keyof Words]) => (Array.isArray(value) ? value.join(', ') : value)
 
-/** Writes line by line in one transaction; lines that are refused change nothing, the others do. */
+/** Writes line by line in one transaction; refused lines change nothing, the others are written. */
 export async function importWords({ import_id, dry, rows }: Input, context: Context): Promise<Answer<ImportResult>> {
   const author = { by: context.customerId, now: context.now, how: 'import' as const, import_id }
   return inTransaction(await getDb(), async (tx) => {
@@ -52,7 +52,7 @@ export async function importWords({ import_id, dry, rows }: Input, context: Cont
 }
 
 async function write(tx: Db, { key, version, before, after }: Read, author: Author, tags: Set<string>): Promise<void> {
-  // Somebody was faster within this very moment: the whole part is sent again.
+  // A concurrent edit: the client sends the whole batch again.
   if (!(await writeVersion(tx, { ...key, version, words: after }, author))) {
     throw new Refusal('conflict', `${key.path} was changed meanwhile.`)
   }
@@ -61,7 +61,7 @@ async function write(tx: Db, { key, version, before, after }: Read, author: Auth
 
 const toExpired = (tags: Set<string>) => (tags.size > MAX_TAGS ? ['meta', CLOSED_TAG] : [...tags])
 
-/** The pages that a part names, and what is said of them now, read at once. */
+/** The existing pages of a batch and their current overrides, loaded at once. */
 async function readThere(tx: Db, rows: ImportRow[]): Promise<There> {
   const paths = [...new Set(rows.map(({ path }) => path))]
   const said = await tx.select().from(page_meta).where(inArray(page_meta.path, paths))
@@ -71,7 +71,7 @@ async function readThere(tx: Db, rows: ImportRow[]): Promise<There> {
   }
 }
 
-/** A line with what stands there now; else what is wrong with it. A page that stands in a file twice is refused the second time. */
+/** A line with the current override, or the reason for refusing it. A page named twice is refused the second time. */
 function readRow({ pages, said }: There, row: ImportRow): Read | Refused {
   const { line, path, lang } = row
   const refuse = (field: string, problem: string): Refused => ({ line, path, lang, field, problem })
@@ -93,7 +93,7 @@ function readRow({ pages, said }: There, row: ImportRow): Read | Refused {
   return refuse(String(issue?.path[0] ?? ''), issue?.message ?? 'bad_input')
 }
 
-/** The columns that the file has. */
+/** Only the columns that the file has. */
 function toGiven({ title, description, keywords, card_title, card_description, robots }: ImportRow) {
   const given = {
     title,
@@ -106,7 +106,7 @@ function toGiven({ title, description, keywords, card_title, card_description, r
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** Says again what stood there before the import, as a version of its own. */
+/** Restores the values before the import as a new version. */
 export async function undoImport(
   { import_id }: { import_id: string },
   { customerId, now }: Context,
@@ -128,7 +128,7 @@ export async function undoImport(
   })
 }
 
-/** What an import wrote, each with the version that stood there before; null where nobody had said anything. */
+/** The versions written by an import with the versions before them; null where there was none. */
 function readBefore(tx: Db, import_id: string) {
   const said = alias(page_meta_history, 'said')
   const before = alias(page_meta_history, 'before')

@@ -5,7 +5,7 @@ import { page_meta } from '../../db/schema'
 import type { Answer } from '../runtime/answer'
 import { type PageKey, toWords } from './page-override'
 
-/** What is said of a page, in every language: whether one is closed to search engines tells what the others link to. */
+/** Overrides of a page in every language: the alternates of a page depend on whether the others are indexed. */
 export async function overrides({ path }: { path: string }): Promise<Answer<MetaOverride[]>> {
   const rows = await (await getDb()).select().from(page_meta).where(eq(page_meta.path, path))
   return { data: rows.map((row) => ({ lang: row.lang, words: toWords(row) })) }

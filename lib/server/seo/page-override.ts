@@ -17,18 +17,18 @@ type Row = Pick<typeof page_meta.$inferSelect, 'path' | 'lang' | 'version' | 'ch
 
 export const keyOf = ({ path, lang }: PageKey) => and(eq(page_meta.path, path), eq(page_meta.lang, lang))
 
-/** The words of a row, as the contract has them. */
+/** The override fields of a row, as in the contract. */
 export function toWords(row: Pick<Row, keyof Words>): Words {
   return PageWords.parse(row)
 }
 
-/** A row as the contract has it. */
+/** A row in the form of the contract. */
 export function toPageMeta(row: Row, changed_by: string | null) {
   const { path, lang, version, changed_at } = row
   return { path, lang, words: toWords(row), version, changed_at: changed_at.toISOString(), changed_by }
 }
 
-/** What is said of a page now, with who said it. */
+/** The current override of a page and its author. */
 export async function getPageMeta(db: Db, key: PageKey) {
   const [row] = await db
     .select({ meta: page_meta, name: customer.name })
@@ -41,8 +41,8 @@ export async function getPageMeta(db: Db, key: PageKey) {
 }
 
 /**
- * Writes the next version after the one that was edited, and keeps it in the history; false when that is not the newest
- * any more. Of two writers at once the second waits for the first one's row and then finds another version.
+ * Writes the next version and records it in the history; false when the edited version is outdated. Of two concurrent
+ * writers the second waits for the row lock and then finds a newer version.
  */
 export async function writeVersion(tx: Db, change: Change, author: Author): Promise<boolean> {
   const { path, lang, words } = change
@@ -60,10 +60,10 @@ export async function writeVersion(tx: Db, change: Change, author: Author): Prom
   return true
 }
 
-/** On the sitemap as well, once somebody takes a page out of search engines or lets it in again. */
+/** Also on the sitemap, for pages that are removed from or returned to search engines. */
 export const CLOSED_TAG = 'meta:closed'
 
-/** The tags of what shows these words: the page, in every language, since each names the others. */
+/** Tags of pages that show this override: the page in every language, since each names the others. */
 export function tagsOf({ path }: PageKey, before: Words, after: Words): string[] {
   const robots = changedFields(before, after).includes('robots')
   return [`meta:${path}`, ...(robots ? [CLOSED_TAG] : [])]

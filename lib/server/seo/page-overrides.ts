@@ -14,7 +14,7 @@ const MAX_VERSIONS = 100
 
 type Window = { page: number; per_page: number }
 
-/** The dispatcher lets in whoever has the call's role, and nobody else. */
+/** The dispatcher has already checked the role that this call requires. */
 export async function list({ page, per_page }: Window): Promise<Answer<{ total: number; rows: PageMeta[] }>> {
   const db = await getDb()
   const rows = await db
@@ -45,7 +45,7 @@ export async function get(key: PageKey): Promise<Answer<{ now: PageMeta; history
   return { data: { now: await getPageMeta(db, key), history } }
 }
 
-/** A page that is gone keeps its words, but nobody says anything new of it. */
+/** A deleted page keeps its overrides, but new ones are refused. */
 export async function save(change: Change, context: Context): Promise<Answer<PageMeta>> {
   await requirePage(change)
   return write(change, change.words, 'edit', context)
@@ -68,7 +68,7 @@ async function requirePage({ path }: PageKey): Promise<void> {
   if (!(await isPage(await getDb(), path))) throw new Refusal('not_found', `There is no page ${path}.`)
 }
 
-/** Who saves what stands there already changes nothing, not even the version. */
+/** Saving unchanged values does nothing and keeps the version. */
 async function write(
   key: PageKey & { version: number },
   words: PageWords,

@@ -5,7 +5,7 @@ import { prefixOf } from '../../domain/routing/paths'
 import { toPublicPage } from '../../domain/routing/public-path'
 import { isVisibleProduct } from '../catalogue/visible-products'
 
-/** Which of these public paths are the first address of a page that is there now. */
+/** Filters public paths to canonical URLs of existing pages. */
 export async function findPages(db: Db, paths: string[]): Promise<Set<string>> {
   const pages = paths.flatMap((path) => {
     const page = toPublicPage(path)
@@ -34,7 +34,7 @@ export async function findPages(db: Db, paths: string[]): Promise<Set<string>> {
   return new Set(pages.filter(isThere).map(({ path }) => path))
 }
 
-/** Whether a public path is the first address of a page that is there now. */
+/** Whether a public path is the canonical URL of an existing page. */
 export async function isPage(db: Db, path: string): Promise<boolean> {
   return (await findPages(db, [path])).has(path)
 }

@@ -3,12 +3,12 @@ import { audit } from '../../db/schema'
 import type { Redirect } from '../../domain/routing/redirect'
 import type { Context } from '../runtime/answer'
 
-/** Of many at once these are named. */
+/** At most this many changes are recorded one by one. */
 const MAX_NAMED = 20
 
 type Who = Pick<Context, 'customerId' | 'address' | 'now'>
 
-/** Writes down, within the change itself, which addresses were added, removed or renamed and by whom. */
+/** Records in the same transaction which redirects were added, removed or renamed, and by whom. */
 export async function writeAddressChange(
   tx: Db,
   what: 'added' | 'removed' | 'renamed',

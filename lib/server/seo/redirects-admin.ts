@@ -15,7 +15,7 @@ const PER_PAGE = 50
 const MAX_RENAMED = 100
 const MAX_CHANGES = 20
 
-/** The dispatcher lets in whoever has the call's role, and nobody else. */
+/** The dispatcher has already checked the role that this call requires. */
 export async function list({ page, search }: { page: number; search: string }): Promise<Answer<AddressList>> {
   const db = await getDb()
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -82,14 +82,14 @@ export async function add(
   return { data }
 }
 
-/** A page under a removed address is asked for anew: nothing that leads on is kept. */
+/** A page under a removed redirect is looked up again: redirects are never cached. */
 export async function remove({ from }: { from: string }, context: Context): Promise<Answer<Redirect>> {
   const gone = await takeRedirect(await getDb(), from, context)
   if (!gone) throw new Refusal('not_found', `${from} leads nowhere.`)
   return { data: gone }
 }
 
-/** A whole import is taken back, part by part as it was added. */
+/** Undoes an import in the batches in which it was added. */
 export async function takeback(
   { rows }: { rows: ChosenRedirect[] },
   context: Context,

@@ -17,7 +17,7 @@ import { writeAddressChange } from './redirect-history'
 type Given = Redirect & { line: number }
 type Chosen = { accepted: ChosenRedirect[]; refused: RefusedRedirect[] }
 
-/** Which redirects would be added, and why the others would not. */
+/** Which redirects would be added, and why the others are refused. */
 export async function previewRedirects(db: Db, given: Given[]): Promise<Chosen> {
   const known = await db.select().from(redirect)
   const paths = given.flatMap(({ from, to }) => [toFormerAddress(from) ?? '', to])
@@ -29,8 +29,8 @@ export async function previewRedirects(db: Db, given: Given[]): Promise<Chosen> 
 }
 
 /**
- * Adds redirects; those that would loop, chain, hide a page or lead nowhere are left out, each with its reason. Written
- * down where `by` says who adds them.
+ * Adds redirects; those that would loop, chain, hide a page or lead nowhere are refused with a reason each. The change
+ * is recorded when `by` is given.
  */
 export async function addRedirects(db: Db, given: Given[], now: Date, by?: Context): Promise<Chosen> {
   const saved = await inTransaction(db, async (tx) => {
@@ -54,7 +54,7 @@ export async function listRedirects(db: Db): Promise<Redirect[]> {
   return rows.map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))
 }
 
-/** Takes one off the list and writes it down; what it led to, null where there is no such redirect. */
+/** Removes a redirect and records it; null where it does not exist. */
 export function takeRedirect(db: Db, from: string, by: Context): Promise<Redirect | null> {
   return inTransaction(db, async (tx) => {
     const [gone] = await tx
@@ -67,7 +67,7 @@ export function takeRedirect(db: Db, from: string, by: Context): Promise<Redirec
   })
 }
 
-/** Takes back what was added: each address leads where it led before, or nowhere. What was changed since stays. */
+/** Undoes added redirects: each path gets its previous target, or none. Redirects changed since stay. */
 export async function takeBack(db: Db, added: ChosenRedirect[], by: Context): Promise<{ gone: Redirect[] }> {
   const taken = await inTransaction(db, async (tx) => {
     const gone: ChosenRedirect[] = []

@@ -18,7 +18,7 @@ const COLUMNS: Record<FacetPage, SQL> = {
   shape: sql`${product.shape}`,
 }
 
-/** Where an address leads that is none any more, in one hop and in its own language; the query goes along. */
+/** Target of a URL that no longer exists, in one hop and in its own language, with its query. */
 export async function moved({ address }: { address: string }): Promise<Answer<{ to: string | null }>> {
   const [path = '', query = ''] = address.split('?', 2)
   const segments = path.split('/').filter(Boolean)
@@ -74,7 +74,7 @@ async function getCategory(db: Db, slug: string) {
 
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path)
 
-/** The query without a page that the list does not have. */
+/** The query without a page number that the list does not have. */
 async function withExistingPage(
   db: Db,
   categoryId: number,

@@ -3,14 +3,14 @@ import type { SiteCheck } from '../../contract/admin/site-audit'
 import { site_check } from '../../db/schema'
 import { isStale } from '../../domain/routing/site-audit'
 
-/** Of a check, all but the report: that may be megabytes. */
+/** All columns but the report, which may be megabytes. */
 const { report: _, ...columns } = getTableColumns(site_check)
 export const CHECK_COLUMNS = columns
 type Row = Omit<typeof site_check.$inferSelect, 'report'>
 
 const SECOND_MS = 1_000
 
-/** A check as the contract has it; one that nobody has heard of for too long is called stopped. */
+/** An audit in the form of the contract; one without a heartbeat is reported as stopped. */
 export function toSiteCheck(row: Row, asked_by: string | null, now: Date): SiteCheck {
   const { id, agents, section, most, pictures, done, found, at_path, summary } = row
   const state = isStale(row, now) ? 'stopped' : row.state

@@ -14,10 +14,10 @@ import {
 } from '../../domain/routing/site-audit'
 import { readReport } from './site-audit'
 
-/** Reports that are kept; older ones are removed. */
+/** Number of stored reports; older ones are deleted. */
 const KEPT = 20
 
-/** A check that this process runs: whoever holds the name of the run may write. */
+/** An audit that this process runs; `runner` authorises its writes. */
 export type Run = {
   id: number
   runner: string
@@ -33,7 +33,7 @@ const zip = promisify(gzip)
 const isMine = ({ id, runner }: Run) =>
   and(eq(site_check.id, id), eq(site_check.runner, runner), eq(site_check.state, 'running'))
 
-/** Takes up the check that waits, so that no other shop on this database does; null where none waits. */
+/** Claims the waiting audit, so that no other instance on this database runs it; null where none waits. */
 export async function claimCheck(now: Date): Promise<Run | null> {
   const runner = randomUUID()
   const [row] = await (await getDb())
@@ -46,7 +46,7 @@ export async function claimCheck(now: Date): Promise<Run | null> {
   return { id, runner, agents: CHECK_READERS.filter((reader) => agents.includes(reader)), section, most, pictures }
 }
 
-/** Says that the run is alive and how far it is; false where it is to end: cancelled, or taken for dead meanwhile. */
+/** Sends heartbeat and progress; false where the run must end: cancelled, or considered dead meanwhile. */
 export async function beatCheck(run: Run, progress: Progress, now: Date): Promise<boolean> {
   const [row] = await (await getDb())
     .update(site_check)
@@ -56,7 +56,7 @@ export async function beatCheck(run: Run, progress: Progress, now: Date): Promis
   return row !== undefined && row.cancelled_by === null
 }
 
-/** Keeps what the run came to, unless it was taken for dead, and removes the oldest reports. */
+/** Stores the result, unless the run was considered dead, and deletes the oldest reports. */
 export async function endCheck(run: Run, { state, report, summary }: Ended, now: Date): Promise<void> {
   const db = await getDb()
   const zipped = report === undefined ? null : await zip(JSON.stringify(report))
@@ -66,7 +66,7 @@ export async function endCheck(run: Run, { state, report, summary }: Ended, now:
   await removeOld(db, isNull(site_check.report))
 }
 
-/** The newest report before a check with the same section, with its number; null where there is none. */
+/** The previous report for the same section, with its id; null where there is none. */
 export async function readReportBefore({ id, section }: Pick<Run, 'id' | 'section'>) {
   const db = await getDb()
   const [row] = await db

@@ -11,7 +11,7 @@ const SHOWN = 40
 
 type Id = { id: number }
 
-/** The dispatcher lets in whoever has the call's role, and nobody else. */
+/** The dispatcher has already checked the role that this call requires. */
 export async function start(order: CheckOrder, { customerId, now }: Context): Promise<Answer<SiteCheck>> {
   const db = await getDb()
   await giveUpStale(db, now)
@@ -25,7 +25,7 @@ export async function start(order: CheckOrder, { customerId, now }: Context): Pr
   throw new Refusal('conflict', 'The site is being checked already.', open ?? null)
 }
 
-/** One that waits ends at once; one that runs is told, and keeps what it has read. */
+/** A waiting audit ends at once; a running one ends at its next heartbeat and keeps its results. */
 export async function cancel({ id }: Id, { customerId, now }: Context): Promise<Answer<SiteCheck>> {
   const db = await getDb()
   await requireCheck(db, id, now)
@@ -58,13 +58,13 @@ export async function report({ id }: Id, { now }: Context): Promise<Answer<{ che
   return { data: { check, report: read } }
 }
 
-/** The report of a check as it was written; null where it has none. */
+/** The stored report of an audit; null where it has none. */
 export async function readReport(db: Db, id: number): Promise<unknown> {
   const [row] = await db.select({ report: site_check.report }).from(site_check).where(eq(site_check.id, id))
   return row?.report ? JSON.parse(gunzipSync(row.report).toString()) : null
 }
 
-/** Nobody has heard of it for too long: the shop that ran it went away, and another check may start. */
+/** Stops audits without a heartbeat: their process ended, and another audit may start. */
 async function giveUpStale(db: Db, now: Date): Promise<void> {
   await db
     .update(site_check)

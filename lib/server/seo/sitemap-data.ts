@@ -14,7 +14,7 @@ export { moved } from './resolve-redirect'
 type Input = { kind: MetaPage['kind']; page: number; per_page: number }
 type Found = { total: number; pages: MetaPage[] }
 
-/** The addresses of one kind, in a stable order; however deep a page is, only its own rows are read. */
+/** URLs of one kind, in a stable order; however deep a page is, only its own rows are read. */
 export async function list({ kind, page, per_page }: Input): Promise<Answer<Found>> {
   const from = (page - 1) * per_page
   if (kind === 'product') return { data: await listProducts(from, from + per_page) }
@@ -43,8 +43,8 @@ const allCategories = memoizePerProductsVersion(async (): Promise<MetaPage[]> =>
   }))
 })
 
-/** The numbers of all listed products, ascending: a page begins at a number and needs no counting up to it. */
-const allNumbers = memoizePerProductsVersion(async ({ placeOf }) => Int32Array.from(placeOf.keys()).sort())
+/** Ids of all listed products, ascending: a page starts at an id and needs no offset. */
+const allNumbers = memoizePerProductsVersion(async ({ rowOf }) => Int32Array.from(rowOf.keys()).sort())
 
 async function listProducts(from: number, to: number): Promise<Found> {
   const ids = await allNumbers()
@@ -66,7 +66,7 @@ async function listProducts(from: number, to: number): Promise<Found> {
   return { total: ids.length, pages }
 }
 
-/** Counted as the listing counts: sold products are listed too. */
+/** Counted like the listing: sold products are included. */
 const allFacets = memoizePerProductsVersion(async (): Promise<MetaPage[]> => {
   const columns = {
     origin: sql`${product.origin}`,

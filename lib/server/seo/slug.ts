@@ -10,23 +10,24 @@ import { toWords, writeVersion } from './page-override'
 import { writeAddressChange } from './redirect-history'
 
 export type Rename = { kind: 'product' | 'category'; id: number; slug: string }
-/** What a renaming did, or would do: the numbers are of what goes along. */
+/**
+ * The effect of a rename; `old`, `redirects` and `words` count former slugs, redirects and overrides that move along.
+ */
 export type Renamed = { from: string; to: string; tags: string[]; old: number; redirects: number; words: number }
-/** `dry` to be told alone what would change; `context` where it is done in the admin and written down. */
+/** `dry` only reports the effect; `context` records a rename made in the admin. */
 type How = { dry?: boolean; context?: Context }
-type Target = { slug: string; pathOf: (slug: string) => string; tags: string[] }
+type Target = { slug: string; toPath: (slug: string) => string; tags: string[] }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_LETTERS = 120
 
-/** Whether a text can stand in an address. */
+/** Whether a text is a valid slug. */
 export const isSlug = (slug: string) => SLUG.test(slug) && slug.length <= MAX_LETTERS
 
 /**
- * Gives a product or a category another address. The old one leads to the new one in one hop, as do all that it had before;
- * redirects that led to it and what staff said of its pages go along. Gives the cache tags of what shows it. Refused:
- * `slug_wrong`, `slug_taken`, `slug_reserved` (names something else there), `slug_used_before` (an old address of another
- * one, which would lead astray), `not_found`.
+ * Changes the slug of a product or a category. Former slugs lead to the new one in one hop; redirects to the old URL
+ * and overrides of its pages move along. Returns the cache tags of pages that show it. Refused: `slug_wrong`,
+ * `slug_taken`, `slug_reserved` (used otherwise), `slug_used_before` (a former slug of another item), `not_found`.
  */
 export async function renameSlug(
   wanted: Rename,
@@ -51,18 +52,18 @@ export async function renameSlug(
   }
 }
 
-/** Takes back what was done to be told. */
+/** Rolls back the transaction of a dry run. */
 class OnlyTold extends Error {
   constructor(readonly renamed: Renamed) {
     super()
   }
 }
 
-/** The same within a transaction; afterwards the caller forgets that there were no old addresses. */
+/** Renames within a transaction; the caller calls resetRedirectCheck afterwards. */
 export async function rename(tx: Db, wanted: Rename, by: number | null, now: Date): Promise<Renamed> {
   const { slug, kind, id } = wanted
   const target = await requireTarget(tx, wanted)
-  const [from, to] = [target.pathOf(target.slug), target.pathOf(slug)]
+  const [from, to] = [target.toPath(target.slug), target.toPath(slug)]
   if (target.slug === slug) return { from, to, tags: [], old: 0, redirects: 0, words: 0 }
   await refuseShadow(tx, wanted, to)
   await tx.delete(slug_history).where(and(eq(slug_history.kind, kind), eq(slug_history.slug, slug)))
@@ -85,12 +86,12 @@ async function requireTarget(tx: Db, { kind, id }: Rename): Promise<Target> {
   if (kind === 'product') {
     const [row] = await tx.select().from(product).where(eq(product.id, id)).for('update')
     if (!row) throw new Refusal('not_found', `No piece ${id}.`)
-    return { slug: row.slug, pathOf: productPath, tags: [`product:${id}`, `category:${row.category_id}`] }
+    return { slug: row.slug, toPath: productPath, tags: [`product:${id}`, `category:${row.category_id}`] }
   }
   const [row] = await tx.select().from(category).where(eq(category.id, id)).for('update')
   if (!row) throw new Refusal('not_found', `No category ${id}.`)
-  const pathOf = (slug: string) => categoryPath({ slug, category_type_id: row.type_id })
-  return { slug: row.slug, pathOf, tags: ['catalog', `category:${id}`] }
+  const toPath = (slug: string) => categoryPath({ slug, category_type_id: row.type_id })
+  return { slug: row.slug, toPath, tags: ['catalog', `category:${id}`] }
 }
 
 async function refuseShadow(tx: Db, { kind, id, slug }: Rename, to: string): Promise<void> {
@@ -111,7 +112,7 @@ async function refuseShadow(tx: Db, { kind, id, slug }: Rename, to: string): Pro
   }
 }
 
-/** Menus on every page link to it, so no page that was kept is shown any more. */
+/** Menus on every page link to it, so all cached pages expire. */
 async function renameCategory(tx: Db, id: number, slug: string, now: Date): Promise<void> {
   await tx.update(category).set({ slug }).where(eq(category.id, id))
   await tx
@@ -120,7 +121,7 @@ async function renameCategory(tx: Db, id: number, slug: string, now: Date): Prom
     .where(eq(setting.key, 'catalogue_version'))
 }
 
-/** The pages of an address: itself, and the facets below a category. */
+/** The pages of a path: itself, and the facet pages below a category. */
 const below = (column: typeof redirect.to_path | typeof page_meta.path, path: string) =>
   or(eq(column, path), like(column, `${path}/%`))
 

@@ -11,7 +11,7 @@ const Zones = z.object({
   international: z.object({ zones: z.array(Named) }).default({ zones: [] }),
 })
 
-/** Zones and states by name, with the policy in force. */
+/** The names of zones and states, with the current policy. */
 export async function readDeliveryNames(lang: Lang) {
   const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, 'delivery'))
   const { zones, international } = Zones.parse(row?.value)

@@ -6,7 +6,7 @@ import type { DeliveryPolicy } from '../../domain/shipping/delivery'
 
 const Name = z.object({ en: z.string(), fr: z.string() })
 const Days = z.object({ min: z.number().int(), max: z.number().int() })
-/** The setting `delivery` as far as the shop reads it. */
+/** The parts of the setting `delivery` that the shop reads. */
 export const DeliverySetting = z.object({
   states: z.array(z.object({ code: z.string(), name: Name })),
   special_areas: z.array(z.object({ code: z.string(), name: Name, cod: z.boolean() })),
@@ -14,7 +14,7 @@ export const DeliverySetting = z.object({
   shared_pins: z.array(z.object({ pin: z.string(), state_codes: z.array(z.string()).min(1) })),
   zones: z.array(z.object({ key: z.string(), days: Days })),
   city_hints: z.array(z.object({ prefix: z.string(), city: Name })),
-  // A policy from before these were read had them already, but for one that was written by hand.
+  // Handwritten policies may lack the following parts.
   dispatch: z
     .object({ working_days: z.array(z.string()).min(1), days: z.object({ in_stock: Days }) })
     .default({ working_days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], days: { in_stock: { min: 1, max: 2 } } }),
@@ -39,8 +39,8 @@ export const DeliverySetting = z.object({
 let memo: { policy: DeliveryPolicy; stamp: string } | undefined
 
 /**
- * The merchant's delivery policy, the setting `delivery`: read anew once it was written anew, by whichever instance.
- * Throws when it is missing or wrong. Within a transaction it is read by that one's connection.
+ * The delivery policy from the setting `delivery`, reloaded when any instance has changed it. Throws when it is missing
+ * or invalid. With `tx` it is read within that transaction.
  */
 export async function requireDeliveryPolicy(within?: Db): Promise<DeliveryPolicy> {
   const db = within ?? (await getDb())

@@ -5,8 +5,8 @@ import { Refusal } from '../runtime/answer'
 type Where = Pick<Address, 'pincode' | 'state' | 'country'>
 
 /**
- * Where an address lies: the area of its PIN code within India, null abroad. Refused when the PIN code is unknown or
- * not in that state, and for a parcel to a country where none go; a bill may go anywhere.
+ * The area of an address's PIN code in India, null abroad. Refused when the PIN code is unknown or not in the state, and
+ * for a shipment to an unsupported country; a billing address may be anywhere.
  */
 export function areaOf(policy: DeliveryPolicy, address: Where, use: 'ship' | 'bill'): PinArea | null {
   if (address.country === 'IN') return requireArea(policy, address)
@@ -15,7 +15,7 @@ export function areaOf(policy: DeliveryPolicy, address: Where, use: 'ship' | 'bi
   return null
 }
 
-/** Where a PIN code lies; refused when it is unknown or not in that state. */
+/** The area of a PIN code; refused when the code is unknown or not in the state. */
 function requireArea(policy: DeliveryPolicy, address: { pincode: string; state: string }): PinArea {
   const area = getPinArea(policy, address.pincode)
   if (!area) throw new Refusal('pin_unknown', `We do not know the PIN code ${address.pincode}.`)

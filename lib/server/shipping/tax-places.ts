@@ -7,7 +7,7 @@ import { placeOfSupply, type TaxState, type Where } from '../../domain/pricing/p
 import { site } from '../../site'
 
 const Name = z.object({ en: z.string(), fr: z.string() })
-/** What the setting `delivery` says of taxes; one that was written by hand may lack the law's codes. */
+/** The tax data in the setting `delivery`; a handwritten setting may lack the statutory codes. */
 const Places = z.object({
   ships_from: z.object({ state_code: z.string() }).nullish(),
   states: z.array(
@@ -21,17 +21,17 @@ const Places = z.object({
   special_areas: z.array(z.object({ code: z.string(), name: Name })).default([]),
 })
 
-/** `home`: the state that the shop sends from. `areas` are no states: an army post office. */
+/** `home` is the state that the shop ships from. `areas` are not states, such as army post offices. */
 export type TaxPlaces = { states: TaxState[]; areas: Pick<TaxState, 'code' | 'name'>[]; home: TaxState }
 
-// The rest of the setting is long.
+// Reads only these parts, as the rest of the setting is long.
 const PARTS = sql<unknown>`jsonb_build_object(
   'ships_from', ${setting.value} -> 'ships_from',
   'states', ${setting.value} -> 'states',
   'special_areas', coalesce(${setting.value} -> 'special_areas', '[]')
 )`
 
-/** The states of India and the shop's own, by the delivery policy. Throws where the policy is missing or knows no home. */
+/** India's states and the shop's own state. Throws when the setting is missing or does not contain the shop's state. */
 export async function requireTaxPlaces(db: Db): Promise<TaxPlaces> {
   const { states, areas, home, homeName } = await loadTaxPlaces(db)
   if (!home) throw new Error(`the setting "delivery" does not know the shop's state ${homeName}`)
@@ -48,15 +48,15 @@ async function loadTaxPlaces(db: Db) {
 }
 
 /**
- * Which taxes a sale between these addresses bears, as its invoice will have it. A shop whose state is not configured
- * sells all the same, as from one state to another: the tax is the same but for a rounding, and only its invoice waits.
+ * The taxes of a sale between these addresses, as on its invoice. If the shop's state is not configured, it sells as
+ * between states: the tax is the same except for rounding, and only the invoice is delayed.
  */
 export async function getTaxRule(db: Db, shipTo: Where, billTo: Where): Promise<TaxRule> {
   const { states, home } = await loadTaxPlaces(db)
   return home ? toTaxRule({ states, home }, shipTo, billTo) : { supply: 'inter', lut: null }
 }
 
-/** The same for places that are at hand. */
+/** The same for places that are already loaded. */
 export function toTaxRule({ states, home }: Pick<TaxPlaces, 'states' | 'home'>, shipTo: Where, billTo: Where): TaxRule {
   const place = placeOfSupply(states, home.code, shipTo, billTo)
   if (place === 'abroad') return { supply: 'export', lut: site().lut }

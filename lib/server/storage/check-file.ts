@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { type FileProblem, isWholePdf, MAX_FILE_BYTES, seeType, toFileName } from '../../domain/enquiry/upload'
 import { Refusal, type SentFile } from '../runtime/answer'
 
-/** A file as it is kept: `sha` of `bytes`, its name for display alone; a PDF has no size in pixels. */
+/** A file as it is stored: `sha` of `bytes`, a name for display only; a PDF has no size in pixels. */
 export type CheckedFile = {
   sha: string
   mime: 'image/webp' | 'application/pdf'
@@ -14,7 +14,7 @@ export type CheckedFile = {
 }
 export type RefusedFile = { name: string; problem: FileProblem }
 
-/** More than any telephone takes; a picture of a few kilobytes that unfolds to more is none. */
+/** More pixels than any phone camera produces; rejects small files that decompress to huge images. */
 const MAX_PIXELS = 64_000_000
 const MAX_SIDE = 2400
 const MAX_SECONDS = 20
@@ -26,11 +26,11 @@ class UnfitError extends Error {
   }
 }
 
-/** Looks into each file. Refused as `files_refused` with each unfit one by its name, `{ files: [{ name, problem }] }`. */
+/** Checks each file. Refused as `files_refused` with the unsuitable ones, `{ files: [{ name, problem }] }`. */
 export async function checkFiles(files: readonly SentFile[]): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = []
   const refused: RefusedFile[] = []
-  // One after the other: a picture may take a hundred megabytes while it is looked at.
+  // One after the other: decoding a picture may take a hundred megabytes.
   for (const { name, bytes } of files) {
     try {
       checked.push({ name: toFileName(name), ...(await look(bytes)) })
@@ -60,7 +60,7 @@ async function look(bytes: Uint8Array): Promise<Omit<CheckedFile, 'name'>> {
   return { sha: shaOf(kept), mime: 'application/pdf', bytes: kept, width: null, height: null }
 }
 
-/** Drawn anew: what else the file carried, place and time of the photograph among it, stays behind. */
+/** Re-encoded, which removes all metadata such as place and time. */
 async function toPicture(bytes: Uint8Array, seen: string): Promise<Omit<CheckedFile, 'name'>> {
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true })
   try {
@@ -77,7 +77,7 @@ async function toPicture(bytes: Uint8Array, seen: string): Promise<Omit<CheckedF
   } catch (error) {
     if (error instanceof UnfitError) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw new UnfitError('too_many_pixels')
-    // Whatever the decoder minds, it is the file that is wrong.
+    // Any decoder error means that the file is damaged.
     throw new UnfitError('broken')
   }
 }

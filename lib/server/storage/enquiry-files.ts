@@ -11,26 +11,26 @@ import { type CheckedFile, refuseFiles } from './check-file'
 import { dropUpload, keepUpload, uploadFolder, uploadPath } from './upload-folder'
 
 const ENDING = { 'image/webp': '.webp', 'application/pdf': '.pdf' } as const
-/** All that is kept of enquiries together. */
+/** Maximum size of all enquiry files together. */
 const MAX_BYTES = 8 * 1024 ** 3
-/** Whoever takes a file away and whoever brings the same one pass one after the other. */
+/** Advisory lock: deleting a file and storing the same one must not overlap. */
 const LOCK = 0x656e71
 
 export type KeptFile = Pick<CheckedFile, 'sha' | 'mime'>
 export const fileNameOf = ({ sha, mime }: KeptFile) => `${sha}${ENDING[mime]}`
 
-/** Requests with files are few: each takes room and time. */
+/** Uploads are limited because each takes space and time. */
 export async function countUpload(context: Context): Promise<void> {
   await countAddress(await getDb(), { key: 'enquiry-files', max: 10, seconds: 3600 }, context)
 }
 
-/** What one visitor's files may come to in thirty days: even all year long they fill less than a third of the room. */
+/** Upload limit of one visitor in thirty days: even over a year it stays below a third of the space. */
 const KIB = 1024
 const OWN_KIB = { key: 'enquiry-bytes', max: 200 * KIB, seconds: 30 * 86_400 }
 
 /**
- * Refuses what there is no room for, in all or for this visitor, by the address they come from. Enquiries are deleted
- * after twelve months with their files, which makes room again.
+ * Refuses files beyond the total or the visitor's limit, counted by address. Enquiries are deleted with their files
+ * after twelve months, which frees space.
  */
 export async function requireRoom(db: Db, files: CheckedFile[], context: Context): Promise<void> {
   const [all] = await db.select({ bytes: sum(enquiry_file.bytes) }).from(enquiry_file)
@@ -39,20 +39,20 @@ export async function requireRoom(db: Db, files: CheckedFile[], context: Context
     await countAddress(db, { ...OWN_KIB, by: Math.ceil(more / KIB) }, context)
     return
   }
-  log().error({ limit: MAX_BYTES }, 'the files of enquiries have no room left: close old enquiries’ accounts or files')
+  log().error({ limit: MAX_BYTES }, 'no space left for enquiry files: delete old enquiries')
   refuseFiles(files.map(({ name }) => ({ name, problem: 'no_room' })))
 }
 
-/** Puts the bytes on the disk, before the enquiry that they belong to. */
+/** Writes the files to disk before their enquiry is stored. */
 export async function putFiles(files: CheckedFile[]): Promise<void> {
   for (const file of files) await keepUpload('enquiries', fileNameOf(file), file.bytes)
 }
 
-/** Writes down whose they are, in the transaction of the enquiry. */
+/** Assigns the files to the enquiry in its transaction. */
 export async function claimFiles(tx: Db, enquiryId: number, files: CheckedFile[]): Promise<void> {
   if (files.length === 0) return
   await lock(tx)
-  // The same file may just have been taken away with another enquiry.
+  // The same file may just have been deleted with another enquiry.
   for (const file of files) if (!(await isThere(file))) await keepUpload('enquiries', fileNameOf(file), file.bytes)
   await tx.insert(enquiry_file).values(
     files.map(({ sha, mime, name, bytes, width, height }) => {
@@ -67,7 +67,7 @@ async function isThere(file: KeptFile): Promise<boolean> {
 
 const lock = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
-/** Forgets these enquiries and what was done about them; gives what `dropUnclaimed` takes away afterwards. */
+/** Deletes these enquiries with their history; returns the files that `deleteUnclaimed` removes afterwards. */
 export async function forgetEnquiries(tx: Db, which: SQL | undefined): Promise<KeptFile[]> {
   const these = tx.select({ id: enquiry.id }).from(enquiry).where(which)
   const { sha, mime } = enquiry_file
@@ -78,7 +78,7 @@ export async function forgetEnquiries(tx: Db, which: SQL | undefined): Promise<K
   return files
 }
 
-/** A file of the customer's own enquiry, as they sent it; null where it is not theirs. */
+/** A file of the customer's own enquiry; null for another's. */
 export async function ownFile(customerId: number, number: string, id: number) {
   const { sha, mime, name } = enquiry_file
   const [file] = await (await getDb())
@@ -89,7 +89,7 @@ export async function ownFile(customerId: number, number: string, id: number) {
   return file ?? null
 }
 
-/** Takes from the disk what belongs to no enquiry any more. */
+/** Deletes files from disk that belong to no enquiry any more. */
 export async function dropUnclaimed(files: KeptFile[]): Promise<void> {
   if (files.length === 0) return
   await inTransaction(await getDb(), async (tx) => {
@@ -104,7 +104,7 @@ export async function dropUnclaimed(files: KeptFile[]): Promise<void> {
 const HOUR_MS = 3_600_000
 const FILE = /^([a-f0-9]{64})\.(webp|pdf)$/
 
-/** Takes away, an hour after they came, files whose enquiry was never written; gives how many. */
+/** Deletes files older than an hour whose enquiry was never stored; returns the number. */
 export async function sweepFiles(now: Date): Promise<number> {
   const folder = join(uploadFolder(), 'enquiries')
   const old: KeptFile[] = []
@@ -133,7 +133,7 @@ async function claimedOf(shas: string[]): Promise<string[]> {
   return found
 }
 
-/** What lies in a folder; nothing where there is none. */
+/** The names in a folder; empty where it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
@@ -142,7 +142,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Milliseconds since a file was written; null where there is none. */
+/** Milliseconds since a file was written; null where it does not exist. */
 export async function ageOf(path: string, now: number): Promise<number | null> {
   try {
     return now - (await stat(path)).mtimeMs

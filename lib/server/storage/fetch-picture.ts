@@ -13,7 +13,7 @@ type PictureFailure =
   | 'too_many_redirects'
   | 'away'
 
-/** A picture that could not be fetched; `again` where another try may do better. */
+/** A picture that could not be fetched; `isRetryable` where another try may succeed. */
 export class PictureFetchError extends Error {
   constructor(
     readonly reason: PictureFailure,
@@ -26,7 +26,7 @@ export class PictureFetchError extends Error {
 type FetchLimits = { mostBytes: number; timeoutMs: number; allowLocal: boolean }
 const MAX_REDIRECTS = 5
 
-/** Networks that are nobody's public web: own machine, own house, documentation, multicast, relays into them. */
+/** Non-public networks: loopback, private, documentation, multicast, and tunnels into them. */
 const inner = { ipv4: new BlockList(), ipv6: new BlockList() }
 const V4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'
@@ -42,7 +42,7 @@ for (const [list, family] of [
   }
 }
 
-/** Whether an IP address belongs to no public network. */
+/** Whether an IP address is not in a public network. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true
@@ -50,13 +50,15 @@ export function isPrivateAddress(address: string): boolean {
   return inner[family].check(address, family)
 }
 
-/** Whether an address of the web names a private host by itself, before any name is looked up. */
+/** Whether a URL names a private host, before any DNS lookup. */
 export function namesPrivateHost(url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(host) ? isPrivateAddress(host) : /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host)
 }
 
-/** Looks a name up and takes none of its addresses if one is private; what was looked at is what is connected to. */
+/**
+ * Resolves a host and rejects it if any address is private; the connection uses the checked address (DNS rebinding).
+ */
 const publicLookup: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '', 0)
@@ -68,7 +70,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   })
 }
 
-/** The bytes of a picture of the public web. Throws PictureFetchError. */
+/** Fetches a picture from the public web. Throws PictureFetchError. */
 export async function fetchPicture(address: string, limits: FetchLimits, signal?: AbortSignal): Promise<Uint8Array> {
   const late = AbortSignal.timeout(limits.timeoutMs)
   const ended = signal ? AbortSignal.any([signal, late]) : late

@@ -5,9 +5,9 @@ import { ageOf, namesIn } from './enquiry-files'
 import { uploadFolder } from './upload-folder'
 
 const HOUR_MS = 3_600_000
-/** Bodies on their way in at once, from slow telephones mostly; they wait on the disk and take no memory. */
+/** Request bodies received at once, mostly from slow phones; they are buffered on disk and take no memory. */
 const MAX_COMING = 24
-/** Bodies that are worked on at once; each takes some of memory and processor. */
+/** Bodies processed at once; each takes memory and CPU. */
 const MAX_AT_WORK = 2
 
 const folder = () => join(uploadFolder(), 'incoming')
@@ -17,8 +17,8 @@ let working = 0
 const queue: (() => void)[] = []
 
 /**
- * Receives a body to its end on the disk, then hands it to the work, two at a time. `too_large` past `most` bytes, `busy`
- * while too many are on their way.
+ * Receives a whole body on disk, then hands it to `work`, two at a time. `too_large` past `maxBytes`, `busy` while too
+ * many are being received.
  */
 export async function receiveBody<Result extends object>(
   body: AsyncIterable<Uint8Array>,
@@ -64,13 +64,13 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } finally {
     const next = queue.shift()
-    // The turn goes on to whoever waited longest.
+    // The slot passes to the longest waiting request.
     if (next) next()
     else working -= 1
   }
 }
 
-/** Takes away bodies that a shop which ended in between left behind. */
+/** Deletes bodies left behind by a process that ended. */
 export async function sweepIncoming(now: Date): Promise<void> {
   for (const name of await namesIn(folder())) {
     const path = join(folder(), name)

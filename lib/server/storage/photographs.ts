@@ -6,20 +6,20 @@ import { photograph } from '../../db/schema'
 import { MAX_PHOTOGRAPH_BYTES } from '../../domain/enquiry/upload'
 import { keepUpload, readUpload } from './upload-folder'
 
-/** Widths in pixels, as those of the catalogue's own photographs. */
+/** Widths in pixels, the same as for catalogue photographs. */
 const PHOTO_WIDTHS = [160, 320, 640] as const
 const QUALITY = 80
-/** What a phone takes has some fifty million pixels; a small file can unfold to far more than the memory holds. */
+/** A phone photograph has some fifty million pixels; a small file can decompress to more than the memory holds. */
 const MAX_PIXELS = 64_000_000
 export const MAX_PHOTO_BYTES = MAX_PHOTOGRAPH_BYTES
-/** Smaller ones would only be blown up. */
+/** Smaller photographs would have to be enlarged. */
 const MIN_SIDE = 320
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 const GROUND = '#ffffff'
 
 type PhotoProblem = 'not_a_photograph' | 'too_large' | 'too_many_pixels' | 'too_small'
 
-/** What was given is no photograph that the shop can show. */
+/** The file is no photograph that the shop can show. */
 export class NotAPhotographError extends Error {
   constructor(readonly reason: PhotoProblem) {
     super(reason)
@@ -30,8 +30,8 @@ type Given = { by: number | null; now: Date; source?: string | null }
 export type KeptPhotograph = { src: string; width: number; height: number }
 
 /**
- * Keeps a photograph in the sizes of the catalogue, whole on a white square, upright, without what the camera noted of
- * place, time and owner. Told by its content alone. The same bytes twice are one photograph. Throws NotAPhotographError.
+ * Stores a photograph in the catalogue's sizes, complete on a white square, upright, without camera metadata. The type
+ * is detected from the content. The same bytes twice are one photograph. Throws NotAPhotographError.
  * `await addPhotograph(bytes, { by, now }) → { src: 'u/3f…', width: 4032, height: 3024 }`
  */
 export async function addPhotograph(bytes: Uint8Array, { by, now, source = null }: Given): Promise<KeptPhotograph> {
@@ -49,7 +49,7 @@ export async function addPhotograph(bytes: Uint8Array, { by, now, source = null 
   return { src: `u/${sha}`, width, height }
 }
 
-/** One size of a photograph; null where there is none. */
+/** One size of a photograph; null where it does not exist. */
 export function readPhotograph(sha: string, width: number): Promise<Buffer | null> {
   return readUpload('photos', fileOf(sha, width))
 }
@@ -63,7 +63,7 @@ async function isKept(sha: string): Promise<boolean> {
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
 
-/** Its size as a person sees it, from the head of the file alone. */
+/** The displayed size, read from the file header alone. */
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notAPhotograph)
   if (!KINDS.has(head.format ?? '')) throw new NotAPhotographError('not_a_photograph')

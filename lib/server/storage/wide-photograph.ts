@@ -11,16 +11,16 @@ import {
 } from './photographs'
 import { keepUpload } from './upload-folder'
 
-/** Widths in pixels of the pictures on banners. */
+/** Widths in pixels of banner pictures. */
 const WIDE_WIDTHS = [800, 1600] as const
 const MIN_WIDTH = 1200
-/** No higher than it is wide: what is higher is cut in its middle. */
+/** Maximum height as a share of the width; taller pictures are cropped to the middle. */
 const MAX_HEIGHT_OF_WIDTH = 0.75
 const QUALITY = 80
 
 /**
- * Keeps a picture for a banner in its two widths, upright and without what the camera noted. Told by its content alone;
- * the same bytes twice are one picture. Throws NotAPhotographError.
+ * Stores a banner picture in its two widths, upright and without camera metadata. The type is detected from the
+ * content; the same bytes twice are one picture. Throws NotAPhotographError.
  */
 export async function addWidePhotograph(
   bytes: Uint8Array,

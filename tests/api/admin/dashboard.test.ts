@@ -18,7 +18,7 @@ const DAY = 24 * 60
 async function admin(now = later(60)) {
   const clerk = await makeCustomer(newMobile(), { role: 'manager' })
   const { data } = await as(clerk, now).staff.today({})
-  if (!data) throw new Error('the desk does not see the day')
+  if (!data) throw new Error('the admin returned no dashboard')
   const [day, week, month] = data.periods
   return { ...data, clerk, periodOf: { day, week, month }, api: as(clerk, now).staff }
 }
@@ -31,8 +31,8 @@ const seen = (what: { visit?: boolean; product?: number; search?: string }, now 
     now,
   )
 
-describe('today in the admin', () => {
-  it('is for the people of the shop alone', async () => {
+describe('the dashboard', () => {
+  it('is open to staff only', async () => {
     for (const [path, input] of [
       ['staff/today', {}],
       ['staff/figures', { days: 7 }],
@@ -47,7 +47,7 @@ describe('today in the admin', () => {
     expect([most_seen, misses, failed_payments, low, sold_out]).toEqual([[], [], [], [], []])
   })
 
-  it('counts what was paid, less what went back, by the day it was, and what is to be done', async () => {
+  it('counts revenue less refunds by their day, and lists open tasks', async () => {
     const paid = await ordered()
     await settle(paid.reference, 'succeed')
     const { api, waiting, periodOf, sold_out } = await admin()
@@ -74,7 +74,7 @@ describe('today in the admin', () => {
     expect((await admin(later(7 * DAY))).periodOf.week).toMatchObject({ now: { orders: 0 }, before: { orders: 2 } })
   })
 
-  it('leaves out what was never paid or was cancelled, and names failed payments with their order', async () => {
+  it('leaves out unpaid and cancelled orders, and names failed payments with their order', async () => {
     const before = (await admin()).periodOf.day?.now.orders
     const failed = await ordered()
     await settle(failed.reference, 'fail')
@@ -86,7 +86,7 @@ describe('today in the admin', () => {
     expect(failed_payments[0]?.problem).toBeTruthy()
   })
 
-  it('says what was looked at, what is low, and what was searched for in vain', async () => {
+  it('shows product views, low stock, and searches without results', async () => {
     const many = await makeProduct({ stock: 3 })
     const looked = await makeProduct()
     const { data } = await as(await makeCustomer(newMobile())).order.createpay(request(many, { payment_method: 'cod' }))
@@ -111,7 +111,7 @@ describe('today in the admin', () => {
     expect(periodOf.day?.now).toMatchObject({ visits: 5, views: 5, per_visits: orders * 20, per_views: orders * 20 })
   })
 
-  it('gives each day of the charts, whose sums are those of the period', async () => {
+  it('has a value for each day of the charts, which add up to the period', async () => {
     const { api, periodOf } = await admin()
     const days = (await api.figures({ days: 30 })).data ?? []
     expect(days).toHaveLength(30)

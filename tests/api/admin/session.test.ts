@@ -24,8 +24,8 @@ async function employed(role: 'staff' | 'manager' | 'owner' = 'staff') {
   return { id, mobile, api: as(id).staff }
 }
 
-describe('the shop’s own side', () => {
-  it('is shut to nobody in particular, to customers, and to who is blocked', async () => {
+describe('the admin', () => {
+  it('is closed to visitors, customers and blocked staff', async () => {
     expect(await statuses(null)).toEqual([401, 401, 401])
     expect(await statuses(await makeCustomer(newMobile()))).toEqual([403, 403, 403])
     expect(await statuses(await makeCustomer(newMobile(), { role: 'owner', is_active: false }))).toEqual([
@@ -35,7 +35,7 @@ describe('the shop’s own side', () => {
     expect(refused).toMatchObject({ status: 0, reason: 'not_allowed', data: null })
   })
 
-  it('opens to staff, managers and owners', async () => {
+  it('is open to staff, managers and owners', async () => {
     for (const role of ['staff', 'manager', 'owner'] as const) {
       const { id, api } = await employed(role)
       expect(await statuses(id)).toEqual([200, 200, 200])
@@ -43,7 +43,7 @@ describe('the shop’s own side', () => {
     }
   })
 
-  it('shuts with the very next call once the role is taken away, and ends the sessions', async () => {
+  it('closes with the very next call once the role is revoked, and the sessions end', async () => {
     const { id, mobile } = await employed('owner')
     expect(await isLive(id, 1)).toBe(false)
     expect(await isLive(id, 2)).toBe(true)
@@ -52,7 +52,7 @@ describe('the shop’s own side', () => {
     expect(await isLive(id, 2)).toBe(false)
   })
 
-  it('writes down changes of roles, looks and refusals', async () => {
+  it('logs role changes, access and refusals', async () => {
     const { id, api } = await employed('manager')
     await api.orders({})
     await as(await makeCustomer(newMobile())).staff.enquiries({})
@@ -68,7 +68,7 @@ describe('the shop’s own side', () => {
 })
 
 describe('roles', () => {
-  it('are given to proved numbers of open accounts alone', async () => {
+  it('are granted only to verified numbers of open accounts', async () => {
     const db = await getDb()
     const [unproved, blocked] = [newMobile(), newMobile()]
     await makeCustomer(unproved, { is_verified: false })
@@ -76,7 +76,7 @@ describe('roles', () => {
     for (const mobile of [unproved, blocked, newMobile()]) expect(await setRole(db, mobile, 'owner', NOW)).toBeNull()
   })
 
-  it('are listed, and a database takes no other', async () => {
+  it('are listed, and the database accepts no other', async () => {
     const db = await getDb()
     const { id, mobile } = await employed('manager')
     expect(await listStaff(db)).toContainEqual({ mobile_no: mobile, name: 'Asha Rao', role: 'manager' })
@@ -86,7 +86,7 @@ describe('roles', () => {
 })
 
 describe('what staff see', () => {
-  it('orders, newest first, twenty a page', async () => {
+  it('is the orders, newest first, twenty a page', async () => {
     const { api } = await employed()
     const before = (await api.orders({})).data?.total ?? 0
     const product = await makeProduct({ stock: 25, rupees: 1500 })

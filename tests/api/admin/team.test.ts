@@ -27,8 +27,8 @@ const roleOf = async (id: number) => {
   return row?.role
 }
 
-describe('who works here', () => {
-  it('is seen and changed by owners alone', async () => {
+describe('the team', () => {
+  it('is visible to owners and changed by them only', async () => {
     const who = await person('Somebody')
     for (const role of [null, 'customer', 'staff', 'manager'] as const) {
       const id = role === null ? null : (await person(role, role)).id
@@ -43,7 +43,7 @@ describe('who works here', () => {
     expect(await roleOf(who.id)).toBe('customer')
   })
 
-  it('is listed with role, since when, and who changed what', async () => {
+  it('is listed with role, since when, and who changed it', async () => {
     const ravi = await person('Ravi', 'owner')
     const meera = await person('Meera')
     const given = await ravi.staff.setrole({ mobile_no: `+91 ${meera.mobile_no}`, role: 'staff' })
@@ -62,7 +62,7 @@ describe('who works here', () => {
     ])
   })
 
-  it('loses the role at once: sessions end, the next call is refused, the log names who did it', async () => {
+  it('removes a role at once: sessions end, the next call is refused, and the log names who did it', async () => {
     const ravi = await person('Ravi', 'owner')
     const clerk = await person('Meera', 'manager')
     expect(await isLive(clerk.id, 2)).toBe(true)
@@ -80,8 +80,8 @@ describe('who works here', () => {
 
 const at = (minutes: number) => later(minutes).toISOString()
 
-describe('a role is not changed', () => {
-  it('by oneself, up or down', async () => {
+describe('a role cannot be changed', () => {
+  it('by its holder, up or down', async () => {
     const ravi = await person('Ravi', 'owner')
     for (const role of ROLES) {
       const own = { mobile_no: ravi.mobile_no, role, seen_role: 'owner' } as const
@@ -90,7 +90,7 @@ describe('a role is not changed', () => {
     expect(await roleOf(ravi.id)).toBe('owner')
   })
 
-  it('of a number that no account has proved, or whose account is blocked', async () => {
+  it('for a number that no account has verified, or whose account is blocked', async () => {
     const ravi = await person('Ravi', 'owner')
     const unproved = newMobile()
     await makeCustomer(unproved, { is_verified: false })
@@ -102,7 +102,7 @@ describe('a role is not changed', () => {
     expect(errors?.map(({ path }) => path)).toEqual(['mobile_no'])
   })
 
-  it('where it is another one than was seen: the newest is told, and nothing written', async () => {
+  it('if it has changed since it was displayed: the current role is returned and nothing is saved', async () => {
     const [ravi, asha] = [await person('Ravi', 'owner'), await person('Asha', 'owner')]
     const clerk = await person('Meera', 'staff')
     const change = { mobile_no: clerk.mobile_no, seen_role: 'staff' } as const
@@ -113,7 +113,7 @@ describe('a role is not changed', () => {
     expect(await roleOf(clerk.id)).toBe('manager')
   })
 
-  it('so that nobody is left: of two owners who take each other away at once, one stays', async () => {
+  it('so that no owner remains: of two owners who remove each other at once, one stays', async () => {
     const [ravi, asha] = [await person('Ravi', 'owner'), await person('Asha', 'owner')]
     const away = { role: 'customer', seen_role: 'owner' } as const
     const answers = await Promise.all([
@@ -123,7 +123,7 @@ describe('a role is not changed', () => {
     expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'not_allowed'])
     expect([await roleOf(ravi.id), await roleOf(asha.id)].toSorted()).toEqual(['customer', 'owner'])
   })
-  it('of the only owner at the command line, and her account is not closed; with another one it is', async () => {
+  it('for the only owner, on the command line or by closing the account, until there is another one', async () => {
     const ravi = await person('Ravi', 'owner')
     const db = await getDb()
     const only = { reason: 'last_owner' }

@@ -34,8 +34,8 @@ async function counted() {
   }
 }
 
-describe('what public pages tell', () => {
-  it('is counted by the day in India and added to what is there; products that are not are left out', async () => {
+describe('the page views that browsers report', () => {
+  it('are added to the count of the day in India; unknown products are left out', async () => {
     const stone = await makeProduct()
     await tell({ visit: true, product: stone })
     await tell({ product: stone })
@@ -58,7 +58,7 @@ describe('what public pages tell', () => {
     })
   })
 
-  it('is not counted of robots, of other origins, of who asks not to be, and where it is nonsense', async () => {
+  it('are not counted for bots, other origins, Do Not Track, or invalid data', async () => {
     const before = await counted()
     await tell(
       { visit: true },
@@ -76,7 +76,7 @@ describe('what public pages tell', () => {
     expect(isRobot('Mozilla/5.0 (Linux; Android 14; CUBOT X90) Chrome/143.0')).toBe(false)
   })
 
-  it('is bounded for one address, and in words for a day', async () => {
+  it('are limited per address, and their search terms per day', async () => {
     const { visits: before } = await counted()
     const one = newAddress()
     for (let at = 0; at < 1_000; at += 1) countSeen({ visit: true, product: null, search: `flood ${at}` }, one, NOW)
@@ -92,7 +92,7 @@ describe('what public pages tell', () => {
     expect((await counted()).misses).toContainEqual({ day: DAY, query: 'neelamm stone', count: 3 })
   })
 
-  it('is forgotten in its time', async () => {
+  it('are deleted after their retention period', async () => {
     await forgetSeen(later(101 * 24 * 60))
     expect((await counted()).misses).toEqual([])
     expect((await counted()).views).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('what public pages tell', () => {
     expect(await counted()).toEqual({ visits: [], views: [], misses: [] })
   })
 
-  it('is read without a fault, whatever it is', () => {
+  it('are parsed without an error, whatever the body', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, search) => {
         const read = [parseSeen(value), parseSeen({ search })]

@@ -9,7 +9,7 @@ import { fillInvoiceShop, makeOrder } from '../../data/invoices'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 afterAll(dropPlaces)
 
-it('holds messages, refunds and open payments of a restored shop back, unless it is to go on', async () => {
+it('a restored shop holds messages, refunds and open payments back, unless it is told to resume', async () => {
   const shop = await migratedPlace()
   await within(shop, async ({ db }) => {
     await fillInvoiceShop()
@@ -29,7 +29,7 @@ it('holds messages, refunds and open payments of a restored shop back, unless it
 
   const [copy, successor] = [await newPlace(), await newPlace()]
   const held = await run(copy, 'restore', file)
-  expect(held.said).toContain('On hold: 1 messages, 1 refunds and 1 open payments.')
+  expect(held.output).toContain('On hold: 1 messages, 1 refunds and 1 open payments.')
   await within(copy, async ({ db }) => {
     expect(await db.select().from(outbox)).toMatchObject([{ state: 'failed', problem: 'restored', text: '' }])
     expect(await db.select().from(payment)).toMatchObject([{ state: 'open', due_at: null }])
@@ -38,7 +38,7 @@ it('holds messages, refunds and open payments of a restored shop back, unless it
   })
 
   const resumed = await run(successor, 'restore', file, '--resume')
-  expect(resumed.said).not.toContain('On hold')
+  expect(resumed.output).not.toContain('On hold')
   await within(successor, async ({ db }) => {
     expect(await db.select().from(outbox)).toMatchObject([{ state: 'waiting', text: 'On its way.' }])
     expect(await db.select().from(payment)).toMatchObject([{ state: 'open', due_at: NOW }])

@@ -20,23 +20,23 @@ import { fillShop, makeProduct } from '../../data/fixtures'
 
 withBackup()
 
-describe('a backup is refused, and nothing written', () => {
+describe('a restore is refused and writes nothing', () => {
   const refused = async (path: string, place: Place, why: string | RegExp) => {
-    const { ok, said } = await run(place, 'restore', path)
-    expect(said).toMatch(why)
+    const { ok, output } = await run(place, 'restore', path)
+    expect(output).toMatch(why)
     expect(ok).toBe(false)
     expect(readdirSync(place.folder)).toEqual([])
     if (place.url) expect(await within(place, ({ db }) => listTables(db))).toEqual([])
   }
 
-  it('that was cut off, changed, or is none', async () => {
+  it('for a truncated or altered file, or one that is no backup', async () => {
     const place = await newPlace()
     const bytes = readFileSync(backedUp.file)
     const damaged = join(backedUp.shop.folder, 'damaged.tar.gz')
     const write = (content: Buffer) => writeFileSync(damaged, content)
     write(bytes.subarray(0, bytes.length - 9))
     await refused(damaged, place, /no backup, or not whole/)
-    // Of the check sum of the whole, then of a row: another bit may say the same in other words.
+    // A bit of the checksum of the whole, then of a row; other bits may not change what the file says.
     const flipped = (content: Buffer, at: number) =>
       Buffer.concat([content.subarray(0, at), Buffer.from([(content[at] ?? 0) ^ 1]), content.subarray(at + 1)])
     write(flipped(bytes, bytes.length - 8))
@@ -51,7 +51,7 @@ describe('a backup is refused, and nothing written', () => {
     await refused(join(backedUp.shop.folder, 'nothing.tar.gz'), place, /ENOENT/)
   })
 
-  it('whose files are not those of its list, or lead elsewhere', async () => {
+  it('for files that are not in its manifest, or whose paths lead elsewhere', async () => {
     const place = await newPlace()
     const entries: Entry[] = []
     for await (const entry of readTar(backedUp.file)) entries.push(entry)
@@ -65,7 +65,7 @@ describe('a backup is refused, and nothing written', () => {
     await refused(path, place, /none of its files/)
   })
 
-  it('of a newer version of the shop, by the name of its migration', async () => {
+  it('for a newer version of the shop, by the name of its migration', async () => {
     const path = await forge('newer.tar.gz', (entries, manifest) => {
       manifest.migration = { tag: '9999_tomorrow', when: manifest.migration.when + 10 ** 9 }
       return entries
@@ -74,8 +74,8 @@ describe('a backup is refused, and nothing written', () => {
   })
 })
 
-describe('where a shop is already', () => {
-  it('a backup is put in its place only by --replace, and then wholly', async () => {
+describe('a restore into an existing shop', () => {
+  it('requires --replace, and then replaces everything', async () => {
     const place = await migratedPlace()
     await within(place, async () => {
       await fillShop()
@@ -84,8 +84,8 @@ describe('where a shop is already', () => {
     keepFile(place, `uploads/photos/ff/${'ff'.repeat(32)}.webp`, 'another stone')
     keepFile(place, 'session-secret', 'another secret')
     const before = await contentOf(place)
-    const { ok, said } = await run(place, 'restore', backedUp.file)
-    expect(said).toMatch(/There is a shop here already: .*database.*uploads.*secret.*--replace/)
+    const { ok, output } = await run(place, 'restore', backedUp.file)
+    expect(output).toMatch(/There is a shop here already: .*database.*uploads.*secret.*--replace/)
     expect(ok).toBe(false)
     expect(await contentOf(place)).toEqual(before)
 
@@ -96,7 +96,7 @@ describe('where a shop is already', () => {
           : entry,
       ),
     )
-    expect((await run(place, 'restore', orphan, '--replace')).said).toContain('product_category_id_category_id_fk')
+    expect((await run(place, 'restore', orphan, '--replace')).output).toContain('product_category_id_category_id_fk')
     expect(await contentOf(place)).toEqual(before)
     expect(secretOf(place)).toBe('another secret')
 

@@ -16,31 +16,31 @@ import { makeCustomer } from '../../data/fixtures'
 withBackup()
 
 describe('a backup', () => {
-  it('is for its owner’s eyes alone, and never written over another file', async () => {
+  it('is readable by its owner only, and never overwrites another file', async () => {
     expect(statSync(backedUp.file).mode & 0o777).toBe(0o600)
     const before = readFileSync(backedUp.file)
     const again = await run(backedUp.shop, 'backup', backedUp.file)
-    expect(again).toMatchObject({ ok: false, said: expect.stringContaining('is there already') })
+    expect(again).toMatchObject({ ok: false, output: expect.stringContaining('is there already') })
     expect(readFileSync(backedUp.file).equals(before)).toBe(true)
   })
 
   it.skipIf(KIND !== 'pglite')(
-    'is refused while the shop has its folder open, by the number of its process',
+    'is refused while the shop has its folder open, with the number of its process',
     async () => {
       const unlock = await lockFolder(backedUp.shop.folder)
       const refused = await type(backedUp.shop, 'backup', join(backedUp.shop.folder, 'other.tar.gz'))
       unlock()
-      expect(refused).toMatchObject({ ok: false, said: expect.stringContaining(`is open in process ${process.pid}`) })
+      expect(refused).toMatchObject({ ok: false, output: expect.stringContaining(`is open in process ${process.pid}`) })
     },
   )
 
   it.each(SERVER ? (['pglite', 'postgresql'] as const) : (['pglite'] as const))(
-    'comes back in an empty place of %s, row by row and file by file, and from there again',
+    'is restored into an empty %s place, row by row and file by file, and from there again',
     async (kind) => {
       const [there, back] = [await newPlace(kind), await newPlace()]
       expect(await type(there, 'restore', backedUp.file)).toMatchObject({
         ok: true,
-        said: expect.stringContaining('2 files'),
+        output: expect.stringContaining('2 files'),
       })
       const whole = await wholeOf(backedUp.shop)
       expect(whole.tables.order).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('a backup', () => {
     },
   )
 
-  it('leaves the database as alive as it was: numbers go on, what is counted is counted, keys hold', async () => {
+  it('restores a working database: sequences continue, counters count, constraints hold', async () => {
     const place = await newPlace()
     await run(place, 'restore', backedUp.file)
     await within(place, async ({ db }) => {
@@ -71,7 +71,7 @@ describe('a backup', () => {
   })
 })
 
-it('a backup of an older version comes back in the version of today', async () => {
+it('a backup of an older version is migrated to the current version', async () => {
   const old = await newPlace()
   const [first] = JSON.parse(readFileSync('lib/db/migrations/meta/_journal.json', 'utf8')).entries
   await within(old, async ({ db }) => {

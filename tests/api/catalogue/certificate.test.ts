@@ -9,7 +9,7 @@ import { fillShop, makeProduct } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
 
-it('certificate/get gives the report of a number in any case, with its product', async () => {
+it('certificate/get returns the report of a number in any case, with its product', async () => {
   const id = await makeProduct()
   const report = { laboratory: 'Navamani Sample Lab', number: 'DEMO-NV-0001', sample: true }
   await (await getDb()).update(product).set({ report, treatment: 'heated' }).where(eq(product.id, id))
@@ -18,12 +18,12 @@ it('certificate/get gives the report of a number in any case, with its product',
   expect(data).toMatchObject({ ...report, product: { id }, keys: { treatment: 'heated', clarity: null } })
 })
 
-it('certificate/get refuses a number that we do not hold', async () => {
+it('certificate/get refuses an unknown number', async () => {
   await makeProduct()
   expect(await as(null).certificate.get({ number: 'DEMO-NV-9999' })).toMatchObject({ status: 0, reason: 'not_found' })
 })
 
-it('certificate/get lets nobody read through all numbers', async () => {
+it('certificate/get limits requests, so that numbers cannot be enumerated', async () => {
   const address = '198.51.100.9'
   const ask = (index: number) => as(null, NOW, address).certificate.get({ number: `DEMO-NV-${index}` })
   for (let index = 0; index < 60; index++) expect((await ask(index)).reason).toBe('not_found')

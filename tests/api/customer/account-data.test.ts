@@ -16,7 +16,7 @@ async function member(more: Parameters<typeof makeCustomer>[1] = {}) {
   return { id, mobile, api: as(id).customer }
 }
 
-it('hands out payments, refunds, invoices, the parcel, whether there is a PAN, and what waits outside of the account', async () => {
+it('exports payments, refunds, invoices, shipment, whether there is a PAN, and data beside the account', async () => {
   const email = `${newMobile()}@example.com`
   const { id, mobile, api } = await member({ email, email_verified: true })
   const sealed = { pan_sealed: 'v1.sealed', carrier: 'India Post', tracking_number: 'RR123456785IN' }
@@ -46,7 +46,7 @@ it('hands out payments, refunds, invoices, the parcel, whether there is a PAN, a
   expect(JSON.stringify(data)).not.toMatch(/v1\.sealed|hash|leave_key/)
 })
 
-it('forgets what waits for the number and the e-mail, and the number beside a coupon', async () => {
+it('deletes requests under the number and the e-mail, and the number stored with a coupon', async () => {
   const email = `${newMobile()}@example.com`
   const { id, mobile, api } = await member({ email })
   const db = await getDb()
@@ -63,7 +63,7 @@ it('forgets what waits for the number and the e-mail, and the number beside a co
   expect(await db.select().from(coupon_use)).toMatchObject([{ order_id, code: 'ONCE', mobile_no: '' }])
 })
 
-it('leaves a newsletter alone that somebody else confirmed under an e-mail that was only typed', async () => {
+it('keeps a newsletter subscription confirmed by another person under an unverified e-mail', async () => {
   const email = `${newMobile()}@example.com`
   const db = await getDb()
   await db.insert(subscriber).values({ email, lang: 'en', at: NOW, state: 'confirmed' })

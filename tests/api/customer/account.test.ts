@@ -35,7 +35,7 @@ async function member(more: Parameters<typeof makeCustomer>[1] = {}) {
 }
 const signIn = (mobile_no: string, password: string) => as(null).customer.signin({ mobile_no, password })
 
-it.each(PERSONAL)('%s is nobody’s without a session', async (path, input) => {
+it.each(PERSONAL)('%s requires a session', async (path, input) => {
   const outcome = await dispatch(path, input, { customerId: null, address: 'x', now: NOW })
   expect(outcome).toMatchObject({ status: 401, envelope: { reason: 'session_required', data: null } })
 })
@@ -48,7 +48,7 @@ it.each([
   ['customer/deleteaddress', { id: 'x' }, 'id'],
   ['customer/close', {}, 'confirm'],
   ['customer/close', { confirm: 'true' }, 'confirm'],
-] as const)('%s refuses %j by its field', async (path, input, field) => {
+] as const)('%s refuses %j and names the field', async (path, input, field) => {
   const { id } = await member()
   const outcome = await dispatch(path, input, { customerId: id, address: 'x', now: NOW })
   expect(outcome.status).toBe(422)
@@ -56,7 +56,7 @@ it.each([
 })
 
 describe('name and e-mail', () => {
-  it('change, and a new e-mail is unproved', async () => {
+  it('change, and a new e-mail is unverified', async () => {
     const { id, api } = await member({ email_verified: true })
     await api.update({ name: 'Asha R', email: 'ASHA@example.com' })
     expect(await rowOf(id)).toMatchObject({ name: 'Asha R', email_verified: true })
@@ -67,7 +67,7 @@ describe('name and e-mail', () => {
 })
 
 describe('the password', () => {
-  it('is first set by a code, for a session alone may be somebody else’s', async () => {
+  it('is first set with a code, since the session alone may be in the wrong hands', async () => {
     const { id, mobile, api } = await member()
     expect((await api.account({})).data).toMatchObject({ has_password: false, has_google: false })
     expect(await api.changepassword({ password: PASSWORD })).toMatchObject({ status: 0, reason: 'code_needed' })
@@ -77,7 +77,7 @@ describe('the password', () => {
     expect([await isLive(id, 1), await isLive(id, 2)]).toEqual([false, true])
   })
 
-  it('is changed by who knows it, and ends every session', async () => {
+  it('is changed with the current one, and every session ends', async () => {
     const { id, mobile, api } = await member()
     await setPassword(mobile, PASSWORD)
     expect((await signIn(mobile, PASSWORD)).data).toMatchObject([{ id }])
@@ -91,7 +91,7 @@ describe('the password', () => {
     expect((await signIn(mobile, other.password)).data).toHaveLength(1)
   })
 
-  it('is not guessed by who holds a session', async () => {
+  it('cannot be guessed by the holder of a session', async () => {
     const { mobile, api } = await member()
     await setPassword(mobile, PASSWORD)
     for (let time = 0; time < 10; time++) await api.changepassword({ password: 'Another9one', current: 'Wrong9one' })
@@ -99,7 +99,7 @@ describe('the password', () => {
     expect(answer).toMatchObject({ status: 0, reason: 'too_many' })
   })
 
-  it('needs a number to sign in with', async () => {
+  it('requires a number to sign in with', async () => {
     const id = await makeCustomer(newMobile(), { mobile_no: null, google_sub: 'g-1' })
     expect(await as(id).customer.changepassword({ password: PASSWORD })).toMatchObject({ reason: 'no_number' })
   })
@@ -110,7 +110,7 @@ describe('addresses', () => {
   const HOME = { ...KARNATAKA, line1: 'Home' }
   const WORK = { ...KARNATAKA, line1: 'Work' }
 
-  it('are kept, changed, made the usual one, forgotten', async () => {
+  it('are saved, changed, made the default, deleted', async () => {
     const { api } = await member()
     const first = (await api.saveaddress(HOME)).data?.[0]
     expect(first).toMatchObject({ ...HOME, is_default: true })
@@ -124,7 +124,7 @@ describe('addresses', () => {
     expect((await api.saveaddress({ ...HOME, state: '', pincode: '75002', country: 'FR' })).data).toHaveLength(2)
   })
 
-  it('are never another customer’s to see, change or forget', async () => {
+  it('of another customer cannot be read, changed or deleted', async () => {
     const [one, other] = [await member(), await member()]
     const id = (await one.api.saveaddress(HOME)).data?.[0]?.id ?? 0
     expect(await other.api.deleteaddress({ id })).toMatchObject({ status: 0, reason: 'not_found' })
@@ -133,7 +133,7 @@ describe('addresses', () => {
     expect((await one.api.account({})).data?.addresses).toMatchObject([{ line1: 'Home' }])
   })
 
-  it('must be where their PIN code is, and are twenty at most', async () => {
+  it('must match their PIN code, and are limited to twenty', async () => {
     const { api } = await member()
     expect(await api.saveaddress({ ...HOME, pincode: '999999' })).toMatchObject({ reason: 'pin_unknown' })
     expect(await api.saveaddress({ ...HOME, state: 'MH' })).toMatchObject({ reason: 'state_mismatch' })
@@ -143,14 +143,14 @@ describe('addresses', () => {
   })
 })
 
-describe('leaving', () => {
+describe('leaving the shop', () => {
   it('ends every session', async () => {
     const { id, api } = await member()
     await api.endsessions({})
     expect(await isLive(id, 1)).toBe(false)
   })
 
-  it('hands out all that is kept, and no hash', async () => {
+  it('exports all personal data, and no hash', async () => {
     const { id, mobile, api } = await member()
     await setPassword(mobile, PASSWORD)
     await api.saveaddress(KARNATAKA)
@@ -168,7 +168,7 @@ describe('leaving', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash/)
   })
 
-  it('deletes the account, keeps its orders, and leaves the number free', async () => {
+  it('deletes the account, keeps its orders, and frees the number', async () => {
     const { id, mobile, api } = await member({ google_sub: 'g-2' })
     await setPassword(mobile, PASSWORD)
     await api.saveaddress(KARNATAKA)

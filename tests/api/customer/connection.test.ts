@@ -6,7 +6,7 @@ import { openPostgres } from '@/lib/db/connection'
 const server = process.env.TEST_DATABASE_URL
 
 it.runIf(server)(
-  'is closed once the server has let go of it: the database can be dropped, a new shop started',
+  'is closed once the server has released it: the database can be dropped, a new shop started',
   async () => {
     const url = new URL(server ?? '')
     url.searchParams.set('application_name', 'a shop that closes')

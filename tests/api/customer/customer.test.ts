@@ -16,7 +16,7 @@ const signIn = (mobile_no: string, now = NOW) => as(null, now).customer.signinwi
 const verify = (customer_id: number, code: string, now = NOW) => as(null, now).customer.verifyotp({ customer_id, code })
 const notThe = (code: string) => (code === '000000' ? '111111' : '000000')
 
-/** A customer with a code just sent. */
+/** A customer with a pending code. */
 async function known() {
   const mobile = newNumber()
   const id = await makeCustomer(mobile)
@@ -39,7 +39,7 @@ describe('customer/signinwithmobileno', () => {
     expect(await (await getDb()).$count(outbox)).toBe(before)
   })
 
-  it('refuses a blocked customer with what the modal shows, and sends nothing', async () => {
+  it('refuses a blocked customer with the text of the dialog, and sends nothing', async () => {
     const mobile = newNumber()
     const id = await makeCustomer(mobile, { is_active: false })
     const answer = await signIn(mobile)
@@ -47,7 +47,7 @@ describe('customer/signinwithmobileno', () => {
     await expect(lastCode(mobile)).rejects.toThrow('no code')
   })
 
-  it('waits 30 seconds before it sends again, and says how long', async () => {
+  it('sends again after 30 seconds only, and says how long to wait', async () => {
     const { mobile } = await known()
     const context = { customerId: null, address: '203.0.113.7', now: later(0.25) }
     const outcome = await dispatch('customer/signinwithmobileno', { mobile_no: mobile }, context)
@@ -55,7 +55,7 @@ describe('customer/signinwithmobileno', () => {
     expect(await signIn(mobile, later(0.5))).toMatchObject({ status: 1 })
   })
 
-  it('answers an address 200 times an hour, then waits', async () => {
+  it('answers an address 200 times an hour, then refuses', async () => {
     for (let time = 0; time < 200; time++) await signIn('9000099999')
     expect(await signIn('9000099999')).toMatchObject({ status: 0, reason: 'too_many' })
     expect(await as(null, NOW, '198.51.100.9').customer.signinwithmobileno({ mobile_no: '9000099999' })).toMatchObject({
@@ -65,19 +65,19 @@ describe('customer/signinwithmobileno', () => {
 })
 
 describe('customer/verifyotp', () => {
-  it('gives the customer and spends the code', async () => {
+  it('returns the customer and invalidates the code', async () => {
     const { id, mobile, code } = await known()
     expect(await verify(id, code)).toMatchObject({ status: 1, data: { id, mobile_no: mobile, is_verified: true } })
     expect(await verify(id, code)).toMatchObject({ status: 0, reason: 'no_open_code' })
   })
 
-  it('lets one of two racers win', async () => {
+  it('accepts a code once when it is sent twice at the same moment', async () => {
     const { id, code } = await known()
     const answers = await Promise.all([verify(id, code), verify(id, code)])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([0, 1])
   })
 
-  it('lets the owner sign in again at once', async () => {
+  it('lets the customer sign in again at once', async () => {
     const { id, mobile, code } = await known()
     await verify(id, code)
     expect((await signIn(mobile)).status).toBe(1)
@@ -88,7 +88,7 @@ describe('customer/verifyotp', () => {
     expect(await verify(id, code, later(5))).toMatchObject({ status: 0, reason: 'code_expired' })
   })
 
-  it('takes a code that was sent before the newest, and none of them after one was spent', async () => {
+  it('accepts an earlier code than the newest, and none of them once one was used', async () => {
     const { id, mobile, code } = await known()
     await signIn(mobile, later(1))
     const fresh = await lastCode(mobile)
@@ -96,7 +96,7 @@ describe('customer/verifyotp', () => {
     expect(await verify(id, fresh, later(1))).toMatchObject({ reason: 'no_open_code' })
   })
 
-  it('keeps the three newest codes open that one address requested', async () => {
+  it('keeps the three newest codes valid that one address requested', async () => {
     const { id, mobile, code } = await known()
     for (const minute of [0.5, 1.5, 3.5]) expect(await signIn(mobile, later(minute))).toMatchObject({ status: 1 })
     const newest = await lastCode(mobile)
@@ -104,7 +104,7 @@ describe('customer/verifyotp', () => {
     expect(await verify(id, newest, later(3.5))).toMatchObject({ status: 1 })
   })
 
-  it('stops after five wrong tries, the right code included, until a new code is sent', async () => {
+  it('refuses every code after five wrong ones, until a new code is sent', async () => {
     const { id, mobile, code } = await known()
     for (let time = 0; time < 5; time++) {
       expect(await verify(id, notThe(code))).toMatchObject({ reason: 'wrong_code' })
@@ -114,14 +114,14 @@ describe('customer/verifyotp', () => {
     expect(await verify(id, await lastCode(mobile), later(1))).toMatchObject({ status: 1 })
   })
 
-  it('counts guesses that come at once', async () => {
+  it('counts simultaneous guesses', async () => {
     const { id, code } = await known()
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(id, notThe(code))))
     expect(answers.filter((answer) => answer.reason === 'wrong_code')).toHaveLength(5)
     expect(answers.filter((answer) => answer.reason === 'too_many')).toHaveLength(15)
   })
 
-  it('stops guessing where no code is open', async () => {
+  it('limits guesses if no code is pending', async () => {
     const id = await makeCustomer(newNumber())
     for (let time = 0; time < 5; time++) expect(await verify(id, '123456')).toMatchObject({ reason: 'no_open_code' })
     expect(await verify(id, '123456')).toMatchObject({ reason: 'too_many' })
@@ -142,7 +142,7 @@ describe('customer/verifyotp', () => {
     expect(await verify(id, code)).toMatchObject({ status: 0, reason: 'blocked' })
   })
 
-  it('never believes is_verified, and keeps no code in clear', async () => {
+  it('ignores is_verified from a client, and stores no code in plain text', async () => {
     const { id, code } = await known()
     const answer = await as(null).customer.verifyotp({ customer_id: id, code: notThe(code), is_verified: true })
     expect(answer).toMatchObject({ status: 0, reason: 'wrong_code' })
@@ -153,7 +153,7 @@ describe('customer/verifyotp', () => {
   it.each([
     [{ code: '' }, 'code'],
     [{ customer_id: 0 }, 'customer_id'],
-  ])('answers bad input with its field: %j', async (wrong, path) => {
+  ])('names the invalid field: %j', async (wrong, path) => {
     const context = { customerId: null, address: 'x', now: NOW }
     const outcome = await dispatch('customer/verifyotp', { customer_id: 1, code: '123456', ...wrong }, context)
     expect(outcome.status).toBe(422)
@@ -165,7 +165,7 @@ describe('customer/signuporder', () => {
   const signUp = (mobile_no: string, name: string, now = NOW) =>
     as(null, now).customer.signuporder({ name, email: 'a@example.com', mobile_no })
 
-  it('opens an account, unverified until the code comes back', async () => {
+  it('opens an account, unverified until the code is entered', async () => {
     const mobile = newNumber()
     const { data } = await signUp(mobile, 'Asha')
     expect(data).toMatchObject({ is_active: true, is_verified: false })
@@ -179,7 +179,7 @@ describe('customer/signuporder', () => {
     expect(await signUp(mobile, 'Mallory')).toMatchObject({ status: 0, reason: 'already_registered', data: null })
   })
 
-  it('lets the name of an account that was never verified be given again', async () => {
+  it('accepts another name for an account that was never verified', async () => {
     const mobile = newNumber()
     const first = await signUp(mobile, 'Ahsa')
     const second = await signUp(mobile, 'Asha', later(1))

@@ -20,7 +20,7 @@ import { readCsv } from '../../data/read-csv'
 import { type Element, readXml } from '../../data/read-xml'
 
 const PRODUCTS = 1_620
-/** The whole shop, on a machine that may be busy. */
+/** Loads the whole shop, on a machine that may be busy. */
 const PATIENCE_MS = 120_000
 const api = as(null)
 
@@ -99,19 +99,19 @@ describe.each(LOCALES)('every product of the demo shop in %s', (locale) => {
     expect(wrong).toEqual([])
   })
 
-  it('says in its structured data all that Google asks', () => {
+  it('has every field in its structured data that Google requires', () => {
     const faults = products.flatMap((product) => checkScripts([JSON.stringify(toProduct(product, locale))]).faults)
     expect(faults).toEqual([])
   })
 
-  it('is told to the feeds as its page tells it', async () => {
+  it('has the same texts in feeds and on its page', async () => {
     for (const product of products.filter(({ id }) => id % 97 === 0)) {
       const { data } = await api.product.getbyname({ name: product.slug, lang: locale })
       expect(data && toProduct(data, locale)).toMatchObject({ ...toProduct(product, locale) })
     }
   })
 
-  it('has with every list and text a head of its own, as wide as a result shows', {
+  it('has, with every listing and text page, a title and description of its own that fit into a search result', {
     timeout: PATIENCE_MS,
   }, async () => {
     const routes = await indexableRoutes(api, products, locale)
@@ -129,7 +129,7 @@ describe.each(LOCALES)('every product of the demo shop in %s', (locale) => {
   })
 })
 
-/** Only names of products, and texts that a page's number follows, may be too long: they end with a whole word. */
+/** Only product names, and texts with a page number after them, may be cut: they end with a whole word. */
 function isCutWell(head: PageHead, heads: PageHead[]): boolean {
   const isBegun = (whole: string | undefined, kept: string) =>
     Boolean(whole?.startsWith(kept)) && /^[\s,;:.–]/.test(whole?.slice(kept.length) ?? '')
@@ -141,8 +141,8 @@ function isCutWell(head: PageHead, heads: PageHead[]): boolean {
   return page !== undefined && isBegun(heads.find(({ canonical }) => canonical === path)?.description, description)
 }
 
-describe('what a ring costs', () => {
-  it('is in structured data what the cart would take for it', { timeout: PATIENCE_MS }, async () => {
+describe('the price of a ring', () => {
+  it('in structured data is the price in the cart', { timeout: PATIENCE_MS }, async () => {
     const lang = 'fr'
     const products = (await allProducts(lang)).filter(
       ({ stock, category }) => stock > 0 && category.category_type_id <= 4,

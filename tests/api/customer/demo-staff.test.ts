@@ -21,7 +21,7 @@ beforeAll(async () => {
 const settle = async (isDemo: boolean) => ensureDemoStaff(await getDb(), isDemo, NOW)
 const account = async () =>
   (await (await getDb()).select().from(customer).where(eq(customer.mobile_no, DEMO_MOBILE)))[0]
-/** As a closed account leaves it. */
+/** Leaves the account as if it had been closed. */
 const forget = async () => {
   await settle(false)
   await (await getDb()).update(customer).set({ mobile_no: null }).where(eq(customer.mobile_no, DEMO_MOBILE))
@@ -39,16 +39,16 @@ const SMTP = { SMTP_HOST: 'mail.example', SMTP_FROM: 'shop@example.com', SITE_UR
 const RAZORPAY = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'webhook' }
 const MSG91 = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'id' }
 
-describe('which shop is a demo', () => {
+describe('a shop', () => {
   it.each<Record<string, string>>([
     {},
     { SITE_URL: 'http://localhost' },
     { SITE_URL: 'http://[::1]:3000' },
     { DEMO: '1' },
-  ])('is one with %j and the sample catalogue', async (source) => expect(await isDemo(source)).toBe(true))
+  ])('is a demo with %j and the sample catalogue', async (source) => expect(await isDemo(source)).toBe(true))
 
   it.each([{ SITE_URL: 'https://shop.example' }, { SITE_URL: 'http://192.0.2.1' }, SMTP, RAZORPAY, MSG91])(
-    'is none with %j, unless it is said to be one',
+    'is no demo with %j, unless it is declared one',
     async (source) => {
       expect(await isDemo(source)).toBe(false)
       expect(await hasStaff(source)).toBe(false)
@@ -56,13 +56,13 @@ describe('which shop is a demo', () => {
     },
   )
 
-  it('is none with a catalogue of its own, unless it is said to be one', () =>
+  it('is no demo with a catalogue of its own, unless it is declared one', () =>
     withoutSample(async () => {
       expect(await isDemo({})).toBe(false)
       expect(await isDemo({ DEMO: '1' })).toBe(true)
     }))
 
-  it('has staff with the sample catalogue, no vendor of texts, and no database but its own or a demo’s', async () => {
+  it('has demo staff with the sample catalogue, no SMS provider, and an embedded database or a demo’s', async () => {
     expect(await hasStaff({})).toBe(true)
     expect(await hasStaff({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' })).toBe(true)
     expect(await hasStaff({ DATABASE_URL: 'postgres://db/shop' })).toBe(false)
@@ -71,8 +71,8 @@ describe('which shop is a demo', () => {
   })
 })
 
-describe('the demo’s own staff', () => {
-  it('is there once, signs in by code, and sees the admin', async () => {
+describe('the demo’s own staff member', () => {
+  it('is created once, signs in by code, and sees the admin', async () => {
     await forget()
     expect(await settle(true)).toBe(DEMO_MOBILE)
     expect(await settle(true)).toBe(DEMO_MOBILE)
@@ -82,7 +82,7 @@ describe('the demo’s own staff', () => {
     expect((await as(id).staff.get({})).data).toMatchObject({ role: 'staff' })
   })
 
-  it('loses the role in a shop that is no demo any more, and with it every session', async () => {
+  it('loses the role in a shop that is no longer a demo, and with it every session', async () => {
     await forget()
     await settle(true)
     const before = await account()
@@ -91,7 +91,7 @@ describe('the demo’s own staff', () => {
     expect(await settle(true)).toBeNull()
   })
 
-  it('stays without a role that was taken away, and takes nobody’s account', async () => {
+  it('stays without a role that was revoked, and takes over no existing account', async () => {
     await forget()
     await settle(true)
     await setRole(await getDb(), DEMO_MOBILE, 'customer', NOW)

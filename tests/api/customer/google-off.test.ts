@@ -5,7 +5,7 @@ import { fillShop } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
 
-it('customer/googlesignin is off until GOOGLE_CLIENT_ID is set', async () => {
+it('customer/googlesignin is off unless GOOGLE_CLIENT_ID is set', async () => {
   const answer = await as(null).customer.googlesignin({ token: 'any' })
   expect(answer).toMatchObject({ status: 0, reason: 'google_off', data: null })
 })

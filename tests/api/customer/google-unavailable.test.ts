@@ -9,7 +9,7 @@ process.env.GOOGLE_JWKS_URL = google.url
 
 withTestDatabase(() => google.close().then(() => undefined))
 
-it('customer/googlesignin refuses while the keys cannot be had', async () => {
+it('customer/googlesignin refuses while Google’s keys are unavailable', async () => {
   const token = await google.sign({ sub: '1', email: 'asha@example.com', email_verified: true })
   expect(await as(null).customer.googlesignin({ token })).toMatchObject({
     status: 0,

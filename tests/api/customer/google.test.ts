@@ -25,7 +25,7 @@ const someone = () => {
 const signIn = (token: string, now = NOW) => as(null, now).customer.googlesignin({ token })
 
 describe('customer/googlesignin', () => {
-  it('opens an account without a number the first time, and finds it again by its lasting name', async () => {
+  it('opens an account without a number the first time, and finds it again by its subject claim', async () => {
     const claims = someone()
     const first = await signIn(await google.sign(claims))
     expect(contract.customer.googlesignin.data.parse(first.data)).toEqual(first.data)
@@ -44,7 +44,7 @@ describe('customer/googlesignin', () => {
     expect(one.data?.id).toBe(other.data?.id)
   })
 
-  it('joins a customer when both sides proved the e-mail, whatever its capitals', async () => {
+  it('joins an existing customer if both sides verified the e-mail, regardless of case', async () => {
     const claims = someone()
     const id = await makeCustomer('9500000001', { email: claims.email.toUpperCase(), email_verified: true })
     expect((await signIn(await google.sign(claims))).data).toMatchObject({ id, mobile_no: '9500000001' })
@@ -53,7 +53,7 @@ describe('customer/googlesignin', () => {
   it.each([
     ['the customer did not', false, true],
     ['Google did not', true, false],
-  ])('joins nobody when %s prove it', async (_, ours, theirs) => {
+  ])('joins no account if %s verified it', async (_, ours, theirs) => {
     const claims = { ...someone(), email_verified: theirs }
     const id = await makeCustomer(`95000001${counter}`.padEnd(10, '0'), { email: claims.email, email_verified: ours })
     const { status, data } = await signIn(await google.sign(claims))
@@ -61,7 +61,7 @@ describe('customer/googlesignin', () => {
     expect(data?.id).not.toBe(id)
   })
 
-  it('takes no account that another Google account has joined', async () => {
+  it('takes over no account that another Google account has joined', async () => {
     const claims = someone()
     const first = await signIn(await google.sign(claims))
     const second = await signIn(await google.sign({ ...someone(), email: claims.email }))
@@ -82,27 +82,27 @@ describe('customer/googlesignin', () => {
   it.each([
     ['another audience', () => google.sign({ ...someone(), aud: 'other.apps.example' })],
     ['another issuer', () => google.sign({ ...someone(), iss: 'https://accounts.example.com' })],
-    ['a past hour', () => google.sign({ ...someone(), exp: later(-1).getTime() / 1000 })],
+    ['an expired time', () => google.sign({ ...someone(), exp: later(-1).getTime() / 1000 })],
     ['no expiry', () => google.sign({ ...someone(), exp: undefined })],
     ['a stranger’s key', () => google.signAsStranger(someone())],
     ['an unknown key', () => google.signAsStranger(someone(), 'key-2')],
-    ['no lasting name', () => google.sign({ email: 'asha@example.com' })],
+    ['no subject', () => google.sign({ email: 'asha@example.com' })],
     ['no signature', async () => `${(await google.sign(someone())).split('.').slice(0, 2).join('.')}.`],
-    ['nothing at all', async () => 'not a token'],
+    ['a malformed token', async () => 'not a token'],
   ])('refuses a credential of %s', async (_, make) => {
     const before = await (await getDb()).$count(customer)
     expect(await signIn(await make())).toMatchObject({ status: 0, reason: 'wrong_token', data: null })
     expect(await (await getDb()).$count(customer)).toBe(before)
   })
 
-  it('refuses an algorithm of the sender’s choice', async () => {
+  it('refuses an algorithm chosen by the sender', async () => {
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const claims = { ...someone(), iss: 'accounts.google.com', aud: CLIENT_ID, exp: later(60).getTime() / 1000 }
     const token = `${encode({ alg: 'none' })}.${encode({ ...claims, iat: NOW.getTime() / 1000 })}.`
     expect(await signIn(token)).toMatchObject({ status: 0, reason: 'wrong_token' })
   })
 
-  it('stops an address that tries without end', async () => {
+  it('limits an address that keeps trying', async () => {
     // Ten at once, as many as the pool has connections.
     for (let round = 0; round < 20; round++) {
       await Promise.all(Array.from({ length: 10 }, () => signIn('not a token')))
@@ -111,10 +111,10 @@ describe('customer/googlesignin', () => {
   })
 })
 
-describe('the session by Google', () => {
+describe('a session from Google', () => {
   const now = () => ({ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 600 })
 
-  it('opens for a credential that was made for this browser', async () => {
+  it('opens for a credential issued to this browser', async () => {
     const token = await google.sign({ ...someone(), ...now(), nonce: 'mine' })
     expect(await authorizeGoogle({ token, csrfToken: 'mine' })).toMatchObject({ name: 'Asha Rao', session_version: 1 })
   })
@@ -122,12 +122,12 @@ describe('the session by Google', () => {
   it.each([
     ['another browser’s', { nonce: 'theirs' }],
     ['none', {}],
-  ])('opens for no other: %s', async (_, claims) => {
+  ])('does not open for another: %s', async (_, claims) => {
     const token = await google.sign({ ...someone(), ...now(), ...claims })
     await expect(authorizeGoogle({ token, csrfToken: 'mine' })).rejects.toThrow('wrong_token')
   })
 
-  it('opens for no stranger’s signature and for no nonsense', async () => {
+  it('does not open for a forged signature or malformed token', async () => {
     const forged = await google.signAsStranger({ ...someone(), ...now(), nonce: 'mine' })
     for (const token of [forged, 'nonsense', ''])
       await expect(authorizeGoogle({ token, csrfToken: 'mine' })).rejects.toThrow('wrong_token')

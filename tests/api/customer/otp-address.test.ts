@@ -8,7 +8,7 @@ beforeEach(forgetLimits)
 
 const from = (address: string) => as(null, NOW, address).customer
 
-/** A customer with a code just sent. */
+/** A customer with a pending code. */
 async function known() {
   const mobile_no = newMobile()
   const id = await makeCustomer(mobile_no)
@@ -16,7 +16,7 @@ async function known() {
   return { id, code: await lastCode(mobile_no) }
 }
 
-it('stops an address before it locks many customers, who sign in from elsewhere', async () => {
+it('blocks an address before it locks many customers, who can sign in from elsewhere', async () => {
   const tried = []
   for (let customer_id = 1_000_001; customer_id <= 1_000_010; customer_id++) {
     for (let time = 0; time < 5; time++) tried.push(await from('203.0.113.66').verifyotp({ customer_id, code: 'x' }))
@@ -27,14 +27,14 @@ it('stops an address before it locks many customers, who sign in from elsewhere'
   expect(await from('203.0.113.67').verifyotp({ customer_id: id, code })).toMatchObject({ status: 1 })
 })
 
-it('counts no right code against an address', async () => {
+it('does not count correct codes against an address', async () => {
   for (let time = 0; time < 32; time++) {
     const { id, code } = await known()
     expect(await from('203.0.113.66').verifyotp({ customer_id: id, code })).toMatchObject({ status: 1 })
   }
 })
 
-it('leaves room for twenty new accounts an hour at one address', async () => {
+it('allows twenty new accounts an hour at one address', async () => {
   const person = { name: 'Asha', email: 'asha@example.com', password: 'Kanaka9pushya' }
   for (let time = 0; time < 20; time++) {
     const opened = await from('203.0.113.68').signup({ ...person, mobile_no: newMobile() })

@@ -21,7 +21,7 @@ let strangers = 0
 const stranger = () => `198.51.100.${++strangers}`
 const PERSON = { name: 'Asha', email: 'asha@example.com' }
 
-/** A customer to whose number three strangers had codes sent. */
+/** A customer to whose number three other people requested codes. */
 async function besieged() {
   const mobile_no = newMobile()
   const id = await makeCustomer(mobile_no)
@@ -29,14 +29,14 @@ async function besieged() {
   return { id, mobile_no }
 }
 const textsTo = async (mobile_no: string) => (await getDb()).$count(outbox, eq(outbox.to, `+91${mobile_no}`))
-/** The shop's texts a day, some of which were sent already. */
+/** Sets the shop's SMS budget of the day, some of it used already. */
 async function shopDay(most: number, sent: number) {
   vi.spyOn(env(), 'SMS_PER_DAY', 'get').mockReturnValue(most)
   await (await getDb()).insert(rate_limit).values({ key: 'code-all', count: sent, resets_at: later(60 * 24) })
 }
 
-describe('a number to which strangers had codes sent', () => {
-  it('gets its next code against a proof of work, which is good once and for this number alone', async () => {
+describe('a number to which other people requested codes', () => {
+  it('gets its next code for a proof of work, which is valid once and for this number alone', async () => {
     const { mobile_no } = await besieged()
     const refused = await from(HOME).signinwithmobileno({ mobile_no })
     expect(refused).toMatchObject({ status: 0, reason: 'challenge', challenge: { difficulty: 16 } })
@@ -54,14 +54,14 @@ describe('a number to which strangers had codes sent', () => {
     ['unsolved', (proof: Proof) => ({ ...proof, solution: 'x' }), NOW],
     ['made up', ({ solution }: Proof) => ({ challenge: '9999999999999.0.x.y', solution }), NOW],
     ['old', (proof: Proof) => proof, later(3)],
-  ])('takes no proof that is %s', async (_, change, now) => {
+  ])('refuses a proof that is %s', async (_, change, now) => {
     const { mobile_no } = await besieged()
     const { challenge } = await from(HOME).signinwithmobileno({ mobile_no })
     const proof = change(proofOf(challenge))
     expect(await from(HOME, now).signinwithmobileno({ mobile_no, proof })).toMatchObject({ reason: 'challenge' })
   })
 
-  it('wants none of a browser that proved the number before', async () => {
+  it('requires no proof from a browser that verified the number before', async () => {
     const { mobile_no } = await besieged()
     const context = { customerId: null, address: HOME, now: NOW, device: toDevice(undefined, mobile_no) }
     expect(await dispatch('customer/signinwithmobileno', { mobile_no }, context)).toMatchObject({ status: 200 })
@@ -71,7 +71,7 @@ describe('a number to which strangers had codes sent', () => {
     expect(outcome.envelope.reason).toBe('challenge')
   })
 
-  it('is not touched by strangers who look for orders that do not exist', async () => {
+  it('is unaffected by lookups of orders that do not exist', async () => {
     const mobile_no = newMobile()
     await makeCustomer(mobile_no)
     for (let time = 0; time < 4; time++) {
@@ -81,7 +81,7 @@ describe('a number to which strangers had codes sent', () => {
     expect(await from(HOME, later(20)).signinwithmobileno({ mobile_no })).toMatchObject({ status: 1 })
   })
 
-  it('keeps the last codes of the day for addresses that had none', async () => {
+  it('reserves the last codes of the day for addresses that have requested none', async () => {
     const { mobile_no } = await besieged()
     await forgetLimits()
     const resets_at = later(60 * 24)
@@ -98,7 +98,7 @@ describe('a number to which strangers had codes sent', () => {
     expect(await ask(HOME)).toMatchObject({ status: 1 })
   })
 
-  it('keeps the code in hand: requests of strangers void none', async () => {
+  it('keeps its pending code: requests from other addresses do not invalidate it', async () => {
     const mobile_no = newMobile()
     const id = await makeCustomer(mobile_no)
     await from(HOME).signinwithmobileno({ mobile_no })
@@ -107,7 +107,7 @@ describe('a number to which strangers had codes sent', () => {
     expect(await from(HOME).verifyotp({ customer_id: id, code })).toMatchObject({ status: 1 })
   })
 
-  it('does not show by a forgotten password whether it has an account', async () => {
+  it('does not reveal by a forgotten password whether it has an account', async () => {
     const [known, unknown] = [newMobile(), newMobile()]
     await makeCustomer(known)
     const answers = async (mobile_no: string) => {
@@ -124,7 +124,7 @@ describe('a number to which strangers had codes sent', () => {
   })
 })
 
-it('answers a wrong code for a new password alike for known and unknown numbers, later too', async () => {
+it('a wrong code for a new password gets the same response for known and unknown numbers, later too', async () => {
   const [known, unknown] = [newMobile(), newMobile()]
   await makeCustomer(known)
   const password = 'Kanaka9pushya'
@@ -139,8 +139,8 @@ it('answers a wrong code for a new password alike for known and unknown numbers,
   expect(await answers(known)).toEqual(await answers(unknown))
 })
 
-describe('the codes of the whole shop', () => {
-  it('are not used up by one address that invents numbers: past twenty an hour each needs a proof', async () => {
+describe('the SMS budget of the shop', () => {
+  it('is not used up by one address with invented numbers: after twenty an hour each requires a proof', async () => {
     const address = stranger()
     const signUp = (proof?: Proof, mobile_no = newMobile()) =>
       from(address).signuporder({ ...PERSON, mobile_no, ...(proof && { proof }) })
@@ -151,7 +151,7 @@ describe('the codes of the whole shop', () => {
     expect(await signUp(proofOf(refused.challenge), mobile)).toMatchObject({ status: 1 })
   })
 
-  it('are counted by the network of an IPv6 client', async () => {
+  it('is counted per network of an IPv6 client', async () => {
     for (let time = 0; time < 20; time++) {
       await from(`2001:db8:7:7::${time}`).signuporder({ ...PERSON, mobile_no: newMobile() })
     }
@@ -160,7 +160,7 @@ describe('the codes of the whole shop', () => {
     expect(await next('2001:db8:7:8::1')).toMatchObject({ status: 1 })
   })
 
-  it('want a proof of everybody but known browsers from half of the day’s budget on', async () => {
+  it('requires a proof from everybody but known browsers once half of it is used', async () => {
     const mobile_no = newMobile()
     await makeCustomer(mobile_no)
     await shopDay(100, 50)
@@ -169,7 +169,7 @@ describe('the codes of the whole shop', () => {
     expect(await dispatch('customer/signinwithmobileno', { mobile_no }, context)).toMatchObject({ status: 200 })
   })
 
-  it('are kept for customers and known browsers where strangers used up theirs', async () => {
+  it('is reserved for customers and known browsers when other addresses have used up theirs', async () => {
     const mobile_no = newMobile()
     await makeCustomer(mobile_no)
     await shopDay(100, 75)
@@ -186,7 +186,7 @@ describe('the codes of the whole shop', () => {
     expect(await dispatch('customer/signinwithmobileno', { mobile_no }, context)).toMatchObject({ status: 200 })
   })
 
-  it('cost a refused caller none of the codes of the number', async () => {
+  it('is not charged to the number for refused requests', async () => {
     const mobile_no = newMobile()
     await makeCustomer(mobile_no)
     await shopDay(100, 100)

@@ -21,7 +21,7 @@ const signIn = (mobile_no: string, password = PASSWORD, now = NOW, address = '20
   as(null, now, address).customer.signin({ mobile_no, password })
 const verify = (customer_id: number, code: string, now = NOW) => as(null, now).customer.verifyotp({ customer_id, code })
 
-/** A customer who signed up with PASSWORD and proved the number. */
+/** A customer who signed up with PASSWORD and verified the number. */
 async function member() {
   const mobile = newNumber()
   const id = (await signUp(mobile)).data?.id ?? 0
@@ -30,7 +30,7 @@ async function member() {
 }
 
 describe('customer/signup', () => {
-  it('opens an account with a password that holds once the code came back', async () => {
+  it('opens an account whose password is valid once the code is entered', async () => {
     const mobile = newNumber()
     const { status, data } = await signUp(`+91 ${mobile}`)
     expect({ status, data }).toMatchObject({ status: 1, data: { is_active: true, is_verified: false } })
@@ -40,7 +40,7 @@ describe('customer/signup', () => {
     expect((await signIn(mobile)).data).toMatchObject([{ id: data?.id, name: 'Asha', mobile_no: mobile }])
   })
 
-  it('keeps an argon2id hash and never the password', async () => {
+  it('stores an argon2id hash and never the password', async () => {
     const { id } = await member()
     const [row] = await (await getDb()).select().from(customer).where(eq(customer.id, id))
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -48,14 +48,14 @@ describe('customer/signup', () => {
     expect(kept).not.toContain(PASSWORD)
   })
 
-  it('refuses a number that has an account, and leaves its password alone', async () => {
+  it('refuses a number that has an account, and keeps its password', async () => {
     const { mobile } = await member()
     expect(await signUp(mobile, 'Another9one')).toMatchObject({ status: 0, reason: 'already_registered', data: null })
     expect((await signIn(mobile, 'Another9one')).data).toEqual([])
     expect((await signIn(mobile)).data).toHaveLength(1)
   })
 
-  it('drops the password of somebody else’s sign-up when the owner comes by another code', async () => {
+  it('drops the password of another person’s sign-up when the owner verifies the number', async () => {
     const mobile = newNumber()
     const id = (await signUp(mobile, 'Mallory1234')).data?.id ?? 0
     await as(null, later(1)).customer.signinwithmobileno({ mobile_no: mobile })
@@ -63,7 +63,7 @@ describe('customer/signup', () => {
     expect((await signIn(mobile, 'Mallory1234')).data).toEqual([])
   })
 
-  it('waits 30 seconds before it sends again', async () => {
+  it('sends again after 30 seconds only', async () => {
     const mobile = newNumber()
     await signUp(mobile)
     expect(await signUp(mobile)).toMatchObject({ status: 0, reason: 'too_many' })
@@ -84,7 +84,7 @@ describe('customer/signup', () => {
     expect(outcome).toMatchObject({ status: 422, envelope: { errors: [{ path: 'password', message }] } })
   })
 
-  it.each(['Aa345678', `Aa1${'x'.repeat(27)}`, 'C’était 1 énigme'])('takes the password %j', async (password) => {
+  it.each(['Aa345678', `Aa1${'x'.repeat(27)}`, 'C’était 1 énigme'])('accepts the password %j', async (password) => {
     const mobile = newNumber()
     const id = (await signUp(mobile, password)).data?.id ?? 0
     await verify(id, await lastCode(mobile))
@@ -93,7 +93,7 @@ describe('customer/signup', () => {
 })
 
 describe('customer/signin', () => {
-  it('answers an empty list to a wrong password, an unknown number, an account without one, all alike', async () => {
+  it('returns the same empty list for a wrong password, an unknown number, and an account without one', async () => {
     const { mobile } = await member()
     const coded = newNumber()
     await makeCustomer(coded)
@@ -103,21 +103,21 @@ describe('customer/signin', () => {
     expect(answers).toEqual([first, first, first])
   })
 
-  it('tells that a customer is blocked to the right password only', async () => {
+  it('reveals that a customer is blocked only with the right password', async () => {
     const { id, mobile } = await member()
     await (await getDb()).update(customer).set({ is_active: false }).where(eq(customer.id, id))
     expect(await signIn(mobile)).toMatchObject({ status: 0, reason: 'blocked' })
     expect(await signIn(mobile, 'Wrong1234')).toMatchObject({ status: 1, data: [] })
   })
 
-  it('stops after ten tries on a number, the right password included', async () => {
+  it('locks a number after ten attempts, even for the right password', async () => {
     const { mobile } = await member()
     for (let time = 0; time < 10; time++) expect((await signIn(mobile, 'Wrong1234')).data).toEqual([])
     expect(await signIn(mobile)).toMatchObject({ status: 0, reason: 'too_many' })
     expect((await signIn(mobile, PASSWORD, later(15))).data).toHaveLength(1)
   })
 
-  it('wants a proof of work after ten tries from wherever they come, and lets the right password in with it', async () => {
+  it('requires a proof of work after ten attempts, and accepts the right password with it', async () => {
     const { mobile } = await member()
     const signInFrom = (address: string, password: string, proof?: Proof) =>
       as(null, NOW, address).customer.signin({ mobile_no: mobile, password, ...(proof && { proof }) })
@@ -129,20 +129,20 @@ describe('customer/signin', () => {
     expect((await signInFrom('203.0.113.7', PASSWORD, proofOf(challenge))).data).toHaveLength(1)
   })
 
-  it('counts a number afresh after a success', async () => {
+  it('resets the counter of a number after a success', async () => {
     const { mobile } = await member()
     for (let time = 0; time < 9; time++) await signIn(mobile, 'Wrong1234')
     expect((await signIn(mobile)).data).toHaveLength(1)
     for (let time = 0; time < 10; time++) expect((await signIn(mobile, 'Wrong1234')).data).toEqual([])
   })
 
-  it('counts guesses that come at once', async () => {
+  it('counts simultaneous guesses', async () => {
     const { mobile } = await member()
     const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(mobile, 'Wrong1234')))
     expect(answers.filter(({ reason }) => reason === 'too_many')).toHaveLength(4)
   })
 
-  it('stops an address that tries many numbers', async () => {
+  it('limits an address that tries many numbers', async () => {
     // Ten at once, as many as the pool has connections.
     for (let round = 0; round < 20; round++) {
       await Promise.all(Array.from({ length: 10 }, () => signIn(newNumber(), 'Wrong1234')))
@@ -151,7 +151,7 @@ describe('customer/signin', () => {
     expect(await signIn(newNumber(), PASSWORD, NOW, '198.51.100.9')).toMatchObject({ status: 1, data: [] })
   })
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const outcome = await dispatch('customer/signin', {}, { customerId: null, address: 'x', now: NOW })
     expect(outcome).toMatchObject({
       status: 422,

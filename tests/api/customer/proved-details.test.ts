@@ -13,7 +13,7 @@ const OWN = { name: 'Asha', email: 'asha@example.com', password: 'Kanaka9pushya'
 const FOREIGN = { name: 'Mallory', email: 'mallory@example.com', password: 'Mallory1234' }
 
 describe('name, e-mail and password of a number', () => {
-  it('are not those that a stranger typed once its owner proves it', async () => {
+  it('are not those that a stranger entered once the owner verifies it', async () => {
     const mobile_no = newMobile()
     await from(STRANGER).signuporder({ ...FOREIGN, mobile_no })
     const { data } = await from(HOME, later(60)).signinwithmobilenoorder({ mobile_no })
@@ -22,7 +22,7 @@ describe('name, e-mail and password of a number', () => {
     expect(proved.data).toMatchObject({ name: '', email: null, mobile_no, is_verified: true })
   })
 
-  it('stay those of the owner’s own sign-up while a stranger signs up with the number', async () => {
+  it('stay those of the owner’s sign-up while another person signs up with the number', async () => {
     const mobile_no = newMobile()
     const { data } = await from(HOME).signup({ ...OWN, mobile_no })
     const code = await lastCode(mobile_no)
@@ -33,7 +33,7 @@ describe('name, e-mail and password of a number', () => {
     expect((await from(HOME).signin({ mobile_no, password: OWN.password })).data).toHaveLength(1)
   })
 
-  it('are not a stranger’s either where the owner types the code of the stranger’s sign-up', async () => {
+  it('are not another person’s either if the owner enters the code of that sign-up', async () => {
     const mobile_no = newMobile()
     const { data } = await from(HOME).signup({ ...OWN, mobile_no })
     await from(STRANGER).signup({ ...FOREIGN, mobile_no })
@@ -42,7 +42,7 @@ describe('name, e-mail and password of a number', () => {
     expect((await from(STRANGER).signin({ mobile_no, password: FOREIGN.password })).data).toEqual([])
   })
 
-  it('are kept of an account that was proved meanwhile', async () => {
+  it('are kept for an account that was verified in the meantime', async () => {
     const mobile_no = newMobile()
     await from(STRANGER).signuporder({ ...FOREIGN, mobile_no })
     const foreign = await lastCode(mobile_no)
@@ -53,7 +53,7 @@ describe('name, e-mail and password of a number', () => {
   })
 })
 
-describe('a cash order that a stranger placed with somebody’s number', () => {
+describe('a cash order that another person placed with a customer’s number', () => {
   async function placed(address: string, mobile_no = newMobile()) {
     const id = await makeCustomer(mobile_no)
     const contact = { name: 'Mallory', email: 'mallory@example.com', mobile_no }
@@ -65,7 +65,7 @@ describe('a cash order that a stranger placed with somebody’s number', () => {
     return { id, mobile_no, number, state }
   }
 
-  it('is not confirmed by signing in, nor by a new password', async () => {
+  it('is not confirmed by signing in or by a new password', async () => {
     const { id, mobile_no, state } = await placed(HOME)
     await from(HOME).signinwithmobileno({ mobile_no })
     await from(HOME).verifyotp({ customer_id: id, code: await lastCode(mobile_no) })
@@ -83,14 +83,14 @@ describe('a cash order that a stranger placed with somebody’s number', () => {
     expect(await state()).toBe('created')
   })
 
-  it('is confirmed by the code that was requested for it, from wherever', async () => {
+  it('is confirmed by the code requested for it, from any address', async () => {
     const { id, mobile_no, number, state } = await placed(STRANGER)
     await from(HOME).signinwithmobilenoorder({ mobile_no, order: number })
     await from(HOME).verifyotporder({ customer_id: id, code: await lastCode(mobile_no) })
     expect(await state()).toBe('confirmed')
   })
 
-  it('is confirmed by its signed-in owner on its page, once, and by nobody else', async () => {
+  it('is confirmed once by its signed-in owner on its page, and by no other customer', async () => {
     const { id, mobile_no, number, state } = await placed(STRANGER)
     const other = await makeCustomer(newMobile())
     await from(HOME).signinwithmobileno({ mobile_no })

@@ -17,7 +17,7 @@ const reset = (mobile_no: string, code: string, now = NOW, password = PASSWORD) 
   as(null, now).customer.resetpassword({ mobile_no, code, password })
 
 describe('a forgotten password', () => {
-  it('is chosen anew with the code, and every open session ends', async () => {
+  it('is replaced with the code, and every open session ends', async () => {
     const mobile_no = newNumber()
     const id = await makeCustomer(mobile_no)
     expect(await ask(mobile_no)).toMatchObject({ status: 1, data: null, retry_after: 30 })
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('answers the same for a number without an account, step by step', async () => {
+  it('gets the same responses for a number without an account, step by step', async () => {
     const [known, unknown] = [newNumber(), newNumber()]
     await makeCustomer(known)
     expect(await ask(known)).toEqual(await ask(unknown))
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(answer).toMatchObject({ status: 0, reason: 'wrong_or_old_code' })
   })
 
-  it('takes a code once, and no code of a sign-in', async () => {
+  it('accepts a code once, and no sign-in code', async () => {
     const mobile_no = newNumber()
     await makeCustomer(mobile_no)
     await as(null).customer.signinwithmobileno({ mobile_no })
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect((await reset(mobile_no, code)).reason).toBe('wrong_or_old_code')
   })
 
-  it('keeps the rule of passwords', async () => {
+  it('follows the password rules', async () => {
     expect((await reset(newNumber(), '123456', NOW, 'short')).errors).toEqual([
       { path: 'password', message: 'password_rule' },
     ])
@@ -76,7 +76,7 @@ describe('signing in with a password', () => {
   const signUp = (mobile_no: string) =>
     as(null, new Date()).customer.signup({ name: 'Asha', email: 'asha@example.com', mobile_no, password: PASSWORD })
 
-  it('sends whoever has not proved the number to the code, and the password holds with it', async () => {
+  it('asks for a code if the number is unverified, and the password is valid afterwards', async () => {
     const mobile_no = newNumber()
     const id = (await signUp(mobile_no)).data?.id
     await expect(authorizePassword({ mobile_no, password: PASSWORD })).rejects.toThrow(`unverified:${id}:`)

@@ -25,7 +25,7 @@ async function withCode() {
 }
 
 describe('signing in with a code', () => {
-  it('gives the customer and the version of the session', async () => {
+  it('returns the customer and the version of the session', async () => {
     const { id, code } = await withCode()
     const user = await authorizeOtp({ customer_id: String(id), code, purpose: 'signin' })
     expect(user).toMatchObject({ id: String(id), name: 'Asha Rao', session_version: 1, customer: { id } })
@@ -41,7 +41,7 @@ describe('signing in with a code', () => {
     await expect(authorizeOtp({ customer_id: String(id), code, ...wrong })).rejects.toThrow(reason)
   })
 
-  it('says no more than unavailable when the database is away', async () => {
+  it('reports only "unavailable" when the database is down', async () => {
     const open = await connection()
     const away = await openPostgres('postgres://nobody@127.0.0.1:1/none')
     setConnection(away)
@@ -60,7 +60,7 @@ describe('signing in with a code', () => {
   })
 })
 
-describe('who is signed in', () => {
+describe('the signed-in customer', () => {
   const ask = async (cookies: Record<string, string>, proto: string) => {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
     const headers = { cookie: cookie.join('; '), 'x-forwarded-proto': proto }
@@ -71,7 +71,7 @@ describe('who is signed in', () => {
   it.each([
     ['http', 'next-auth.session-token'],
     ['https', '__Secure-next-auth.session-token'],
-  ])('is nobody once the session was ended, and its cookie goes: %s', async (proto, name) => {
+  ])('is none once the session was ended, and the cookie is removed: %s', async (proto, name) => {
     const customer_id = await makeCustomer(newMobile())
     const token = { customer_id, session_version: 1, name: 'Asha Rao' }
     const value = await encode({ token, secret: sessionSecret() })
@@ -92,7 +92,7 @@ describe('who is signed in', () => {
 describe('a session', () => {
   const token = { customer_id: 7, session_version: 2 }
 
-  it('is read from our own cookie alone', async () => {
+  it('is read from the shop’s own cookie alone', async () => {
     expect(await readToken(await encode({ token, secret: sessionSecret() }))).toEqual({ ...token, source: '' })
     expect(await readToken(await encode({ token, secret: 'another secret' }))).toBeNull()
     expect(await readToken(await encode({ token, secret: sessionSecret(), maxAge: -60 }))).toBeNull()
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await readToken(undefined)).toBeNull()
   })
 
-  it('counts until its version is raised or the customer is blocked', async () => {
+  it('is valid until its version is raised or the customer is blocked', async () => {
     const id = await makeCustomer('9500000001')
     const db = await getDb()
     expect(await isLive(id, 1)).toBe(true)

@@ -11,7 +11,7 @@ import { fillWorkshop, items, makeStone, type Options, quoteMade, RING, SILVER, 
 withTestDatabase(fillWorkshop)
 
 describe('an order of a ring', () => {
-  it('charges stone and setting, keeps both as they were sold, and shows them in both languages', async () => {
+  it('charges stone and setting, stores both as they were sold, and shows them in both languages', async () => {
     const mobile_no = newMobile()
     const buyer = await makeCustomer(mobile_no)
     const id = await makeStone(7, { rupees: 1500 })
@@ -62,7 +62,7 @@ describe('an order of a ring', () => {
     expect(await cancel(undefined, 'packed')).toEqual([undefined, 1])
   })
 
-  it('of the same key is the same order, with another size another request', async () => {
+  it('with the same key is the same order; with another size it is another request', async () => {
     const id = await makeStone(7, { rupees: 1500 })
     const input = request(id, { items: items(id, RING) })
     const first = await as(null).order.createpay(input)
@@ -72,11 +72,11 @@ describe('an order of a ring', () => {
   })
 })
 
-describe('what one stone makes', () => {
+describe('the settings for one stone', () => {
   const kindsOf = async (product_id: number) =>
     (await as(null).cp.getbycategory({ id: 101, product_id })).data?.map(({ kind, problem }) => [kind, problem])
 
-  it('is what fits it, else the reason why not', async () => {
+  it('are those that fit, else the reason why not', async () => {
     expect(await kindsOf(await makeStone(7))).toEqual([
       ['ring', null],
       ['pendant', null],
@@ -95,7 +95,7 @@ describe('what one stone makes', () => {
     expect((await kindsOf(await makeStone(7, {}, 'heart')))?.every(([, problem]) => problem === 'shape')).toBe(true)
   })
 
-  it('is priced for it, and what is offered can be ordered', async () => {
+  it('are priced for it, and each of them can be ordered', async () => {
     const id = await makeStone(9.5)
     const { data } = await as(null).cp.getbycategory({ id: 101, product_id: id })
     expect(contract.cp.getbycategory.data.parse(data)).toEqual(data)
@@ -110,14 +110,14 @@ describe('what one stone makes', () => {
       expect(Math.min(...own.map(({ price }) => price))).toBe(price_from)
       for (const { id: design_id, metal_id, price, size_mm } of own) {
         const ring_size_id = kind === 'ring' ? SIZE : undefined
-        if (kind === 'earrings') throw new Error('one stone makes no pair')
+        if (kind === 'earrings') throw new Error('earrings need a pair of stones')
         const [line] = (await quoteMade(id, { kind, metal_id, design_id, ring_size_id })).lines
         expect([size_mm, line?.problem, line?.made?.price]).toEqual([9.5, null, price])
       }
     }
   })
 
-  it('refuses a product that there is not, or of another category', async () => {
+  it('are refused for an unknown product, or one of another category', async () => {
     const unknown = await as(null).cp.getbycategory({ id: 101, product_id: 999_999 })
     expect(unknown).toMatchObject({ status: 0, reason: 'not_found' })
     const elsewhere = await as(null).cp.getbycategory({ id: 102, product_id: await makeStone() })

@@ -12,7 +12,7 @@ const SILVER = 1
 const PLATINUM = 7
 
 describe('cp/metaltypes', () => {
-  it('gives the metals with their rate in rupees', async () => {
+  it('returns the metals with their rate in rupees', async () => {
     const { data } = await as(null).cp.metaltypes({})
     expect(contract.cp.metaltypes.data.parse(data)).toEqual(data)
     expect(data).toHaveLength(7)
@@ -27,13 +27,13 @@ describe('cp/metaltypes', () => {
     })
   })
 
-  it('speaks French, planets too', async () => {
+  it('returns French names, of planets too', async () => {
     const { data } = await as(null).cp.metaltypes({ lang: 'fr' })
     expect(data?.[0]).toMatchObject({ name: 'Argent 925' })
     expect(data?.[0]?.traditional_for).toContain('Lune')
   })
 
-  it('takes the rate of the day in India', async () => {
+  it('uses the rate of the day in India', async () => {
     const db = await getDb()
     const [row] = await db.select().from(metal_rate).limit(1)
     if (!row) throw new Error('no rate')
@@ -48,7 +48,7 @@ describe('cp/metaltypes', () => {
 })
 
 describe('cp/getmetaldesigns', () => {
-  it('gives the designs of a metal, each with its own price for the smallest stone', async () => {
+  it('returns the designs of a metal, each with its own price for the smallest stone', async () => {
     const { data } = await as(null).cp.getmetaldesigns({ id: SILVER })
     expect(contract.cp.getmetaldesigns.data.parse(data)).toEqual(data)
     expect(data?.every(({ metal_ids }) => metal_ids.includes(SILVER))).toBe(true)
@@ -64,7 +64,7 @@ describe('cp/getmetaldesigns', () => {
     })
   })
 
-  it('adds the parts up to the price, to the paisa', async () => {
+  it('has parts that add up to the price, to the paisa', async () => {
     const { data } = await as(null).cp.getmetaldesigns({ id: PLATINUM })
     for (const { parts, price } of data ?? []) {
       const paise = Object.values(parts).map((part) => Math.round(part * 100))
@@ -73,7 +73,7 @@ describe('cp/getmetaldesigns', () => {
     expect(data?.length).toBeGreaterThan(20)
   })
 
-  it('prices for a stone, and leaves out what does not take it', async () => {
+  it('returns prices for a stone, and leaves out designs that do not fit it', async () => {
     const whole = (await as(null).cp.getmetaldesigns({ id: SILVER })).data ?? []
     const { data } = await as(null).cp.getmetaldesigns({ id: SILVER, size_mm: 9.5 })
     expect(data?.length).toBeGreaterThan(0)
@@ -83,13 +83,13 @@ describe('cp/getmetaldesigns', () => {
     expect(data?.[0]?.price).toBeGreaterThan(whole[0]?.price ?? Number.NaN)
   })
 
-  it('refuses a metal that there is not', async () => {
+  it('refuses an unknown metal', async () => {
     expect(await as(null).cp.getmetaldesigns({ id: 99 })).toMatchObject({ status: 0, reason: 'not_found', data: null })
   })
 })
 
 describe('product/designlist', () => {
-  it('gives ring and pendant designs from their lowest price', async () => {
+  it('returns ring and pendant designs by their lowest price', async () => {
     const { data } = await as(null).product.designlist({ lang: 'fr' })
     expect(contract.product.designlist.data.parse(data)).toEqual(data)
     expect(new Set(data?.map(({ kind }) => kind))).toEqual(new Set(['ring', 'pendant']))
@@ -99,7 +99,7 @@ describe('product/designlist', () => {
 })
 
 describe('cp/getbycategory', () => {
-  it('gives what can be made from a gem, with designs in metals that exist', async () => {
+  it('returns what can be made from a gem, with designs in available metals', async () => {
     const { data } = await as(null).cp.getbycategory({ id: 101 })
     expect(contract.cp.getbycategory.data.parse(data)).toEqual(data)
     expect(data?.map(({ kind }) => kind)).toEqual(['ring', 'pendant', 'bracelet', 'earrings'])
@@ -109,7 +109,7 @@ describe('cp/getbycategory', () => {
     expect(rings?.price_from).toBeGreaterThan(0)
   })
 
-  it('sets rudraksha as beads only', async () => {
+  it('offers rudraksha as beads only', async () => {
     const { data } = await as(null).cp.getbycategory({ id: 405 })
     const designs = (await as(null).cp.getmetaldesigns({ id: SILVER })).data ?? []
     const offered = new Set(data?.flatMap(({ design_ids }) => design_ids))
@@ -118,11 +118,11 @@ describe('cp/getbycategory', () => {
     expect(others).toEqual([])
   })
 
-  it.each([501, 601, 701, 801, 901])('makes nothing of what is strung, set or carved: %i', async (id) => {
+  it.each([501, 601, 701, 801, 901])('offers nothing for products that are strung, set or carved: %i', async (id) => {
     expect(await as(null).cp.getbycategory({ id })).toMatchObject({ status: 1, data: [] })
   })
 
-  it('refuses a category that there is not', async () => {
+  it('refuses an unknown category', async () => {
     expect(await as(null).cp.getbycategory({ id: 999 })).toMatchObject({ status: 0, reason: 'not_found', data: null })
   })
 })

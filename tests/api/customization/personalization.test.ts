@@ -17,7 +17,7 @@ const OPEN_PENDANT = { ...HANGING, design_id: 31 }
 const ENGRAVED = { ...RING, engraving: 'Asha ॐ', energised: true as const }
 
 describe('an engraved and energised ring', () => {
-  it('costs both besides, with their GST, and says so', async () => {
+  it('adds the price of both with their GST, and lists them', async () => {
     const id = await makeStone()
     const [line] = (await quoteMade(id, ENGRAVED)).lines
     expect(contract.cart.quote.data.shape.lines.element.parse(line)).toEqual(line)
@@ -31,7 +31,7 @@ describe('an engraved and energised ring', () => {
     })
   })
 
-  it('is kept so with its order, whatever the shop does later', async () => {
+  it('is stored so with its order, whatever the shop changes later', async () => {
     const mobile_no = newMobile()
     const buyer = await makeCustomer(mobile_no)
     const id = await makeStone(7, { rupees: 1500 })
@@ -50,13 +50,13 @@ describe('an engraved and energised ring', () => {
     await loadExtras(await getDb())
   })
 
-  it('is not paid in cash, engraved or energised, whatever the policy says of made products', async () => {
+  it('is not available for cash, engraved or energised, whatever the policy says of customized products', async () => {
     const id = await makeStone(7, { rupees: 500 })
     const cod = (await quoteMade(id, ENGRAVED)).methods.find(({ method }) => method === 'cod')
     expect(cod).toMatchObject({ available: false, reason: 'excluded_item' })
   })
 
-  it('is refused where the design has no room for letters', async () => {
+  it('is refused if the design has no room for an engraving', async () => {
     const id = await makeStone()
     const [line] = (await quoteMade(id, { ...OPEN_PENDANT, engraving: 'Asha' })).lines
     expect(line).toMatchObject({ problem: 'engraving_refused', made: null })
@@ -65,7 +65,7 @@ describe('an engraved and energised ring', () => {
   it.each([
     ['A'.repeat(21), 'engraving_long'],
     ['<script>', 'engraving_letters'],
-  ])('is no request with %s', async (engraving, message) => {
+  ])('is an invalid request with %s', async (engraving, message) => {
     const id = await makeStone()
     const input = { items: items(id, { ...RING, engraving }) }
     const { status, envelope } = await dispatch('cart/quote', input, {
@@ -79,7 +79,7 @@ describe('an engraved and energised ring', () => {
 })
 
 describe('the price of any combination', () => {
-  it('is the sum of its parts, and what the list of designs says without wishes', async () => {
+  it('is the sum of its parts, and equals the design list’s price without personalization', async () => {
     const { data: metals } = await as(null).cp.metaltypes({})
     const stones = [await makeStone(5), await makeStone(7), await makeStone(9.5)]
     const wish = fc.record({
@@ -96,7 +96,7 @@ describe('the price of any combination', () => {
           const { data: designs } = await as(null).cp.getmetaldesigns({ id: metal.id, product_id: id })
           for (const design of designs ?? []) {
             const { kind } = design
-            if (kind === 'earrings') throw new Error('earrings of one stone')
+            if (kind === 'earrings') throw new Error('earrings need a pair of stones')
             const size = kind === 'ring' ? { ring_size_id: SIZE } : {}
             const plain = { kind, metal_id: metal.id, design_id: design.id, ...size }
             const { lines } = await quoteMade(id, { ...plain, ...wished })
@@ -115,8 +115,8 @@ describe('the price of any combination', () => {
   })
 })
 
-describe('a shop that has no price for wishes', () => {
-  it('offers none, and takes none', async () => {
+describe('a shop without prices for personalization', () => {
+  it('offers none, and accepts none', async () => {
     const id = await makeStone()
     expect((await as(null).cp.extras({})).data).toEqual({
       engraving: { price: 400, most_letters: 20 },

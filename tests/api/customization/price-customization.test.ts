@@ -42,8 +42,8 @@ const REFUSED: [string, { length?: number | null; shape?: string }, Options][] =
   ['design_does_not_fit', { shape: 'heart' }, RING],
 ]
 
-describe('a line that is made to order', () => {
-  it('costs the stone and its setting, to the paisa, and tells what it is', async () => {
+describe('a customized line', () => {
+  it('costs the stone and its setting, to the paisa, and describes both', async () => {
     const id = await makeStone(7, { discount: 12.5, stock: 2 })
     const data = await quoteMade(id, RING, 2)
     expect(contract.cart.quote.data.parse(data)).toEqual(data)
@@ -64,14 +64,14 @@ describe('a line that is made to order', () => {
     expect(data).toMatchObject({ subtotal: 74_820.4, gst_included: 2179.24 })
   })
 
-  it('is the product alone where nothing was chosen', async () => {
+  it('is the product alone without options', async () => {
     const id = await makeStone()
     for (const options of [undefined, {}]) {
       expect((await quoteMade(id, options)).lines[0]).toMatchObject({ options: null, made: null, unit_price: 40_000 })
     }
   })
 
-  it('tells a setting that costs another amount than was seen', async () => {
+  it('reports a setting whose price differs from the displayed one', async () => {
     const id = await makeStone()
     const seen = async (seen_price: number) => {
       const { data } = await as(null).cart.quote({
@@ -84,7 +84,7 @@ describe('a line that is made to order', () => {
     expect(await seen(40_000)).toBe('price_changed')
   })
 
-  it('takes the metal at the rate of the day', async () => {
+  it('uses the metal rate of the day', async () => {
     const id = await makeStone()
     const db = await getDb()
     const [rate] = await db.select().from(metal_rate).where(eq(metal_rate.metal_id, SILVER))
@@ -104,7 +104,7 @@ describe('a line that is made to order', () => {
     ])
   })
 
-  it('is not paid in cash', async () => {
+  it('cannot be paid in cash', async () => {
     const id = await makeStone(7, { rupees: 500 })
     const cod = (await quoteMade(id, HANGING)).methods.find(({ method }) => method === 'cod')
     expect(cod).toMatchObject({ available: false, reason: 'excluded_item' })
@@ -114,7 +114,7 @@ describe('a line that is made to order', () => {
   })
 })
 
-describe('what cannot be made', () => {
+describe('a customization that is impossible', () => {
   it.each(REFUSED)('%s: %j %j', async (reason, { length = 7, shape = 'oval' }, options) => {
     const id = await makeStone(length, {}, shape)
     const data = await quoteMade(id, options)
@@ -136,7 +136,7 @@ describe('what cannot be made', () => {
     expect((await quoteMade(id, RING)).lines[0]?.problem).toBe('unknown_option')
   })
 
-  it.each(['cart/quote', 'order/createpay'])('%s knows no other options, nor a price of them', async (path) => {
+  it.each(['cart/quote', 'order/createpay'])('%s refuses unknown options and returns no price', async (path) => {
     const id = await makeStone()
     const context = { customerId: null, address: '203.0.113.7', now: NOW }
     for (const options of [{ metal_design_type: 3 }, { ...RING, price: 1 }]) {

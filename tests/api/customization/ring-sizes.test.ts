@@ -7,14 +7,14 @@ import { withTestDatabase } from '../../data/connection'
 
 withTestDatabase(async () => loadMadeToOrder(await getDb()))
 
-it('ring/system gives the four systems, in the language', async () => {
+it('ring/system returns the four systems, in the language', async () => {
   const { data } = await as(null).ring.system({ lang: 'fr' })
   expect(contract.ring.system.data.parse(data)).toEqual(data)
   expect(data?.map(({ key }) => key)).toEqual(['indian', 'us', 'uk', 'eu'])
   expect(data?.[0]).toMatchObject({ name: 'Inde' })
 })
 
-it('ring/size gives the sizes of a system with their inside, smallest first', async () => {
+it('ring/size returns the sizes of a system with their inner diameter, smallest first', async () => {
   const { data } = await as(null).ring.size({ id: 1 })
   expect(contract.ring.size.data.parse(data)).toEqual(data)
   expect(data).toHaveLength(36)
@@ -30,10 +30,10 @@ it('ring/size gives the sizes of a system with their inside, smallest first', as
   expect(around).toEqual(around.toSorted((one, other) => one - other))
 })
 
-it('ring/size gives every size without a system', async () => {
+it('ring/size returns every size without a system', async () => {
   expect((await as(null).ring.size({})).data).toHaveLength(151)
 })
 
-it('ring/size refuses a system that there is not', async () => {
+it('ring/size refuses an unknown system', async () => {
   expect(await as(null).ring.size({ id: 9 })).toMatchObject({ status: 0, reason: 'not_found', data: null })
 })

@@ -30,7 +30,7 @@ const setStock = async (id: number, stock: number) =>
   (await getDb()).update(product).set({ stock }).where(eq(product.id, id))
 
 describe('backinstock/ask', () => {
-  it('writes down an e-mail or a mobile number, however it was typed', async () => {
+  it('stores an e-mail or a mobile number, in whatever format it is typed', async () => {
     const id = await makeProduct({ stock: 0 })
     expect(await ask(id, ' Asha@Example.com ')).toMatchObject({ status: 1, data: null })
     expect(await ask(id, '+91 98450 12345', { lang: 'fr' })).toMatchObject({ status: 1, data: null })
@@ -41,7 +41,7 @@ describe('backinstock/ask', () => {
     expect(await messages()).toEqual([])
   })
 
-  it('counts a form that is sent twice, also at once, as one', async () => {
+  it('counts a form sent twice, also at once, as one', async () => {
     const id = await makeProduct({ stock: 0 })
     const answers = await Promise.all([1, 2, 3].map(() => ask(id, 'asha@example.com')))
     expect(answers.map(({ status }) => status)).toEqual([1, 1, 1])
@@ -55,17 +55,17 @@ describe('backinstock/ask', () => {
     ['asha@', 'contact_invalid'],
     ['12345', 'contact_invalid'],
     [`${'a'.repeat(250)}@example.com`, 'too_long'],
-  ])('names what is wrong in %o', async (contact, message) => {
+  ])('names the problem of %o', async (contact, message) => {
     const input = { product_id: await makeProduct({ stock: 0 }), contact }
     const outcome = await dispatch('backinstock/ask', input, { customerId: null, address: 'x', now: NOW })
     expect(outcome).toMatchObject({ status: 422, envelope: { errors: [{ path: 'contact', message }] } })
   })
 
-  it('knows no product that is not there', async () => {
+  it('refuses an unknown product', async () => {
     expect(await ask(2_000_000, 'asha@example.com')).toMatchObject({ status: 0, reason: 'not_found' })
   })
 
-  it('throws away what comes with the trap filled, and past thirty a day to one contact', async () => {
+  it('ignores requests with the honeypot filled, and more than thirty a day to one contact', async () => {
     const id = await makeProduct({ stock: 0 })
     expect(await ask(id, 'robot@example.com', { website: 'http://spam.test' })).toMatchObject({ status: 1 })
     expect(await waiting()).toEqual([])
@@ -76,13 +76,13 @@ describe('backinstock/ask', () => {
     expect(await waiting()).toHaveLength(30)
   })
 
-  it('takes twenty an hour from an address', async () => {
+  it('accepts twenty an hour from an address', async () => {
     const id = await makeProduct({ stock: 0 })
     for (let time = 0; time < 20; time++) expect((await ask(id, `a${time}@example.com`)).status).toBe(1)
     expect(await ask(id, 'late@example.com')).toMatchObject({ status: 0, reason: 'too_many' })
   })
 
-  it('takes e-mails only where texts must be registered and the one for this is not', async () => {
+  it('accepts e-mails only if SMS templates must be registered and this one is not', async () => {
     const sms = await import('@/lib/adapters/sms/sms')
     vi.spyOn(sms, 'canWriteFreely').mockReturnValue(false)
     const id = await makeProduct({ stock: 0 })
@@ -91,7 +91,7 @@ describe('backinstock/ask', () => {
   })
 })
 
-it('is withdrawn as easily as it was asked, and answers alike where there is nothing', async () => {
+it('it can be withdrawn as easily as requested, with the same response when there is none', async () => {
   const id = await makeProduct({ stock: 0 })
   await ask(id, 'asha@example.com')
   expect(await withdraw(id, 'Asha@example.com')).toMatchObject({ status: 1 })
@@ -100,8 +100,8 @@ it('is withdrawn as easily as it was asked, and answers alike where there is not
   expect(await tellBackInStock(NOW)).toBe(0)
 })
 
-describe('once the product is to be had again', () => {
-  it('everybody gets one message in the language that was asked in, and is forgotten', async () => {
+describe('once the product is available again', () => {
+  it('each contact gets one message in the requested language, and the request is deleted', async () => {
     const id = await makeProduct({ stock: 0 })
     const other = await makeProduct({ stock: 0 })
     await ask(id, 'asha@example.com', { lang: 'fr' })
@@ -121,7 +121,7 @@ describe('once the product is to be had again', () => {
     expect(await waiting()).toMatchObject([{ product_id: other }])
   })
 
-  it('they may ask again, and are told again', async () => {
+  it('a contact may request it again, and is notified again', async () => {
     const id = await makeProduct({ stock: 1 })
     await ask(id, 'asha@example.com')
     expect(await tellBackInStock(NOW)).toBe(1)
@@ -130,7 +130,7 @@ describe('once the product is to be had again', () => {
     expect(await messages()).toHaveLength(2)
   })
 
-  it('a hold that lapses is such a return', async () => {
+  it('an expired reservation counts as available again', async () => {
     const id = await makeProduct()
     await as(null).order.createpay(request(id))
     await ask(id, 'asha@example.com')
@@ -139,7 +139,7 @@ describe('once the product is to be had again', () => {
     expect(await tellBackInStock(later(DAY))).toBe(1)
   })
 
-  it('several shops on one database write one message between them', async () => {
+  it('several shop processes on one database write one message between them', async () => {
     const id = await makeProduct({ stock: 0 })
     const contacts = Array.from({ length: 12 }, (_, index) => `reader${index}@example.com`)
     for (const contact of contacts) await ask(id, contact)
@@ -149,7 +149,7 @@ describe('once the product is to be had again', () => {
     expect((await messages()).map(({ to }) => to).sort()).toEqual(contacts.sort())
   })
 
-  it('what cannot be posted stays to be told', async () => {
+  it('a request whose message cannot be queued stays pending', async () => {
     const id = await makeProduct({ stock: 0 })
     await ask(id, 'asha@example.com')
     await setStock(id, 1)
@@ -162,7 +162,7 @@ describe('once the product is to be had again', () => {
   })
 })
 
-it('forgets after a year who asked for a product that never came back', async () => {
+it('deletes requests after a year if the product never came back', async () => {
   const id = await makeProduct({ stock: 0 })
   await ask(id, 'asha@example.com')
   await forgetRequests(later(365 * DAY))

@@ -22,7 +22,7 @@ async function freeSlots(now = NOW): Promise<string[]> {
   return (data?.days ?? []).flatMap(({ date, times }) => times.map((time) => `${date}T${time}:00+05:30`))
 }
 
-/** The wish of a visitor for the first time that is free. */
+/** A visitor's request for the first free slot. */
 async function wish(who = visitor(), { now = NOW, address = '203.0.113.7', customer = null as number | null } = {}) {
   const [slot = ''] = await freeSlots(now)
   const answer = await as(customer, now, address).admin.consult({ ...who, slot })
@@ -34,8 +34,8 @@ async function keyFor(email: string): Promise<string> {
   return /appointment\?key=(\S+)/.exec(rows.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-describe('a wish for a time by somebody who is not signed in', () => {
-  it('keeps the time for two hours, and for good once the link of the mail is opened', async () => {
+describe('a request for a slot by a visitor who is not signed in', () => {
+  it('reserves the slot for two hours, and for good once the link of the e-mail is opened', async () => {
     const [idle, opened] = [await wish(), await wish()]
     expect(await freeSlots()).not.toContain(idle.slot)
     await as(null, later(60)).consultation.appointment({ key: await keyFor(opened.who.email) })
@@ -44,7 +44,7 @@ describe('a wish for a time by somebody who is not signed in', () => {
     expect(later2h).not.toContain(opened.slot)
   })
 
-  it('says so in its mail; one of a customer is kept at once', async () => {
+  it('says so in its e-mail; a customer’s slot is reserved for good at once', async () => {
     const [guest, customer] = [await wish(), await wish(visitor(), { customer: await makeCustomer(newMobile()) })]
     const textTo = async (email: string) =>
       (await (await getDb()).select().from(outbox).where(eq(outbox.to, email)))[0]?.text
@@ -53,7 +53,7 @@ describe('a wish for a time by somebody who is not signed in', () => {
     expect(await freeSlots(later(600))).not.toContain(customer.slot)
   })
 
-  it('that ran out is kept again by its link while the time is free, and goes to nobody twice', async () => {
+  it('that has expired is reserved again by its link while the slot is free, and only once', async () => {
     const [free, taken] = [await wish(), await wish()]
     const [again] = [await as(null, later(130)).admin.consult({ ...visitor(), slot: taken.slot })]
     expect(again.status).toBe(1)
@@ -70,7 +70,7 @@ describe('a wish for a time by somebody who is not signed in', () => {
     expect(await confirm(taken.number)).toMatchObject({ reason: 'slot_taken' })
   })
 
-  it('is one of three of an address, and of two of a person, and leaves nothing behind when refused', async () => {
+  it('is one of three per address and of two per person, and stores nothing when refused', async () => {
     for (let time = 0; time < 3; time++) expect(await wish()).toMatchObject({ status: 1 })
     const refused = await wish()
     expect(refused).toMatchObject({ reason: 'too_many' })
@@ -85,7 +85,7 @@ describe('a wish for a time by somebody who is not signed in', () => {
     expect(await wish(sameNumber, { address: '198.51.100.4' })).toMatchObject({ reason: 'too_many' })
   })
 
-  it('leaves half of all times to people who sign in', async () => {
+  it('leaves half of all slots to signed-in customers', async () => {
     const few = { times: ['11:00', '12:00'], days: 3 }
     await (await getDb()).insert(setting).values({ key: 'consultation', value: few })
     const all = (await freeSlots()).length

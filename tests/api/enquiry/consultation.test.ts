@@ -38,8 +38,8 @@ async function keyFor(email: string): Promise<string> {
 
 const iso = (slot: string) => new Date(slot).toISOString()
 
-describe('a consultation at a time', () => {
-  it('is told by mail with a file for the calendar, and no longer offered', async () => {
+describe('a consultation with a slot', () => {
+  it('is confirmed by e-mail with a calendar file, and the slot is no longer offered', async () => {
     const { number, slot, who } = await book({ ...visitor(), lang: 'fr' } as never)
     expect(number).toMatch(/^GC-/)
     expect(await freeSlots()).not.toContain(slot)
@@ -61,7 +61,7 @@ describe('a consultation at a time', () => {
     })
   })
 
-  it('is refused for a time that is not offered; without one it is taken as ever', async () => {
+  it('is refused for a slot that is not offered; without one it is an ordinary enquiry', async () => {
     const who = visitor()
     const at = as(null).admin
     expect(await at.consult({ ...who, slot: '2026-12-01T16:00:00+05:30' })).toMatchObject({ reason: 'slot_unknown' })
@@ -76,7 +76,7 @@ describe('a consultation at a time', () => {
     expect((await getDb()).$count(enquiry, eq(enquiry.number, 'none'))).toBeDefined()
   })
 
-  it('goes to one of two who ask at once; the other is told, and nothing of theirs is kept', async () => {
+  it('goes to one of two simultaneous requests; the other is refused and nothing of it is stored', async () => {
     const [slot = ''] = await freeSlots()
     const people = Array.from({ length: 6 }, visitor)
     const answers = await Promise.all(people.map((who) => as(null).admin.consult({ ...who, slot })))
@@ -88,7 +88,7 @@ describe('a consultation at a time', () => {
     expect(mails.flat()).toHaveLength(1)
   })
 
-  it('is for as many at once as the shop says', async () => {
+  it('accepts as many at once as the shop is configured for', async () => {
     const db = await getDb()
     await db.insert(setting).values({ key: 'consultation', value: { capacity: 2, times: ['11:00'] } })
     try {
@@ -102,8 +102,8 @@ describe('a consultation at a time', () => {
   })
 })
 
-describe('by the link of its mail', () => {
-  it('is moved, and called off; the time is free again, and the admin sees each step', async () => {
+describe('with the link of its e-mail', () => {
+  it('it can be moved and cancelled; the slot is free again, and the admin sees each step', async () => {
     const { number, slot, who } = await book()
     const key = await keyFor(who.email)
     const [other = ''] = await freeSlots()
@@ -132,7 +132,7 @@ describe('by the link of its mail', () => {
     ])
   })
 
-  it('opens for nobody with another key, or too late', async () => {
+  it('it does not open with another key, or too late', async () => {
     const { who, slot } = await book()
     const key = await keyFor(who.email)
     const at = as(null)
@@ -153,7 +153,7 @@ describe('by the link of its mail', () => {
 })
 
 describe('in the admin', () => {
-  it('is confirmed, and another time proposed, which the visitor agrees to', async () => {
+  it('it can be confirmed, and another slot proposed, which the visitor accepts', async () => {
     const { number, slot, who } = await book()
     const { staff } = await employed()
     const confirmed = await staff.consulttime({ number, version: 0, act: 'confirm' })
@@ -178,7 +178,7 @@ describe('in the admin', () => {
     expect(past).toBeDefined()
   })
 
-  it('is called off, and a time proposed to whoever named none', async () => {
+  it('it can be cancelled, and a slot proposed to a visitor who chose none', async () => {
     const { number, who } = await book()
     const { staff } = await employed()
     const off = await staff.consulttime({ number, version: 0, act: 'withdraw' })

@@ -36,8 +36,8 @@ async function send(files: SentFile[], more: object = {}, customerId: number | n
 const shelved = () =>
   readdirSync(env().UPLOADS_DIR ?? '', { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
 
-describe('what is kept', () => {
-  it('is a picture drawn anew, upright and without what else it told, and a document as it was', async () => {
+describe('a stored file', () => {
+  it('is a re-encoded picture, upright and without metadata, or an unchanged document', async () => {
     const sent = [
       { name: 'IMG 01.jpg', bytes: await photograph() },
       { name: 'plan.pdf', bytes: pdf() },
@@ -56,7 +56,7 @@ describe('what is kept', () => {
     expect(document && (await readUpload('enquiries', fileNameOf(document)))).toEqual(pdf())
   })
 
-  it('is never wider or higher than 2,400', async () => {
+  it('is never wider or higher than 2,400 pixels', async () => {
     const { number } = await send([{ name: 'wide.png', bytes: await drawing(4000, 1000) }])
     const { data } = await (await employed()).staff.enquiry({ number })
     expect(data?.files).toMatchObject([{ width: 2400, height: 600 }])
@@ -71,13 +71,13 @@ describe('what is kept', () => {
     ['\u202egnp.exe', 'gnp.exe'],
     ['<img src=x onerror=1>.png', '<img src=x onerror=1>.png'],
     ['x'.repeat(300), `${'x'.repeat(99)}…`],
-  ])('is called %j for the eye alone', async (name, shown) => {
+  ])('has the name %j for display only', async (name, shown) => {
     const { number } = await send([{ name, bytes: await drawing() }])
     expect((await (await employed()).staff.enquiry({ number })).data?.files).toMatchObject([{ name: shown }])
     expect(shelved().map((one) => one.name)).toEqual([expect.stringMatching(/^[a-f0-9]{64}\.webp$/)])
   })
 
-  it('is one sending, however often it is sent under its key', async () => {
+  it('is stored once, however often it is sent with its key', async () => {
     const key = crypto.randomUUID()
     const email = `${newMobile()}@example.in`
     const files = [{ name: 'ring.png', bytes: await drawing() }]
@@ -92,26 +92,22 @@ describe('what is kept', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refused file', () => {
   const kinds: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
-    ['nothing at all', () => Buffer.alloc(0), 'empty'],
-    ['a page that calls itself a picture', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'wrong_type'],
-    [
-      'a drawing that can run',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),
-      'wrong_type',
-    ],
+    ['an empty file', () => Buffer.alloc(0), 'empty'],
+    ['an HTML page named as a picture', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'wrong_type'],
+    ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'), 'wrong_type'],
     ['an animation', () => Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'wrong_type'],
-    ['a program', () => Buffer.from('MZ\u0090\u0000'), 'wrong_type'],
-    ['what only begins as a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'broken'],
+    ['an executable', () => Buffer.from('MZ\u0090\u0000'), 'wrong_type'],
+    ['the first bytes of a picture only', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'broken'],
     ['half a photograph', async () => (await photograph()).subarray(0, 900), 'broken'],
     ['half a drawing', async () => (await drawing()).subarray(0, 120), 'broken'],
     ['ten thousand by ten thousand', () => bomb(10_000, 10_000), 'too_many_pixels'],
     ['two thousand million in a row', () => bomb(2_147_483_647, 1), 'broken'],
     ['more than eight megabytes', () => Buffer.alloc(8 * 1_048_576 + 1, 0xff), 'too_large'],
-    ['half a document', () => pdf().subarray(0, 40), 'broken'],
-    ['a document behind something else', () => Buffer.concat([Buffer.from('GIF89a'), pdf()]), 'wrong_type'],
-    ['a document with a tail', () => Buffer.concat([pdf(), Buffer.alloc(5000, 60)]), 'broken'],
+    ['half a PDF', () => pdf().subarray(0, 40), 'broken'],
+    ['a PDF behind other bytes', () => Buffer.concat([Buffer.from('GIF89a'), pdf()]), 'wrong_type'],
+    ['a PDF with trailing bytes', () => Buffer.concat([pdf(), Buffer.alloc(5000, 60)]), 'broken'],
   ]
   it.each(kinds)('%s', async (_, make, problem) => {
     const before = await (await getDb()).$count(enquiry)
@@ -125,7 +121,7 @@ describe('what is refused', () => {
     expect(shelved()).toEqual([])
   })
 
-  it('a page hidden behind a picture is gone once that is drawn anew', async () => {
+  it('an HTML page hidden in a picture is gone after re-encoding', async () => {
     const hidden = Buffer.concat([await photograph(), Buffer.from('<script>alert(1)</script>')])
     const { number } = await send([{ name: 'both.jpg', bytes: hidden }])
     const [{ sha } = { sha: '' }] = await (await getDb())
@@ -136,15 +132,15 @@ describe('what is refused', () => {
     expect(String(await readUpload('enquiries', `${sha}.webp`))).not.toContain('script')
   })
 
-  it('a form filled by a program is answered and nothing of it looked at', async () => {
+  it('files of a form with the honeypot filled are not processed', async () => {
     const { number } = await send([{ name: 'bad.jpg', bytes: Buffer.from('no') }], { website: 'x' })
     expect(number).toMatch(/^CJ-/)
     expect(shelved()).toEqual([])
   })
 })
 
-describe('what goes', () => {
-  it('are files that no enquiry claims, an hour after they came', async () => {
+describe('deleted files', () => {
+  it('are those that no enquiry claims, an hour after their upload', async () => {
     await send([{ name: 'ring.png', bytes: await drawing() }])
     const lost = `${'ab'.repeat(32)}.webp`
     await keepUpload('enquiries', lost, Buffer.from('lost'))
@@ -155,7 +151,7 @@ describe('what goes', () => {
     expect(shelved()).toHaveLength(1)
   })
 
-  it('are those of a closed account, and nobody else’s of the same picture', async () => {
+  it('are those of a closed account, and not another person’s copy of the same picture', async () => {
     const [one, other] = [await makeCustomer(newMobile()), await makeCustomer(newMobile())]
     const same = { name: 'same.png', bytes: await drawing(77, 66) }
     const { number } = await send([same, { name: 'own.png', bytes: await drawing(99, 99) }], {}, one)
@@ -175,6 +171,6 @@ describe('what goes', () => {
   })
 })
 
-it('no name from outside is ever a path', () => {
+it('no name from outside is ever used as a path', () => {
   expect(() => uploadPath('enquiries', '../../etc/passwd')).toThrow(RangeError)
 })

@@ -17,7 +17,7 @@ describe('the list of enquiries', () => {
     await db.delete(enquiry)
   })
 
-  it('is by state, kind and words, each counted within the others', async () => {
+  it('is filtered by state, kind and terms, each counted within the others', async () => {
     const { staff } = await employed()
     const ring = await asked()
     const message = { ...PERSON, name: 'Kiran Rao', email: 'kiran@example.in', message: 'Is 50% of it yours? Jaune.' }
@@ -61,7 +61,7 @@ describe('the list of enquiries', () => {
     expect(await found('sapphire')).toEqual([])
   })
 
-  it('is twenty a page, and its revision is another one after every change', async () => {
+  it('has twenty a page, and its revision changes after every change', async () => {
     const { staff } = await employed()
     await (await getDb()).insert(enquiry).values(
       Array.from({ length: 45 }, (_, at) => ({
@@ -88,7 +88,7 @@ describe('the list of enquiries', () => {
   })
 })
 
-it('groups who waits for a product, the most awaited first', async () => {
+it('groups the requests by product, the most requested first', async () => {
   const db = await getDb()
   const [one, other] = [await makeProduct({ stock: 0 }), await makeProduct({ stock: 0 })]
   const wish = (product_id: number, to: string, at: Date) => ({
@@ -111,7 +111,7 @@ it('groups who waits for a product, the most awaited first', async () => {
   expect(data?.rows[0]?.people.map(({ to }) => to)).toEqual(['b@example.in', 'a@example.in'])
 })
 
-it('are nobody’s but the staff’s', async () => {
+it('is for staff only', async () => {
   const number = await asked()
   const nobody = as(null).staff
   const buyer = as(await makeCustomer(newMobile())).staff

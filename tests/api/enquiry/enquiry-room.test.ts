@@ -25,7 +25,7 @@ const WISH = { ...PERSON, kind: 'ring', message: 'A plain band for my own stone.
 const shelved = () =>
   readdirSync(env().UPLOADS_DIR ?? '', { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
 
-describe('the room for files', () => {
+describe('the storage limit for files', () => {
   it('is not used up by one visitor, who can still write, and others can still send files', async () => {
     const from = async (address: string, files: SentFile[]) => {
       const context = { customerId: null, address, now: NOW, files }
@@ -43,7 +43,7 @@ describe('the room for files', () => {
     expect((await from('198.51.100.2', large)).status).toBe(1)
   })
 
-  it('counts what was sent by its size', async () => {
+  it('counts files by their stored size', async () => {
     const bytes = pdf()
     const files = [{ name: 'plan.pdf', bytes }]
     await dispatch('admin/customjewelreq', { ...WISH }, { customerId: null, address: '198.51.100.3', now: NOW, files })
@@ -54,7 +54,7 @@ describe('the room for files', () => {
     expect(row?.count).toBe(Math.ceil(bytes.length / 1024))
   })
 
-  it('comes back with enquiries that are deleted after twelve months', async () => {
+  it('is released by enquiries that are deleted after twelve months', async () => {
     const files = [{ name: 'ring.png', bytes: await drawing(61, 61) }]
     await dispatch('admin/customjewelreq', WISH, { customerId: null, address: '198.51.100.4', now: NOW, files })
     const before = shelved().length

@@ -44,7 +44,7 @@ const fetched = (number: string, id: number | string) =>
 const shelved = () =>
   readdirSync(env().UPLOADS_DIR ?? '', { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
 
-it('takes a form with files, and hands them to staff and to nobody else', async () => {
+it('accepts a form with files, and shows them to staff only', async () => {
   const sender = await makeCustomer(newMobile())
   session.customerId = sender
   const reply = await send({
@@ -88,7 +88,7 @@ it('takes a form with files, and hands them to staff and to nobody else', async 
   }
 })
 
-it('works without scripts, and says of each file what is wrong with it', async () => {
+it('works without JavaScript, and names the problem of each file', async () => {
   const sent = await plain(
     body([
       ['ring.png', await drawing()],
@@ -109,7 +109,7 @@ it('works without scripts, and says of each file what is wrong with it', async (
   expect(wrong.status).toBe(422)
 })
 
-it('reads the fields before it looks into a file', async () => {
+it('validates the fields before it processes a file', async () => {
   const reply = await send({ body: body([['bad.png', Buffer.from('no')]], { ...WISH, email: 'asha' }) })
   expect(reply.status).toBe(422)
   expect((await reply.json()).errors).toEqual([{ path: 'email', message: 'email_invalid' }])
@@ -125,14 +125,14 @@ it.each([
   ],
   ['a part without a name', { headers: typed, body: '--xx\r\nX: y\r\n\r\nb\r\n--xx--\r\n' }, 422],
   ['no boundary', { headers: { 'content-type': 'multipart/form-data; a=b' }, body: 'hello' }, 422],
-  ['more than is said to be coming', { headers: { ...typed, 'content-length': '99999999' }, body: 'x' }, 413],
-  ['a foreign page', { headers: { origin: 'https://evil.test' }, body: body([]) }, 403],
+  ['a wrong Content-Length', { headers: { ...typed, 'content-length': '99999999' }, body: 'x' }, 413],
+  ['a form of another origin', { headers: { origin: 'https://evil.test' }, body: body([]) }, 403],
 ])('refuses %s', async (_, init, status) => {
   expect((await send(init)).status).toBe(status)
   expect(shelved()).toEqual([])
 })
 
-it('takes ten an hour with files from one address', async () => {
+it('accepts ten forms with files an hour from one address', async () => {
   const statuses: number[] = []
   for (let time = 0; time < 11; time++)
     statuses.push((await send({ body: body([['a.pdf', pdf(String(time))]]) })).status)
@@ -140,7 +140,7 @@ it('takes ten an hour with files from one address', async () => {
   expect((await as(null).admin.contactus({ ...PERSON, message: 'Is it heated, please?' })).status).toBe(1)
 })
 
-it('never holds more than the most, works on two at once, and leaves nothing behind', async () => {
+it('never exceeds its memory limit, processes two at once, and leaves nothing behind', async () => {
   async function* endless() {
     for (;;) yield new Uint8Array(1024)
   }

@@ -32,13 +32,13 @@ const row = async (email: string) => {
   const [found] = await (await getDb()).select().from(subscriber).where(eq(subscriber.email, email))
   return found
 }
-/** The key in the newest mail's link of this kind. */
+/** The key in the newest e-mail's link of this kind. */
 const keyIn = async (kind: 'confirm' | 'unsubscribe') => {
   const found = (await mails()).at(-1)?.text.match(new RegExp(`/fr/newsletter/${kind}\\?key=([\\w-]+)`))?.[1]
-  if (!found) throw new Error(`the newest mail has no link to ${kind}`)
+  if (!found) throw new Error(`the newest e-mail has no link to ${kind}`)
   return found
 }
-/** On the list, with the key that leaves it. */
+/** A confirmed subscription, with the key that ends it. */
 const join = async (email: string) => {
   await subscribe(email)
   await confirm(await keyIn('confirm'))
@@ -46,7 +46,7 @@ const join = async (email: string) => {
 }
 
 describe('newsletter/subscribe', () => {
-  it('asks by e-mail, in the language, and waits for the answer', async () => {
+  it('requests confirmation by e-mail, in the language, and waits for it', async () => {
     expect(await subscribe('Asha@Example.com')).toMatchObject({ status: 1, data: null })
     expect(await row('asha@example.com')).toMatchObject({ lang: 'fr', state: 'pending', at: NOW, confirmed_at: null })
     const [mail] = await mails()
@@ -55,12 +55,12 @@ describe('newsletter/subscribe', () => {
     expect(mail?.html).toContain('<html lang="fr">')
   })
 
-  it('keeps no key that whoever reads the database could use', async () => {
+  it('stores no key that a reader of the database could use', async () => {
     await subscribe('asha@example.com')
     expect((await row('asha@example.com'))?.confirm_hash).not.toBe(await keyIn('confirm'))
   })
 
-  it('answers alike for an address that is on the list, and tells its owner by mail', async () => {
+  it('responds the same for a subscribed address, and notifies its owner by e-mail', async () => {
     const first = await subscribe('asha@example.com')
     await confirm(await keyIn('confirm'))
     expect(await subscribe('ASHA@example.com', { now: later(9) })).toEqual(first)
@@ -68,7 +68,7 @@ describe('newsletter/subscribe', () => {
     expect((await mails()).at(-1)?.subject).toContain('déjà')
   })
 
-  it('throws away what comes with the trap filled', async () => {
+  it('ignores requests with the honeypot filled', async () => {
     expect(await subscribe('robot@example.com', { website: 'http://spam.test' })).toMatchObject({ status: 1 })
     expect(await row('robot@example.com')).toBeUndefined()
     expect(await mails()).toEqual([])
@@ -78,18 +78,18 @@ describe('newsletter/subscribe', () => {
     [{ email: 'asha', consent: true }, 'email', 'email_invalid'],
     [{ email: 'asha@example.com', consent: false }, 'consent', 'consent_required'],
     [{ email: 'asha@example.com' }, 'consent', 'consent_required'],
-  ])('names what is wrong in %o', async (input, path, message) => {
+  ])('names the problem of %o', async (input, path, message) => {
     const outcome = await dispatch('newsletter/subscribe', input, { customerId: null, address: 'x', now: NOW })
     expect(outcome).toMatchObject({ status: 422, envelope: { errors: [{ path, message }] } })
     expect(await mails()).toEqual([])
   })
 
-  it('takes twenty an hour from an address', async () => {
+  it('accepts twenty an hour from an address', async () => {
     for (let time = 0; time < 20; time++) expect((await subscribe(`a${time}@example.com`)).status).toBe(1)
     expect(await subscribe('late@example.com')).toMatchObject({ status: 0, reason: 'too_many' })
   })
 
-  it('sends one person three mails a day, whoever asks, and says nothing of it', async () => {
+  it('sends a person at most three e-mails a day, from whatever address, and does not reveal it', async () => {
     for (let time = 0; time < 5; time++) {
       expect((await subscribe('asha@example.com', { address: `203.0.113.${time}` })).status).toBe(1)
     }
@@ -100,7 +100,7 @@ describe('newsletter/subscribe', () => {
 })
 
 describe('newsletter/confirm', () => {
-  it('puts the address on the list and welcomes it with a way out', async () => {
+  it('subscribes the address and sends a welcome with a link to unsubscribe', async () => {
     const leaveKey = await join('asha@example.com')
     expect(await row('asha@example.com')).toMatchObject({ state: 'confirmed', confirmed_at: later(5) })
     const welcome = (await mails()).at(-1)
@@ -110,7 +110,7 @@ describe('newsletter/confirm', () => {
     })
   })
 
-  it('is not undone, nor done twice, by the same link', async () => {
+  it('is not reverted or repeated by the same link', async () => {
     await subscribe('asha@example.com')
     const key = await keyIn('confirm')
     await confirm(key)
@@ -119,7 +119,7 @@ describe('newsletter/confirm', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('is done once by two presses at once', async () => {
+  it('happens once for two simultaneous requests', async () => {
     await subscribe('asha@example.com')
     const key = await keyIn('confirm')
     const outcomes = await Promise.all([confirm(key), confirm(key), confirm(key)])
@@ -134,7 +134,7 @@ describe('newsletter/confirm', () => {
     expect(await row('asha@example.com')).toMatchObject({ state: 'pending' })
   })
 
-  it('takes only the newest link', async () => {
+  it('accepts only the newest link', async () => {
     await subscribe('asha@example.com')
     const old = await keyIn('confirm')
     await subscribe('asha@example.com', { now: later(1) })
@@ -142,7 +142,7 @@ describe('newsletter/confirm', () => {
     expect(await confirm(await keyIn('confirm'))).toMatchObject({ status: 1 })
   })
 
-  it('does not bring back whoever has left', async () => {
+  it('does not subscribe an address again that has unsubscribed', async () => {
     await subscribe('asha@example.com')
     const key = await keyIn('confirm')
     await confirm(key)
@@ -151,7 +151,7 @@ describe('newsletter/confirm', () => {
     expect(await row('asha@example.com')).toMatchObject({ state: 'left' })
   })
 
-  it('lets nobody guess', async () => {
+  it('limits guesses', async () => {
     for (let time = 0; time < 60; time++) {
       expect(await confirm(`guess-${time}`)).toMatchObject({ reason: 'link_unknown' })
     }
@@ -160,7 +160,7 @@ describe('newsletter/confirm', () => {
 })
 
 describe('newsletter/unsubscribe', () => {
-  it('takes the address off, as often as asked, and lets it come back', async () => {
+  it('removes the address, as often as requested, and allows it to subscribe again', async () => {
     const key = await join('asha@example.com')
     expect(await leave(key)).toMatchObject({ status: 1 })
     expect(await leave(key, later(99))).toMatchObject({ status: 1 })
@@ -170,16 +170,16 @@ describe('newsletter/unsubscribe', () => {
     expect(await row('asha@example.com')).toMatchObject({ state: 'confirmed', left_at: null })
   })
 
-  it.each(['nothing', "' or 1=1"])('knows no key %o', async (key) => {
+  it.each(['nothing', "' or 1=1"])('refuses the key %o', async (key) => {
     expect(await leave(key)).toMatchObject({ status: 0, reason: 'link_unknown' })
   })
 
-  it('answers a key that was forgotten as if it had just been used', async () => {
+  it('responds to a deleted key as if it had just been used', async () => {
     expect(await leave('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 1 })
   })
 })
 
-it('forgets after a month who never confirmed and who left, and nobody else', async () => {
+it('deletes unconfirmed and ended subscriptions after a month, and no other', async () => {
   await join('asha@example.com')
   await subscribe('ravi@example.com')
   const key = await join('mira@example.com')

@@ -30,7 +30,7 @@ async function errorsOf(path: string, input: Record<string, unknown>) {
 }
 
 describe('admin/contactus', () => {
-  it('keeps the message under the number it answers', async () => {
+  it('stores the message under the number that it returns', async () => {
     const id = await makeCustomer('9000000777')
     const { status, data } = await as(id).admin.contactus({ ...PERSON, message: MESSAGE, order_number: '', lang: 'fr' })
     expect(status).toBe(1)
@@ -44,13 +44,13 @@ describe('admin/contactus', () => {
     })
   })
 
-  it('keeps a name on one line, in its own direction', async () => {
+  it('stores a name on one line, in its own text direction', async () => {
     const name = ' Asha\r\nBcc: x@example.com \u202eoaR '
     const { data } = await as(null).admin.contactus({ ...PERSON, name, message: MESSAGE })
     expect(await stored(data?.number)).toMatchObject({ fields: { name: 'Asha Bcc: x@example.com  oaR' } })
   })
 
-  it('asks for no number', async () => {
+  it('requires no phone number', async () => {
     const { name, email } = PERSON
     expect(await as(null).admin.contactus({ name, email, message: MESSAGE })).toMatchObject({ status: 1 })
   })
@@ -66,11 +66,11 @@ describe('admin/contactus', () => {
     [{ message: 'Hello' }, ['message: message_short']],
     [{ message: 'x'.repeat(3001) }, ['message: too_long']],
     [{ order_number: 'x'.repeat(41) }, ['order_number: too_long']],
-  ])('names the field and why: %j', async (wrong, errors) => {
+  ])('names the field and the problem: %j', async (wrong, errors) => {
     expect(await errorsOf('admin/contactus', { ...PERSON, message: MESSAGE, ...wrong })).toEqual(errors)
   })
 
-  it('answers a filled trap with a number and keeps nothing', async () => {
+  it('responds to a filled honeypot with a number and stores nothing', async () => {
     const { status, data } = await as(null).admin.contactus({
       ...PERSON,
       message: MESSAGE,
@@ -81,13 +81,13 @@ describe('admin/contactus', () => {
     expect(await stored(data?.number)).toBeUndefined()
   })
 
-  it('does the same with a form sent faster than anybody reads', async () => {
+  it('does the same with a form sent faster than a person can type', async () => {
     const send = (took_ms: number) => as(null).admin.contactus({ ...PERSON, message: MESSAGE, took_ms })
     expect(await stored((await send(200)).data?.number)).toBeUndefined()
     expect((await stored((await send(9000)).data?.number))?.fields).not.toHaveProperty('took_ms')
   })
 
-  it('takes twenty an hour from an address, of all forms together', async () => {
+  it('accepts twenty an hour from an address, of all forms together', async () => {
     const send = (now = NOW) => as(null, now).admin.contactus({ ...PERSON, message: MESSAGE })
     for (let time = 0; time < 19; time++) expect((await send()).status).toBe(1)
     expect((await as(null).admin.consult({ ...PERSON, purpose: 'gift' })).status).toBe(1)
@@ -97,7 +97,7 @@ describe('admin/contactus', () => {
 })
 
 describe('admin/consult', () => {
-  it('needs no birth details', async () => {
+  it('requires no birth details', async () => {
     const { data } = await as(null).admin.consult({ ...PERSON, purpose: 'curiosity', budget: 25_000 })
     expect(data?.number).toMatch(/^GC-26-/)
     const row = await stored(data?.number)
@@ -105,7 +105,7 @@ describe('admin/consult', () => {
     expect(Object.keys(row?.fields ?? {})).not.toContain('birth')
   })
 
-  it('keeps them with their purpose and when that was agreed to', async () => {
+  it('stores them with their purpose and the time of the consent', async () => {
     const { data } = await as(null).admin.consult({
       ...PERSON,
       purpose: 'intention',
@@ -118,7 +118,7 @@ describe('admin/consult', () => {
     })
   })
 
-  it('keeps them for twelve months and deletes them with the whole enquiry, whether or not anybody writes again', async () => {
+  it('stores them for twelve months and deletes them with the whole enquiry, without any further request', async () => {
     const asked = { ...PERSON, purpose: 'intention', birth: BIRTH, birth_consent: true } as const
     const { data } = await as(null).admin.consult(asked)
     await keepRetention(new Date('2027-12-01T06:00:00Z'))
@@ -137,7 +137,7 @@ describe('admin/consult', () => {
     [{ birth: { ...BIRTH, place: '' }, birth_consent: true }, ['birth.place: birth_place_required']],
     [{ budget: 1e9 }, ['budget: budget_invalid']],
     [{ budget: Number.NaN }, ['budget: budget_invalid']],
-  ])('names the field and why: %j', async (wrong, errors) => {
+  ])('names the field and the problem: %j', async (wrong, errors) => {
     expect(await errorsOf('admin/consult', { ...PERSON, purpose: 'gift', ...wrong })).toEqual(errors)
   })
 })
@@ -145,7 +145,7 @@ describe('admin/consult', () => {
 describe('admin/customjewelreq', () => {
   const REQUEST = { ...PERSON, kind: 'ring', message: 'A plain band, please.' } as const
 
-  it('keeps what was chosen', async () => {
+  it('stores the chosen options', async () => {
     const chosen = { product_id: 7, design_id: 1, metal_id: 3, ring_size_id: 1012, budget: 40_000 }
     const { data } = await as(null).admin.customjewelreq({ ...REQUEST, ...chosen })
     expect(data?.number).toMatch(/^CJ-26-/)
@@ -155,7 +155,7 @@ describe('admin/customjewelreq', () => {
   it.each([
     [{ kind: 'crown' }, ['kind: kind_required']],
     [{ message: undefined }, ['message: message_required']],
-  ])('names the field and why: %j', async (wrong, errors) => {
+  ])('names the field and the problem: %j', async (wrong, errors) => {
     expect(await errorsOf('admin/customjewelreq', { ...REQUEST, ...wrong })).toEqual(errors)
   })
 })

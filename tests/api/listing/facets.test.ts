@@ -55,19 +55,19 @@ const inRange = (text: string, value: number | null) => {
   return value !== null && (!min || value >= Number(min)) && (!max || value <= Number(max))
 }
 
-/** Whether a product is found, when one of the filters is left out. */
+/** Whether a product matches the filters, leaving out the filter `ignored`. */
 function fits(product: Product, chosen: Chosen, but: string): boolean {
   return Object.entries(chosen).every(([key, text]) => {
     if (key === but) return true
     if (key === 'stock') return product.available
     if (key === 'price') return inRange(text, product.rupees)
     if (key === 'carat') return inRange(text, product.carat)
-    const facet = FACETS.find((known) => known === key)
+    const facet = FACETS.find((one) => one === key)
     return facet !== undefined && text.split(',').includes(product[facet] ?? '')
   })
 }
 
-/** What a list must say, by looking at every product for every count. */
+/** The expected facets of a list, computed by testing every product for every count. */
 function bruteForce(typeIds: number[], chosen: Chosen) {
   const all = products.filter(({ typeId }) => typeIds.includes(typeId))
   const found = (but: string) => all.filter((product) => fits(product, chosen, but))
@@ -95,7 +95,7 @@ function bruteForce(typeIds: number[], chosen: Chosen) {
 }
 
 const anyProduct = fc.nat(1400).map((index) => () => products[index % products.length])
-/** Filters as a shopper comes to them: by the values of real products, some together with values of others. */
+/** Filters with values of real products, some combined with values of other products. */
 const shopper = fc.record({
   typeIds: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9], { minLength: 1, maxLength: 3 }),
   facets: fc.subarray([...FACETS], { maxLength: 4 }),
@@ -108,7 +108,7 @@ const shopper = fc.record({
 const text = ([a, b]: [number, number], by = 1) => `${Math.min(a, b) / by}-${Math.max(a, b) / by}`
 
 describe('the facets of a list', () => {
-  it('count what every product looked at one by one would count, under any filters', async () => {
+  it('count what a test of each single product would count, under any filters', async () => {
     await fc.assert(
       fc.asyncProperty(shopper, async ({ typeIds, facets, models, price, carat, stock }) => {
         const chosen: Chosen = { ...(stock && { stock: 'in' as const }) }
@@ -125,7 +125,7 @@ describe('the facets of a list', () => {
     )
   })
 
-  it('leave the own choice of a facet out, so that a second value can be added', async () => {
+  it('ignore their own selection, so that a second value can be added', async () => {
     const before = (await api.product.getbytypeid({ ids: '1', shape: 'oval' })).meta?.facets.origin ?? []
     const [first, second] = before
     const origin = `${first?.value},${second?.value}`
@@ -134,13 +134,13 @@ describe('the facets of a list', () => {
     expect(meta?.total).toBe((first?.count ?? 0) + (second?.count ?? 0))
   })
 
-  it('keep a chosen value in sight when nothing of it is left', async () => {
+  it('keep a selected value visible when no product has it any more', async () => {
     const { data, meta } = await api.product.getbytypeid({ ids: '1', origin: 'sri-lanka', price: '-1' })
     expect(data).toEqual([])
     expect(meta?.facets.origin).toEqual([{ value: 'sri-lanka', label: 'Sri Lanka', count: 0 }])
   })
 
-  it('are in order where values have one, else begin with the commonest', async () => {
+  it('follow the natural order of their values, else begin with the most frequent', async () => {
     const facets = (await api.product.getbytypeid({ ids: '4,5,8' })).meta?.facets ?? {}
     const mukhi = (facets.mukhi ?? []).map(({ value }) => Number(value))
     expect(mukhi).toEqual([...mukhi].sort((a, b) => a - b))

@@ -19,7 +19,7 @@ withTestDatabase(async () => {
   await loadCatalogue(await getDb(), { products: 600 })
 })
 
-/** Marks and pages are dated in milliseconds. */
+/** Entries and pages are dated in milliseconds. */
 async function nextMillisecond() {
   const now = Date.now()
   while (Date.now() === now) await new Promise((resolve) => setImmediate(resolve))
@@ -36,8 +36,8 @@ async function firstRuby(): Promise<number> {
   return data?.[0]?.id ?? Number.NaN
 }
 
-describe('what lists are made of in memory', () => {
-  it('knows each change at once, whoever wrote it', async () => {
+describe('the product index in memory', () => {
+  it('reflects each change at once, whichever process wrote it', async () => {
     const id = await firstRuby()
     const before = await rubies()
     await set(id, { stock: 0 })
@@ -53,10 +53,10 @@ describe('what lists are made of in memory', () => {
     expect((await rubies())?.total).toBe(before?.total)
   })
 
-  it('finds a product by its new words alone, and no longer what was deleted', async () => {
+  it('finds a product by its new terms alone, and a deleted one no more', async () => {
     const id = await firstRuby()
     let asked = 0
-    // Never asked before, so that nothing is answered from what was kept for some seconds.
+    // A new query each time, so that no answer comes from a cache.
     const total = async (searchTerm: string) => {
       asked += 1
       return (await api.product.getbykeyname({ searchTerm, exact: '1', price: `-${9e8 - asked}` })).meta?.total
@@ -80,7 +80,7 @@ describe('what lists are made of in memory', () => {
     return [id, other]
   }
 
-  it('is unmoved by what is taken back', async () => {
+  it('is unaffected by a rolled-back change', async () => {
     const db = await getDb()
     const [id] = await twoRubies()
     const before = (await rubies())?.in_stock ?? 0
@@ -93,7 +93,7 @@ describe('what lists are made of in memory', () => {
   })
 
   // PGlite has one connection: there, transactions never overlap.
-  it.skipIf(!process.env.TEST_DATABASE_URL)('sees what is committed after later changes', async () => {
+  it.skipIf(!process.env.TEST_DATABASE_URL)('sees a change that is committed after later ones', async () => {
     const db = await getDb()
     const [id, other] = await twoRubies()
     const before = (await rubies())?.in_stock ?? 0
@@ -105,7 +105,7 @@ describe('what lists are made of in memory', () => {
     expect((await rubies())?.in_stock).toBe(before - 2)
   })
 
-  it('names the pages of products that changed, by whoever it was, and of those that are hidden', async () => {
+  it('names the pages of changed and of hidden products, whichever process changed them', async () => {
     const db = await getDb()
     const store = createPageStore({ memoryMegabytes: 4, shelf: null, version: '1' })
     const [sold, hidden, other] = (
@@ -141,7 +141,7 @@ describe('what lists are made of in memory', () => {
       .where(eq(product.id, hidden ?? 0))
   })
 
-  it('ranks as ts_rank does, for any words of the catalogue', async () => {
+  it('ranks as ts_rank does, for any terms of the catalogue', async () => {
     const db = await getDb()
     const shelf = await currentProductIndex()
     const words = [...shelf.words.postings.keys()].filter((word) => /^[\p{L}\p{M}]+$/u.test(word))
@@ -170,7 +170,7 @@ describe('what lists are made of in memory', () => {
     )
   })
 
-  it('follows a category of another type, and a catalogue filled anew', async () => {
+  it('follows a category that changes its type, and a catalogue that is loaded anew', async () => {
     const db = await getDb()
     const ofType = async (ids: string) => (await api.product.getbytypeid({ ids })).meta?.total ?? 0
     const [first, second] = [await ofType('1'), await ofType('2')]

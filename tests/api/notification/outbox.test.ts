@@ -12,7 +12,7 @@ import { openMailServer } from '../../data/providers/mail-server'
 const MAIL = { to: 'asha@example.com', subject: 'Gemmes – été', text: 'Bonjour\nà vous', html: '<p>Bonjour</p>' }
 let server: Awaited<ReturnType<typeof openMailServer>>
 
-/** The shop's modules with a mail server configured: the environment is read once. */
+/** The shop's modules with a mail server configured: they read the environment once. */
 function configure(port: number): void {
   const set = {
     SMTP_HOST: '127.0.0.1',
@@ -43,8 +43,8 @@ const rows = async () => (await getDb()).select().from(outbox).orderBy(outbox.id
 const send = async (minutes = 0) => deliverDue(await configuredPorts(), () => later(minutes))
 const dead: Port = { name: 'dead', send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
 
-describe('a mail', () => {
-  it('goes through a real mail server, whole, and its words are kept no longer', async () => {
+describe('an e-mail', () => {
+  it('is sent unchanged through a real mail server, and its text is deleted afterwards', async () => {
     await post({ ...MAIL, headers: { 'List-Unsubscribe': '<https://s.example/leave>' } })
     expect(await send()).toBe(1)
     expect(server.letters).toMatchObject([{ from: 'shop@navamani.example', to: ['asha@example.com'] }])
@@ -55,14 +55,14 @@ describe('a mail', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', text: '', html: null, headers: null, sent_at: NOW }])
   })
 
-  it('leaves once: a second round sends nothing', async () => {
+  it('is sent once: a second round sends nothing', async () => {
     await post()
     await send()
     expect(await send(1)).toBe(0)
     expect(server.letters).toHaveLength(1)
   })
 
-  it('is not sent when what gave reason to it was taken back', async () => {
+  it('is not sent when its transaction is rolled back', async () => {
     const db = await getDb()
     const work = db.transaction(async (tx) => {
       await queueEmail(tx, MAIL, NOW)
@@ -72,7 +72,7 @@ describe('a mail', () => {
     expect(await send()).toBe(0)
   })
 
-  it('is sent once by two shops on one database', async () => {
+  it('is sent once by two processes on one database', async () => {
     for (let count = 0; count < 12; count++) await post({ ...MAIL, to: `a${count}@example.com` })
     const sent = await Promise.all([send(), send(), send()])
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12)
@@ -80,7 +80,7 @@ describe('a mail', () => {
     expect(server.letters).toHaveLength(12)
   })
 
-  it('that another shop holds is left to it until it must have died', async () => {
+  it('claimed by another process is left to it until its claim expires', async () => {
     await post()
     const [row] = await rows()
     await (await getDb())
@@ -91,7 +91,7 @@ describe('a mail', () => {
     expect(await send(6)).toBe(1)
   })
 
-  it('cannot be given a second header by its subject', async () => {
+  it('cannot get a second header through its subject', async () => {
     await post({ ...MAIL, subject: 'Hello\r\nBcc: mallory@example.com' })
     await send()
     expect(server.letters[0]?.to).toEqual(['asha@example.com'])
@@ -99,8 +99,8 @@ describe('a mail', () => {
   })
 })
 
-describe('a vendor that is away', () => {
-  it('loses nothing: the mail waits longer each time and leaves in the end', async () => {
+describe('an unavailable mail server', () => {
+  it('loses nothing: the e-mail waits longer each time and is sent in the end', async () => {
     await post()
     expect(await deliverDue({ email: dead }, () => NOW)).toBe(0)
     expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1, due_at: later(0.5), text: MAIL.text }])
@@ -112,7 +112,7 @@ describe('a vendor that is away', () => {
     expect(server.letters).toHaveLength(1)
   })
 
-  it('is not knocked at again for every mail in one round', async () => {
+  it('is not tried again for every e-mail of one round', async () => {
     for (let count = 0; count < 5; count++) await post()
     let knocks = 0
     const counting: Port = {
@@ -132,21 +132,21 @@ describe('a vendor that is away', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', problem: 'expired', text: '' }])
   })
 
-  it('waits half a minute, two, eight … and never more than six hours', () => {
+  it('is retried after half a minute, two, eight … and at least every six hours', () => {
     expect([1, 2, 3].map(waitAfter)).toEqual([30_000, 120_000, 480_000])
     expect(waitAfter(40)).toBe(6 * 3_600_000)
   })
 })
 
-describe('a mail server that answers', () => {
-  it('with a refusal for good is not asked again', async () => {
+describe('a mail server', () => {
+  it('that refuses permanently is not tried again', async () => {
     server.refuse(550)
     await post()
     await send()
     expect(await rows()).toMatchObject([{ state: 'failed', problem: 'refused' }])
   })
 
-  it('with “later” is asked again', async () => {
+  it('that refuses temporarily is tried again', async () => {
     server.refuse(451)
     await post()
     await send()
@@ -156,12 +156,12 @@ describe('a mail server that answers', () => {
   })
 })
 
-it('is no page of the demo once a mail server is configured, but for the codes', async () => {
+it('the demo outbox shows only codes once a mail server is configured', async () => {
   await post()
   expect((await getOutbox())?.filter(({ channel }) => channel === 'email')).toEqual([])
 })
 
-it('forgets after a month whom it wrote to', async () => {
+it('deletes the recipient after a month', async () => {
   await post()
   await send()
   await sweepOutbox(later(29 * 24 * 60))

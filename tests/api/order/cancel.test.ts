@@ -14,7 +14,7 @@ withTestDatabase(fillShop)
 
 let counter = 0
 
-/** An order of the last product by a customer of their own number. */
+/** An order of the last stone by a customer with a number of their own. */
 async function placed(payment_method: 'cod' | 'demo' = 'demo') {
   const mobile_no = `94${String(++counter).padStart(8, '0')}`
   const [buyer, product] = [await makeCustomer(mobile_no), await makeProduct()]
@@ -38,7 +38,7 @@ const setState = async (number: string, state: string) =>
   (await getDb()).update(order).set({ state }).where(eq(order.number, number))
 
 describe('order/cancel', () => {
-  it('cancels, gives the product back, and says which pages changed', async () => {
+  it('cancels, restocks the product, and names the changed pages', async () => {
     const { buyer, piece: product, number } = await placed()
     const context = { customerId: buyer, address: 'x', now: NOW }
     const outcome = await dispatch('order/cancel', { number, reason: 'A gift came first' }, context)
@@ -51,7 +51,7 @@ describe('order/cancel', () => {
     expect(data?.pay_url).toBeNull()
   })
 
-  it('closes an open payment; what is paid all the same goes back', async () => {
+  it('closes an open payment; a payment that arrives all the same is refunded', async () => {
     const { buyer, number, piece: product } = await placed()
     const { reference } = await paymentOf(number)
     await getDemoPayment(reference, NOW)
@@ -65,7 +65,7 @@ describe('order/cancel', () => {
     expect(await stockOf(product)).toBe(1)
   })
 
-  it('gives back what was paid, once', async () => {
+  it('refunds a payment, once', async () => {
     const { buyer, number } = await placed()
     const { reference } = await paymentOf(number)
     await getDemoPayment(reference, NOW)
@@ -79,7 +79,7 @@ describe('order/cancel', () => {
   })
 
   it.each(['double', 'cancelled'] as const)(
-    'paid twice, is refunded once both are back, the %s one last',
+    'refunds a double payment completely, whichever is refunded last: %s',
     async (last) => {
       const { buyer, number } = await placed()
       const { reference } = await paymentOf(number)
@@ -99,14 +99,14 @@ describe('order/cancel', () => {
     },
   )
 
-  it('cancels once, of two at once too', async () => {
+  it('cancels once when requested twice at the same moment', async () => {
     const { buyer, piece: product, number } = await placed('cod')
     const answers = await Promise.all([as(buyer).order.cancel({ number }), as(buyer).order.cancel({ number })])
     expect(answers.map(({ reason }) => reason).toSorted()).toEqual(['not_cancellable', undefined])
     expect(await stockOf(product)).toBe(1)
   })
 
-  it.each(['shipped', 'delivered', 'expired'])('refuses one that is %s', async (state) => {
+  it.each(['shipped', 'delivered', 'expired'])('refuses an order that is %s', async (state) => {
     const { buyer, piece: product, number } = await placed()
     await setState(number, state)
     const answer = await as(buyer).order.cancel({ number })
@@ -114,7 +114,7 @@ describe('order/cancel', () => {
     expect(await stockOf(product)).toBe(0)
   })
 
-  it('knows no order of another customer, and nobody without a session', async () => {
+  it('refuses an order of another customer, and requires a session', async () => {
     const { piece: product, number } = await placed()
     const stranger = await makeCustomer('9399999999')
     expect(await as(stranger).order.cancel({ number })).toMatchObject({ status: 0, reason: 'not_found', data: null })

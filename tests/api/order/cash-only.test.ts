@@ -18,7 +18,7 @@ const REAL = [
   ['a mail server', { SMTP_HOST: 'mail.example', SMTP_FROM: 'shop@gems.example', SITE_URL: 'http://localhost:3000' }],
 ] as const
 
-/** The shop started anew with other settings; its database is the same. */
+/** The shop restarted with other settings and the same database. */
 async function restarted(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
@@ -26,7 +26,7 @@ async function restarted(settings: Record<string, string>) {
   return { asAnew, ...(await import('@/lib/server/order/payment/demo-payment')) }
 }
 
-it.each(REAL)('a shop with %s and no gateway takes cash alone', async (_, settings) => {
+it.each(REAL)('a shop with %s and no gateway offers cash only', async (_, settings) => {
   const id = await makeProduct()
   const { asAnew } = await restarted(settings)
   const { data } = await asAnew(null).cart.quote({ items: [{ product_id: id, quantity: 1 }], pincode: '560003' })
@@ -35,13 +35,13 @@ it.each(REAL)('a shop with %s and no gateway takes cash alone', async (_, settin
   expect(await asAnew(null).order.createpay(request(id, { payment_method: 'cod' }))).toMatchObject({ status: 1 })
 })
 
-it('is said to be a demo by DEMO=1, whatever else it has', async () => {
+it('DEMO=1 declares a shop a demo, whatever else is configured', async () => {
   const { asAnew } = await restarted({ ...REAL[0][1], DEMO: '1' })
   const { data } = await asAnew(null).cart.quote({ items: [], pincode: '560003' })
   expect(data?.methods.map(({ method }) => method)).toEqual(['cod', 'demo'])
 })
 
-it('takes no made-up payment that was started before it was real', async () => {
+it('refuses a simulated payment that was started while the shop was a demo', async () => {
   const mobile_no = newMobile()
   const buyer = await makeCustomer(mobile_no)
   const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
@@ -59,7 +59,7 @@ it('takes no made-up payment that was started before it was real', async () => {
   expect(await (await getDb()).$count(demo_charge, eq(demo_charge.reference, reference))).toBe(0)
 })
 
-it('with a catalogue of its own takes cash alone, where nothing else is configured', async () => {
+it('a shop with a catalogue of its own offers cash only, without any other configuration', async () => {
   const id = await makeProduct()
   await (await getDb()).insert(setting).values({ key: 'own_catalogue', value: true })
   const { data } = await as(null).cart.quote({ items: [{ product_id: id, quantity: 1 }], pincode: '560003' })

@@ -23,7 +23,7 @@ const buy = async (more: Parameters<typeof request>[1], now = NOW, stone?: numbe
   as(null, now).order.createpay(request(stone ?? (await makeProduct()), more))
 const placed = async (more: Parameters<typeof request>[1], now = NOW) => {
   const { data, reason } = await buy(more, now)
-  if (!data || !('order' in data)) throw new Error(`not taken: ${reason}`)
+  if (!data || !('order' in data)) throw new Error(`order refused: ${reason}`)
   return data.order
 }
 const rowOf = async (number: string) => {
@@ -33,7 +33,7 @@ const rowOf = async (number: string) => {
 }
 
 describe('a coupon at the order', () => {
-  it('takes its part off the products, their tax with it, and is quoted the same before', async () => {
+  it('reduces the products and their tax, as quoted before', async () => {
     const code = await offer('TEN 10%')
     const stone = await makeProduct()
     const items = [{ product_id: stone, quantity: 1 }]
@@ -45,7 +45,7 @@ describe('a coupon at the order', () => {
     expect(taken.gst_included).toBeLessThan((await placed({})).gst_included)
   })
 
-  it('that does not count refuses the order, says why, and takes nothing', async () => {
+  it('that is invalid refuses the order with the reason, and reserves nothing', async () => {
     const dear = await offer('DEAR 500 from=5000')
     await offer('OVER 5% ends=2026-11-30')
     const stone = await makeProduct()
@@ -61,7 +61,7 @@ describe('a coupon at the order', () => {
     expect(data).toMatchObject({ discount: 0, total: 4000, coupon: { refused: 'coupon_below', from: 5000 } })
   })
 
-  it('with three uses is used three times in a rush, and again when an order comes to nothing', async () => {
+  it('limited to three uses is used three times by simultaneous orders, and again after an order lapses', async () => {
     const code = await offer('RUSH 5% uses=3')
     const stones: number[] = []
     for (let count = 0; count < 12; count++) stones.push(await makeProduct())
@@ -73,7 +73,7 @@ describe('a coupon at the order', () => {
     expect(await buy({ coupon: code }, later(22))).toMatchObject({ status: 1 })
   })
 
-  it('is used once by each number, where it says so, and by none that is only typed', async () => {
+  it('limited to one use per number is used once by each verified number, and by no unverified one', async () => {
     const code = await offer('ONCE 5% each=1')
     const buyAs = async (mobile_no: string, customer: number | null) => {
       const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
@@ -88,8 +88,8 @@ describe('a coupon at the order', () => {
   })
 })
 
-describe('what the shopper saw', () => {
-  it('is told before anything is taken, when the total is another one now', async () => {
+describe('the total that the buyer saw', () => {
+  it('is checked before anything is reserved, and a changed total is reported', async () => {
     const stone = await makeProduct()
     const key = randomUUID()
     const order_ = { idempotency_key: key, seen_total: 3999.5 }
@@ -99,8 +99,8 @@ describe('what the shopper saw', () => {
   })
 })
 
-describe('the tax number of the buyer', () => {
-  it('is asked above the amount of the setting, and kept sealed', async () => {
+describe('the PAN of the buyer', () => {
+  it('is required above the configured amount, and stored encrypted', async () => {
     const db = await getDb()
     await db.insert(setting).values({ key: 'checkout', value: { pan_above_inr: 3999, hold_minutes: 5 } })
     try {
@@ -119,18 +119,18 @@ describe('the tax number of the buyer', () => {
     expect((await placed({})).total).toBe(4000)
   })
 
-  it('of another form is refused by its field', async () => {
+  it('with an invalid format is refused by its field', async () => {
     for (const pan of ['ABCDE1234F', 'ABCPE12345', 'ABCPE1234']) {
       const { errors } = await buy({ pan })
       expect(errors).toContainEqual({ path: 'pan', message: 'pan_invalid' })
     }
   })
 
-  it('looks different every time it is sealed, and cannot be touched', () => {
+  it('is encrypted differently every time, and cannot be altered', () => {
     const [one, other] = [sealPan('ABCPE1234F'), sealPan('ABCPE1234F')]
     expect(one).not.toBe(other)
     for (const [at, letter] of [...one].entries()) {
-      // 'A' and 'w' differ in their highest bits: of a part's last letter only those count.
+      // 'A' and 'w' differ in their highest bits; of the last character of a part only those are significant.
       const touched = `${one.slice(0, at)}${letter === 'A' ? 'w' : 'A'}${one.slice(at + 1)}`
       expect(openPan(touched), touched).toBeNull()
     }
@@ -138,8 +138,8 @@ describe('the tax number of the buyer', () => {
   })
 })
 
-describe('a parcel abroad', () => {
-  it('costs what its zone does, shows its country, and is not paid at the door', async () => {
+describe('a shipment abroad', () => {
+  it('costs the charge of its zone, shows its country, and cannot be paid in cash', async () => {
     const stone = await makeProduct()
     const items = [{ product_id: stone, quantity: 1 }]
     const { data: quote } = await as(null).cart.quote({ items, country: 'FR' })
@@ -162,7 +162,7 @@ describe('a parcel abroad', () => {
     })
   })
 
-  it('goes to no country that the policy does not name, and an Indian address stays checked', async () => {
+  it('goes only to countries in the policy, and an Indian address is still validated', async () => {
     expect(await buy({ shipping_address: { ...PARIS, country: 'AQ' } })).toMatchObject({ reason: 'country_unknown' })
     const { errors } = await buy({ shipping_address: { ...PARIS, country: 'IN' } })
     expect(errors?.map(({ path }) => path)).toEqual(['shipping_address.state', 'shipping_address.pincode'])

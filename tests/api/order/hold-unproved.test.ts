@@ -22,8 +22,8 @@ async function buy(stone: number, now = NOW, more: Partial<ReturnType<typeof req
 const guest = (stone: number, now = NOW, address = '203.0.113.7') =>
   as(null, now, address).order.createpay(request(stone))
 
-describe('what strangers reserve from one address', () => {
-  it('is 20 products at most, whatever numbers they name; another address and a customer go on', async () => {
+describe('reservations without a verified number', () => {
+  it('are limited to 20 products per address, whatever numbers they name, and not for others', async () => {
     const stone = await makeProduct({ stock: 100, rupees: 10 })
     const order = (address: string) =>
       as(null, NOW, address).order.createpay(request(0, { items: [{ product_id: stone, quantity: 7 }] }))
@@ -35,7 +35,7 @@ describe('what strangers reserve from one address', () => {
     expect((await guest(stone, later(11), '198.51.100.1')).status).toBe(1)
   })
 
-  it('counts the addresses of one IPv6 network together', async () => {
+  it('are counted for all addresses of one IPv6 network together', async () => {
     const stone = await makeProduct({ stock: 100, rupees: 10 })
     const order = (address: string, quantity: number) =>
       as(null, NOW, address).order.createpay(request(0, { items: [{ product_id: stone, quantity }] }))
@@ -44,7 +44,7 @@ describe('what strangers reserve from one address', () => {
     expect(await order('2001:db8:1:3::1', 15)).toMatchObject({ status: 1 })
   })
 
-  it('is worth ₹5,00,000 at most', async () => {
+  it('are limited to a value of ₹5,00,000', async () => {
     const dear = async () => makeProduct({ rupees: 190_000 })
     expect(await guest(await dear())).toMatchObject({ status: 1 })
     expect(await guest(await dear())).toMatchObject({ status: 1 })
@@ -54,7 +54,7 @@ describe('what strangers reserve from one address', () => {
     expect(await buy(third)).toMatchObject({ status: 1 })
   })
 
-  it('is refused at once where one order is larger than that', async () => {
+  it('are refused at once for a single order above the limit', async () => {
     const stone = await makeProduct({ stock: 50, rupees: 10 })
     const input = request(0, { items: [{ product_id: stone, quantity: 21 }] })
     expect(await as(null).order.createpay(input)).toMatchObject({ status: 0, reason: 'number_unproved' })
@@ -63,8 +63,8 @@ describe('what strangers reserve from one address', () => {
   })
 })
 
-describe('a hold without a proved number', () => {
-  it('ends after ten minutes, and after half an hour when its buyer went to pay', async () => {
+describe('a reservation without a verified number', () => {
+  it('ends after ten minutes, and after half an hour once its buyer opened the gateway', async () => {
     const [idle, paying] = [await ordered({}, false), await ordered({}, false)]
     await getDemoPayment(paying.reference, later(9))
     expect(await releaseLapsed(later(10))).toContain(`product:${idle.stone}`)
@@ -94,14 +94,14 @@ describe('a hold without a proved number', () => {
     expect(await guest(stone, later(10))).toMatchObject({ status: 1 })
   })
 
-  it('never yields once its buyer opened the page of the gateway', async () => {
+  it('never yields once its buyer opened the gateway', async () => {
     const { stone, reference } = await ordered({}, false)
     await getDemoPayment(reference, NOW)
     expect(await buy(stone)).toMatchObject({ reason: 'out_of_stock' })
     expect(await settle(reference, 'succeed')).toMatchObject({ result: 'paid' })
   })
 
-  it('never yields once its number is proved', async () => {
+  it('never yields once its number is verified', async () => {
     const { stone } = await ordered()
     expect(await buy(stone)).toMatchObject({ reason: 'out_of_stock' })
   })
@@ -114,7 +114,7 @@ describe('a hold without a proved number', () => {
     expect(await settle(reference, 'succeed')).toMatchObject({ result: 'paid' })
   })
 
-  it('goes to one of many customers who come at once', async () => {
+  it('goes to one of many simultaneous customers', async () => {
     const { stone } = await ordered({}, false)
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy(stone)))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1)
@@ -122,14 +122,14 @@ describe('a hold without a proved number', () => {
     expect(await stockOf(stone)).toBe(0)
   })
 
-  it('goes to one side only when its buyer opens the gateway while a customer orders', async () => {
+  it('goes to one of the two when its buyer opens the gateway while a customer orders', async () => {
     const { stone, reference } = await ordered({}, false)
     const [opened, bought] = await Promise.all([openPayment(reference, later(1)), buy(stone, later(1))])
     expect([opened?.state, bought.status]).toEqual(bought.status === 1 ? ['closed', 1] : ['go', 0])
   })
 })
 
-describe('a proved number', () => {
+describe('a verified number', () => {
   it('reserves at most 50 products in several unpaid orders', async () => {
     const [stone, { id, contact }] = [await makeProduct({ stock: 100, rupees: 10 }), await proved()]
     const order = (quantity: number) =>
@@ -139,7 +139,7 @@ describe('a proved number', () => {
     expect(await order(10)).toMatchObject({ status: 1 })
   })
 
-  it('has five cash orders to be shipped at most', async () => {
+  it('has at most five cash orders to be shipped', async () => {
     const [stone, { id, contact }] = [await makeProduct({ stock: 20, rupees: 100 }), await proved()]
     const order = () => as(id).order.createpay(request(stone, { contact, payment_method: 'cod' }))
     const numbers = []
@@ -153,7 +153,7 @@ describe('a proved number', () => {
     expect(await order()).toMatchObject({ status: 1 })
   })
 
-  it('has cash orders to be shipped for twice the limit of one at most', async () => {
+  it('has cash orders to be shipped for at most twice the limit of one', async () => {
     const { id, contact } = await proved()
     const order = async () =>
       as(id).order.createpay(request(await makeProduct({ rupees: 9_000 }), { contact, payment_method: 'cod' }))

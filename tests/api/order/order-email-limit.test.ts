@@ -19,21 +19,21 @@ async function order(contact: ReturnType<typeof toBuyer>, customer: number | nul
   return data.payment.url.replace('/dev/pay/', '')
 }
 
-/** How many mails and texts went to these. */
+/** How many e-mails and text messages went to these recipients. */
 async function sentTo(...to: string[]) {
   const rows = await (await getDb()).select().from(outbox).where(inArray(outbox.to, to))
   return ['email', 'sms'].map((channel) => rows.filter((row) => row.channel === channel).length)
 }
 
-describe('when an order lapses that nobody paid', () => {
-  it('nothing is sent to a letter box and a number that were only typed', async () => {
+describe('when an unpaid order lapses', () => {
+  it('nothing is sent to an unverified e-mail and number', async () => {
     const contact = toBuyer('invented@example.org')
     await order(contact)
     await releaseLapsed(later(30))
     expect(await sentTo(contact.email, `+91${contact.mobile_no}`)).toEqual([0, 0])
   })
 
-  it('its buyer is told who went to pay, or whose number is proved', async () => {
+  it('its buyer is notified if the gateway was opened or the number is verified', async () => {
     const [paying, known] = [toBuyer('paying@example.org'), toBuyer('known@example.org')]
     await getDemoPayment(await order(paying), NOW)
     await order(known, await makeCustomer(known.mobile_no))
@@ -42,7 +42,7 @@ describe('when an order lapses that nobody paid', () => {
     expect(await sentTo(known.email, `+91${known.mobile_no}`)).toEqual([1, 1])
   })
 
-  it('one letter box is told five times a day at most, whatever the numbers and however it is written', async () => {
+  it('one mailbox is notified five times a day at most, whatever the numbers and spelling of the address', async () => {
     for (let time = 0; time < 8; time++) {
       const contact = toBuyer(time % 2 ? 'box@example.org' : 'Box@Example.org')
       await getDemoPayment(await order(contact), NOW)

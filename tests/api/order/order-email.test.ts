@@ -32,15 +32,15 @@ async function act(reference: string, what: DemoAct, now = later(5)) {
   await getDemoPayment(reference, now)
   await simulatePayment(reference, what, now)
 }
-/** What was sent to a buyer since: the mails' subjects and texts, the texts' words. */
+/** The messages to a buyer since the last call: subjects and texts of e-mails, texts of text messages. */
 async function told(to: string[]) {
   const rows = await (await getDb()).select().from(outbox).where(inArray(outbox.to, to)).orderBy(outbox.id)
   const [mails, texts] = ['email', 'sms'].map((channel) => rows.filter((row) => row.channel === channel))
   return { mails: mails ?? [], texts: texts ?? [] }
 }
 
-describe('the buyer is told', () => {
-  it('of an order to be paid at the door, with its products and what to keep ready', async () => {
+describe('the buyer is notified', () => {
+  it('of an order to be paid in cash, with its products and the amount', async () => {
     const { number, to } = await ordered({ payment_method: 'cod' })
     const { mails, texts } = await told(to)
     expect(mails.map(({ subject }) => subject)).toEqual([`Order ${number} is confirmed`])
@@ -63,12 +63,12 @@ describe('the buyer is told', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('of a decline: what it means, until when the products are held, and the way to pay again', async () => {
+  it('of a declined payment: its meaning, the end of the reservation, and how to pay again', async () => {
     const { number, reference, to } = await ordered()
     await act(reference, 'fail')
     const { mails, texts } = await told(to)
     expect(mails.map(({ subject }) => subject)).toEqual([`The payment did not go through: order ${number}`])
-    // Opened five minutes after noon in India, and held for twenty minutes from then.
+    // Opened five minutes after noon in India, and reserved for twenty minutes from then.
     expect(mails[0]?.text).toContain('until 12:25 pm (Indian time)')
     expect(mails[0]?.text).toContain(en.orderMail.problems.bank)
     expect(texts.map(({ text }) => text)).toEqual([
@@ -76,13 +76,13 @@ describe('the buyer is told', () => {
     ])
   })
 
-  it('of a hold that lapsed', async () => {
+  it('of a reservation that lapsed', async () => {
     const { number, to } = await ordered()
     await releaseLapsed(later(21))
     expect((await told(to)).mails.map(({ subject }) => subject)).toEqual([`Order ${number} was not completed in time`])
   })
 
-  it('of what goes back after a cancellation, with the usual days, and of the money on its way', async () => {
+  it('of a refund after a cancellation, with the usual days, and of the transfer', async () => {
     const { buyer, number, reference, to } = await ordered()
     await act(reference, 'succeed')
     await as(buyer, later(10)).order.cancel({ number })
@@ -98,7 +98,7 @@ describe('the buyer is told', () => {
     expect(sent?.text).toContain(en.orderMail.refundDays.demo)
   })
 
-  it('that a second payment goes back', async () => {
+  it('of the refund of a second payment', async () => {
     const { number, reference, to } = await ordered()
     await act(reference, 'twice')
     const subjects = (await told(to)).mails.map(({ subject }) => subject)
@@ -106,7 +106,7 @@ describe('the buyer is told', () => {
     expect(subjects).toContain(`Paid twice, one payment goes back: order ${number}`)
   })
 
-  it('that the merchant has packed the products', async () => {
+  it('of packed products', async () => {
     const { number, reference, to } = await ordered({ lang: 'fr' })
     await act(reference, 'succeed')
     const staff = as(await makeCustomer(newMobile(), { role: 'staff' }), later(20))
@@ -117,7 +117,7 @@ describe('the buyer is told', () => {
     expect(texts.at(-1)?.text).toContain(`commande ${number} emballée`)
   })
 
-  it('of the parcel with its number and where to follow it', async () => {
+  it('of the shipment with its number and tracking link', async () => {
     const { number, to } = await ordered()
     await moveAll(number, ['pay', 'pack', 'ship'], NOW)
     const db = await getDb()
@@ -131,7 +131,7 @@ describe('the buyer is told', () => {
     expect(texts[0]?.text).toContain('EK123456789IN')
   })
 
-  it('as a guest, with a link that asks for the code instead of an account', async () => {
+  it('as a guest, with a link that requires the code instead of an account', async () => {
     const { number, reference, to } = await ordered({}, false)
     await act(reference, 'succeed')
     const { mails, texts } = await told(to)
@@ -139,7 +139,7 @@ describe('the buyer is told', () => {
     expect(texts[0]?.text).toContain(`/gems/myorders/find?number=${number}`)
   })
 
-  it('nothing of a step that was taken back', async () => {
+  it('of nothing that was rolled back', async () => {
     const { number, to } = await ordered()
     const row = await orderRow(number)
     const taken = (await getDb()).transaction(async (tx) => {
@@ -156,7 +156,7 @@ const STEPS = Object.keys(en.orderMail.steps) as OrderStep[]
 it.each([
   ['English', 'en', en],
   ['French', 'fr', fr],
-] as const)('leaves no hole in any text, in %s', async (_, lang, { orderMail }) => {
+] as const)('fills every placeholder of every text, in %s', async (_, lang, { orderMail }) => {
   const { number, to } = await ordered({ lang })
   const db = await getDb()
   const facts = { amount_paise: 123_450, money_back: true, return_until: '2026-12-11', reason: 'Worn', problem: null }
@@ -174,12 +174,12 @@ it.each([
     for (const said of [subject, text, html]) expect(said ?? '').not.toMatch(/\{\w+\}|undefined|null/)
   }
   for (const { word } of Object.values(orderMail.steps)) {
-    // What a registered template takes in one place.
+    // The maximum length of a placeholder in a registered template.
     expect(word.length).toBeLessThanOrEqual(30)
   }
 })
 
-it.each(['en', 'fr'] as const)('the days of a refund are those of the page on payments (%s)', (lang) => {
+it.each(['en', 'fr'] as const)('the refund days are those of the page on payments (%s)', (lang) => {
   const page = readFileSync(`lib/content/payment-methods.${lang}.md`, 'utf8')
   const spans = (text: string) => [...text.matchAll(/\d+ (?:to|à) \d+/g)].map(([span]) => span)
   const known = new Set(spans(page))

@@ -14,7 +14,7 @@ const contactOf = (mobile_no: string) => ({ name: 'Asha Rao', email: 'asha@examp
 const orderFor = (mobile: string, id: number) => request(id, { contact: contactOf(mobile) })
 
 describe('unpaid orders of one number', () => {
-  it('hold five products at most, until the first hold lapses', async () => {
+  it('reserve five products at most, until the first reservation lapses', async () => {
     const [id, mobile] = [await makeProduct({ stock: 20 }), newMobile()]
     const answers = await Promise.all(Array.from({ length: 8 }, () => as(null).order.createpay(orderFor(mobile, id))))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(5)
@@ -23,7 +23,7 @@ describe('unpaid orders of one number', () => {
     expect((await as(null, later(11)).order.createpay(orderFor(mobile, id))).status).toBe(1)
   })
 
-  it('tells when to come again, and what an earlier hold gave back', async () => {
+  it('report when to try again, and the products that an earlier reservation released', async () => {
     const [id, mobile] = [await makeProduct({ stock: 20 }), newMobile()]
     const lapsing = await makeProduct()
     await as(null).order.createpay(request(lapsing))
@@ -35,7 +35,7 @@ describe('unpaid orders of one number', () => {
     expect(outcome.touched).toContain(`product:${lapsing}`)
   })
 
-  it('never keep its signed-in owner from buying', async () => {
+  it('never keep the signed-in owner from ordering', async () => {
     const [id, mobile] = [await makeProduct({ stock: 20 }), newMobile()]
     const owner = await makeCustomer(mobile)
     for (let time = 0; time < 6; time++) await as(null).order.createpay(orderFor(mobile, id))
@@ -48,7 +48,7 @@ describe('orders of one address', () => {
     for (let time = 0; time < 120; time++) await as(customerId, NOW, address).order.createpay(request(id))
   }
 
-  it('stop at 120 an hour; a repeat is free, and a signed-in shopper is counted alone', async () => {
+  it('are limited to 120 an hour; repeats are free, and a signed-in buyer is counted separately', async () => {
     const [sold, id] = [await makeProduct({ stock: 0 }), await makeProduct({ stock: 5 })]
     const address = '203.0.113.9'
     const taken = request(id)
@@ -62,7 +62,7 @@ describe('orders of one address', () => {
   })
 })
 
-it('a repeated order is never counted as another hold', async () => {
+it('a repeated order is never counted as another reservation', async () => {
   const [id, mobile] = [await makeProduct({ stock: 20 }), newMobile()]
   const input = orderFor(mobile, id)
   for (let time = 0; time < 7; time++) expect((await as(null).order.createpay(input)).status).toBe(1)

@@ -10,7 +10,7 @@ import { fillShop, forgetLimits, lastCode, makeCustomer, makeProduct } from '../
 withTestDatabase(fillShop)
 beforeEach(forgetLimits)
 
-/** An order by somebody without an account. */
+/** An order placed without an account. */
 async function ordered() {
   const mobile_no = newMobile()
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no }
@@ -26,11 +26,11 @@ const sentTo = async (mobile_no: string) =>
     .select()
     .from(outbox)
     .where(eq(outbox.to, `+91${mobile_no}`))
-/** Six digits that are not these. */
+/** A six-digit code different from this one. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('an order without an account', () => {
-  it('is shown whole to whoever has its number and the code sent to its mobile', async () => {
+  it('is shown completely with its number and the code sent to its mobile number', async () => {
     const named = await ordered()
     expect(await ask(named)).toMatchObject({ status: 1, data: null, retry_after: 30 })
     const { status, data } = await find(named, await lastCode(named.mobile_no), later(9))
@@ -41,14 +41,14 @@ describe('an order without an account', () => {
     expect((await as(owner).order.get({ number: named.number })).data).toBeNull()
   })
 
-  it('is found however its number is typed', async () => {
+  it('is found in whatever format its number is typed', async () => {
     const named = await ordered()
     const typed = { ...named, number: ` ${named.number.replaceAll('-', ' ')}` }
     await ask(typed)
     expect(await find(typed, await lastCode(named.mobile_no))).toMatchObject({ status: 1 })
   })
 
-  it('is shown once for a code, of two looks at once too', async () => {
+  it('is shown once for a code, also to two simultaneous requests', async () => {
     const named = await ordered()
     await ask(named)
     const code = await lastCode(named.mobile_no)
@@ -57,7 +57,7 @@ describe('an order without an account', () => {
     expect(await find(named, code)).toMatchObject({ status: 0, reason: 'wrong_or_old_code', data: null })
   })
 
-  it('stays shut after ten minutes, and to the code before the last', async () => {
+  it('is refused after ten minutes, and with the code before the last', async () => {
     const named = await ordered()
     await ask(named)
     const first = await lastCode(named.mobile_no)
@@ -68,7 +68,7 @@ describe('an order without an account', () => {
     expect((await find(named, second, later(11))).status).toBe(1)
   })
 
-  it('stays shut to a code for another order of the same mobile, and to one for signing in', async () => {
+  it('is refused with the code of another order of the same number, and with a sign-in code', async () => {
     const mobile_no = newMobile()
     const owner = await makeCustomer(mobile_no)
     const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no }
@@ -84,7 +84,7 @@ describe('an order without an account', () => {
     expect((await find({ number: one, mobile_no }, signIn, later(2))).reason).toBe('wrong_or_old_code')
   })
 
-  it('keeps no code that could be read', async () => {
+  it('stores no code in plain text', async () => {
     const named = await ordered()
     await ask(named)
     const code = await lastCode(named.mobile_no)
@@ -97,7 +97,7 @@ describe('an order without an account', () => {
   })
 })
 
-it('a look at an order is written down, without its number or its mobile', async () => {
+it('an order lookup is logged, without its number and mobile number', async () => {
   const named = await ordered()
   await (await getDb()).delete(audit)
   await ask(named)
@@ -113,8 +113,8 @@ it('a look at an order is written down, without its number or its mobile', async
   expect(JSON.stringify(rows)).not.toContain(named.number)
 })
 
-describe('whether number and mobile belong together', () => {
-  it('shows in no answer, step by step, and nothing is sent to a stranger', async () => {
+describe('whether order and mobile number belong together', () => {
+  it('is not revealed by any response, and a wrong number receives nothing', async () => {
     const known = await ordered()
     const wrongMobile = { number: known.number, mobile_no: newMobile() }
     const wrongNumber = { number: '26-0000-0000', mobile_no: newMobile() }
@@ -131,13 +131,13 @@ describe('whether number and mobile belong together', () => {
     expect(await sentTo(wrongNumber.mobile_no)).toEqual([])
   })
 
-  it('does not show in the time that an answer takes', async () => {
+  it('is not revealed by the response time', async () => {
     const started = performance.now()
     await ask({ number: '26-0000-0001', mobile_no: newMobile() })
     expect(performance.now() - started).toBeGreaterThanOrEqual(395)
   })
 
-  it('is not guessed: after five tries even the right code is refused, until a new one is sent', async () => {
+  it('cannot be guessed: after five attempts even the right code is refused, until a new one is sent', async () => {
     const named = await ordered()
     await ask(named)
     const code = await lastCode(named.mobile_no)
@@ -147,7 +147,7 @@ describe('whether number and mobile belong together', () => {
     expect((await find(named, await lastCode(named.mobile_no), later(1))).status).toBe(1)
   })
 
-  it('is asked at most five times an hour of a mobile and ten times of an order', async () => {
+  it('can be requested five times an hour per mobile number and ten times per order', async () => {
     const refusedAfter = async (next: () => Named, address: () => string) => {
       for (let time = 0; ; time++) {
         const now = later(time * 5)
@@ -164,7 +164,7 @@ describe('whether number and mobile belong together', () => {
     expect(await refusedAfter(() => ({ number: '26-2222-2222', mobile_no: newMobile() }), elsewhere)).toBe(10)
   })
 
-  it('is asked at most thirty times an hour from one address', async () => {
+  it('can be requested thirty times an hour from one address', async () => {
     const asks = Array.from({ length: 31 }, (_, index) =>
       ask({ number: `26-3333-${String(index).padStart(4, '0')}`, mobile_no: newMobile() }),
     )
@@ -172,7 +172,7 @@ describe('whether number and mobile belong together', () => {
     expect(refused).toHaveLength(1)
   })
 
-  it('asks for both in a form that can be', async () => {
+  it('requires both in a valid format', async () => {
     const answer = await as(null).order.lookup({ number: '', mobile_no: '12' })
     expect(answer.errors).toEqual([
       { path: 'number', message: 'number_required' },
@@ -181,7 +181,7 @@ describe('whether number and mobile belong together', () => {
   })
 })
 
-it('is looked for by many who have no order without closing the door for those who have', async () => {
+it('is still revealed to buyers while many others look up orders that do not exist', async () => {
   const named = await ordered()
   await ask(named)
   const guess = (index: number) => {

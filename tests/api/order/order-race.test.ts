@@ -15,7 +15,7 @@ beforeEach(forgetLimits)
 const RUNS_MS = 120_000
 
 describe('stock under a rush', () => {
-  it('sells the last stone once to 50 buyers, and tells the others', async () => {
+  it('sells the last stone once to 50 buyers, and refuses the others', async () => {
     const id = await makeProduct()
     const answers = await Promise.all(Array.from({ length: 50 }, () => as(null).order.createpay(request(id))))
     expect(answers.filter((answer) => answer.status === 1)).toHaveLength(1)
@@ -23,7 +23,7 @@ describe('stock under a rush', () => {
     expect(await stockOf(id)).toBe(0)
   })
 
-  it('does not lock up when carts hold the same products in other orders', async () => {
+  it('does not deadlock when carts hold the same products in different sequences', async () => {
     const ids = [await makeProduct({ stock: 30 }), await makeProduct({ stock: 30 }), await makeProduct({ stock: 30 })]
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, buyer) => {
@@ -36,7 +36,7 @@ describe('stock under a rush', () => {
   })
 
   it(
-    'property: whatever comes at once, stock and open orders add up to what there was, never below zero',
+    'property: stock and open orders add up to the initial stock, whatever happens at once',
     async () => {
       const buy = fc.record({
         kind: fc.constant('buy' as const),
@@ -71,7 +71,7 @@ describe('stock under a rush', () => {
 })
 
 describe('the idempotency key', () => {
-  it('gives the same order again, and refuses another request', async () => {
+  it('returns the same order again, and refuses another request', async () => {
     const id = await makeProduct({ stock: 5 })
     const input = request(id, { items: [{ product_id: id, quantity: 1, seen_price: 4000 }] })
     const first = await as(null).order.createpay(input)
@@ -83,7 +83,7 @@ describe('the idempotency key', () => {
     expect(await stockOf(id)).toBe(4)
   })
 
-  it('makes one order of many requests at once, also for the last product', async () => {
+  it('creates one order for many simultaneous requests, also of the last product', async () => {
     const id = await makeProduct()
     const before = await (await getDb()).$count(order)
     const input = request(id)
@@ -94,7 +94,7 @@ describe('the idempotency key', () => {
     expect(await stockOf(id)).toBe(0)
   })
 
-  it('is free again after a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     const [id, key] = [await makeProduct({ stock: 0 }), randomUUID()]
     expect(await as(null).order.createpay(request(id, { idempotency_key: key }))).toMatchObject({
       reason: 'out_of_stock',
@@ -104,7 +104,7 @@ describe('the idempotency key', () => {
   })
 })
 
-/** How many of a product are in orders that did not expire. */
+/** The quantity of a product in orders that have not expired. */
 async function heldOf(id: number): Promise<number> {
   const rows = await (await getDb())
     .select({ quantity: order_line.quantity, state: order.state })

@@ -16,13 +16,13 @@ async function newestSource() {
   return row?.source
 }
 
-it('keeps with an order where it came from', async () => {
+it('stores the source of an order', async () => {
   const { status } = await as(null).order.createpay(request(await makeProduct(), { source }))
   expect(status).toBe(1)
   expect(await newestSource()).toEqual(source)
 })
 
-it('takes an order whose source says nothing or nonsense', async () => {
+it('accepts an order whose source is missing or malformed', async () => {
   const nonsense: unknown[] = [
     undefined,
     null,
@@ -38,7 +38,7 @@ it('takes an order whose source says nothing or nonsense', async () => {
   }
 })
 
-it('gives the same order for the same key, whatever the source says meanwhile', async () => {
+it('returns the same order for the same key, even if the source differs', async () => {
   const input = request(await makeProduct())
   const first = await as(null).order.createpay({ ...input, source })
   const again = await as(null).order.createpay(input)

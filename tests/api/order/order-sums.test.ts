@@ -34,11 +34,11 @@ const wishes = {
   engraving: fc.option(fc.constantFrom('A', 'Asha & Ravi', 'ॐ', ' '), { nil: undefined }),
   energised: fc.option(fc.constant(true as const), { nil: undefined, freq: 1 }),
 }
-/** What a stone of 7 mm can be made into. */
+/** The customizations available for a stone of 7 mm. */
 const known = fc
   .constantFrom(RING, HANGING)
   .chain((made) => fc.record(wishes).map((wished) => ({ ...made, ...wished })))
-/** Any design, whole or with one thing missing or wrong. */
+/** Any customization, complete or with one part missing or wrong. */
 const anyOf = ({ id, kind, metal_ids }: Design) => {
   const ring_size_id = kind === 'ring' ? SIZE : undefined
   const made = fc.record({ metal_id: fc.constantFrom(...metal_ids), ...wishes })
@@ -95,8 +95,8 @@ async function tryOrder({ stock, address, ...asked }: Cart) {
 const productsOf = ({ items: lines }: Cart, id: number) =>
   lines.reduce((sum, { product_id, quantity }) => sum + (product_id === id ? quantity : 0), 0)
 
-describe('whatever is asked for, an order', () => {
-  it('comes to what its raw rows add up to, as quoted, and takes its stock; or it is refused', async () => {
+describe('any order', () => {
+  it('costs the sum of its database rows, as quoted, and takes its stock; or it is refused', async () => {
     const taken = { plain: 0, made: 0, engraved: 0, coupon: 0 }
     await fc.assert(
       fc.asyncProperty(carts(), async (cart) => {
@@ -120,7 +120,7 @@ describe('whatever is asked for, an order', () => {
 })
 
 describe('a stone whose engraving is refused', () => {
-  it('is not sold for nothing, neither alone nor beside another product', async () => {
+  it('is not sold for nothing, alone or beside another product', async () => {
     const [id, bead] = [await makeStone(7, { rupees: 40_000 }), await makeProduct({ rupees: 30 })]
     const engraved = items(id, { ...HANGING, engraving: 'A' })
     for (const asked of [engraved, [...engraved, { product_id: bead, quantity: 1 }]]) {
@@ -131,7 +131,7 @@ describe('a stone whose engraving is refused', () => {
   })
 })
 
-describe('a coupon over more than the products', () => {
+describe('a coupon above the price of the products', () => {
   it('leaves one rupee and the delivery to pay', async () => {
     const id = await makeProduct({ rupees: 400 })
     const quoted = (await as(null).cart.quote({ items: items(id, undefined), coupon: 'HUGE' })).data
@@ -141,7 +141,7 @@ describe('a coupon over more than the products', () => {
   })
 })
 
-describe('the database itself', () => {
+describe('the database', () => {
   const refuses = async (change: Promise<unknown>, constraint: string) => {
     const said = await change.then(
       () => null,
@@ -149,7 +149,7 @@ describe('the database itself', () => {
     )
     expect(said).toContain(constraint)
   }
-  it('keeps no stock below nothing, no price or discount that cannot be', async () => {
+  it('refuses a negative stock and an impossible price or discount', async () => {
     const db = await getDb()
     const set = (some: Partial<typeof product.$inferInsert>) =>
       db.update(product).set(some).where(inArray(product.id, stones)).execute()
@@ -160,7 +160,7 @@ describe('the database itself', () => {
     await refuses(db.update(coupon).set({ kind: 'percent', value: 10_001 }).execute(), 'coupon_value')
   })
 
-  it('keeps no line at nothing and no order that is not the sum of its parts', async () => {
+  it('refuses a line at zero and an order that is not the sum of its parts', async () => {
     const db = await getDb()
     const id = await makeProduct()
     await as(null).order.createpay(request(id))

@@ -9,7 +9,7 @@ import { openVendor } from '../../data/providers/provider'
 
 let vendor: Awaited<ReturnType<typeof openVendor>>
 
-// Before the database is opened, which reads the environment for good.
+// Set before the database is opened, which reads the environment once.
 beforeAll(async () => {
   vendor = await openVendor({ status: 200, body: { type: 'success', message: '1' } })
   vi.stubEnv('MSG91_AUTH_KEY', 'key-91')
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 withTestDatabase(fillShop)
 
-it('gives MSG91 the fields of the registered text, and no code takes its place', async () => {
+it('MSG91 receives the fields of the registered text, and no code in their place', async () => {
   const mobile_no = newMobile()
   const buyer = await makeCustomer(mobile_no)
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no }

@@ -15,7 +15,7 @@ const placed = async (...given: Parameters<typeof pay>) => {
 }
 
 describe('order/createpay', () => {
-  it('takes the product and sends the shopper to the gateway', async () => {
+  it('reserves the product and sends the buyer to the gateway', async () => {
     const id = await makeProduct({ rupees: 1500 })
     const context = { customerId: null, address: 'x', now: NOW }
     const outcome = await dispatch('order/createpay', request(id), context)
@@ -27,11 +27,11 @@ describe('order/createpay', () => {
     expect(await stockOf(id)).toBe(0)
   })
 
-  it('gives a number of digits only, beginning with the year', async () => {
+  it('returns a number of digits only, beginning with the year', async () => {
     expect((await placed(request(await makeProduct()))).order.number).toMatch(/^26-\d{4}-\d{4}$/)
   })
 
-  it('keeps the lines as they were sold', async () => {
+  it('stores the lines as they were sold', async () => {
     const id = await makeProduct({ rupees: 900, stock: 4 })
     const buyer = await makeCustomer('9100000001')
     const contact = { ...request(id).contact, mobile_no: '9100000001' }
@@ -44,7 +44,7 @@ describe('order/createpay', () => {
     expect(data?.lines[0]?.title).toContain('(fr)')
   })
 
-  it('waits for verification with cash and an unproved number, is confirmed at once with one´s own', async () => {
+  it('with cash waits for verification of an unverified number, and is confirmed at once otherwise', async () => {
     const [first, second, third] = [await makeProduct(), await makeProduct(), await makeProduct()]
     const buyer = await makeCustomer('9100000002')
     const contact = { name: 'Asha', email: 'a@example.com', mobile_no: '9100000002' }
@@ -72,7 +72,7 @@ describe('order/createpay', () => {
 })
 
 describe('refusals of order/createpay', () => {
-  it('out_of_stock names every short line and takes nothing', async () => {
+  it('out_of_stock names every short line and reserves nothing', async () => {
     const [good, sold, few] = [await makeProduct(), await makeProduct({ stock: 0 }), await makeProduct({ stock: 2 })]
     const items = [good, sold, few].map((product_id) => ({ product_id, quantity: product_id === few ? 3 : 1 }))
     expect(await pay(request(good, { items }))).toMatchObject({
@@ -88,14 +88,14 @@ describe('refusals of order/createpay', () => {
     expect([await stockOf(good), await stockOf(few)]).toEqual([1, 2])
   })
 
-  it('counts equal lines together', async () => {
+  it('adds up equal lines', async () => {
     const id = await makeProduct({ stock: 1 })
     const items = [id, id].map((product_id) => ({ product_id, quantity: 1 }))
     expect(await pay(request(id, { items }))).toMatchObject({ reason: 'out_of_stock' })
     expect(await stockOf(id)).toBe(1)
   })
 
-  it('price_changed tells the new price before anything is taken', async () => {
+  it('price_changed returns the new price before anything is reserved', async () => {
     const id = await makeProduct({ rupees: 4000 })
     const items = [{ product_id: id, quantity: 1, seen_price: 4000 }]
     await setPrice(id, 4500)
@@ -110,7 +110,7 @@ describe('refusals of order/createpay', () => {
     ).toBe(4500)
   })
 
-  it('not_found for a product the shop does not have', async () => {
+  it('not_found for an unknown product', async () => {
     expect(await pay(request(888_888))).toMatchObject({
       status: 0,
       reason: 'not_found',
@@ -130,7 +130,7 @@ describe('refusals of order/createpay', () => {
     expect(await stockOf(id)).toBe(1)
   })
 
-  it.each(['PY', 'TN'])('takes either state of a shared PIN code: %s', async (state) => {
+  it.each(['PY', 'TN'])('accepts either state of a shared PIN code: %s', async (state) => {
     const address = { ...KARNATAKA, pincode: '605007', state }
     expect((await pay(request(await makeProduct(), { shipping_address: address }))).status).toBe(1)
   })
@@ -151,7 +151,7 @@ describe('refusals of order/createpay', () => {
 })
 
 describe('order/list and order/get', () => {
-  it('show a customer´s own orders, newest first, and nobody else´s', async () => {
+  it('show a customer’s own orders only, newest first', async () => {
     const [mine, stranger] = [await makeCustomer('9100000011'), await makeCustomer('9100000012')]
     const contact = { name: 'Asha', email: 'a@example.com', mobile_no: '9100000011' }
     const first = await placed(request(await makeProduct(), { contact }), mine)
@@ -172,7 +172,7 @@ describe('order/list and order/get', () => {
     })
   })
 
-  it.each(['order/list', 'order/get'])('%s needs a session', async (path) => {
+  it.each(['order/list', 'order/get'])('%s requires a session', async (path) => {
     const outcome = await dispatch(path, { number: '26-0000-0000' }, { customerId: null, address: 'x', now: NOW })
     expect(outcome.status).toBe(401)
   })

@@ -27,7 +27,7 @@ describe('the demo gateway', () => {
     expect(await money(number)).toEqual({ paid: 4000, returned: 0 })
   })
 
-  it('books one of two successes at once', async () => {
+  it('books one of two simultaneous successes', async () => {
     const { reference, state, number } = await ordered()
     const results = await Promise.all([settle(reference, 'succeed'), settle(reference, 'succeed')])
     expect(results.map((settled) => settled?.result).toSorted()).toEqual(['paid', 'unchanged'])
@@ -45,20 +45,20 @@ describe('the demo gateway', () => {
     expect(await state()).toMatchObject({ state: 'paid', payment_problem: null })
   })
 
-  it('knows no other reference and no other provider', async () => {
+  it('refuses another reference and another provider', async () => {
     const { reference } = await ordered({ payment_method: 'cod' })
     expect(await settle('0'.repeat(32), 'succeed')).toBeNull()
     expect(await settle(reference || 'x', 'succeed')).toBeNull()
     expect(await getDemoPayment('x', NOW)).toBeNull()
   })
 
-  it('charges nobody whose page was never opened', async () => {
+  it('charges nothing before the page was opened', async () => {
     const { reference, state } = await ordered()
     expect(await simulatePayment(reference, 'succeed', later(5))).toBeNull()
     expect(await state()).toMatchObject({ state: 'awaiting_payment' })
   })
 
-  it('gives the second of two payments back and keeps the first', async () => {
+  it('refunds the second of two payments and keeps the first', async () => {
     const { reference, number, state, stone } = await ordered()
     expect(await settle(reference, 'twice')).toMatchObject({ result: 'paid' })
     expect(await money(number)).toEqual({ paid: 8000, returned: 4000 })
@@ -71,8 +71,8 @@ describe('the demo gateway', () => {
   })
 })
 
-describe('a payment after the hold', () => {
-  it('takes the stone once more, if it is still there', async () => {
+describe('a payment after the reservation', () => {
+  it('reserves the stone again if it is still in stock', async () => {
     const { reference, state, stone } = await ordered()
     await getDemoPayment(reference, later(1))
     await releaseLapsed(later(22))
@@ -83,7 +83,7 @@ describe('a payment after the hold', () => {
     expect(await stockOf(stone)).toBe(0)
   })
 
-  it('goes back when the stone was sold meanwhile, and the shopper is told', async () => {
+  it('is refunded when the stone was sold in the meantime, and the buyer is notified', async () => {
     const { reference, state, stone, number } = await ordered()
     await getDemoPayment(reference, later(1))
     await releaseLapsed(later(22))
@@ -99,7 +99,7 @@ describe('a payment after the hold', () => {
     )
   })
 
-  it('is found out by asking, when the gateway tells late or never', async () => {
+  it('is found by polling when the gateway reports late or never', async () => {
     const { reference, state, number } = await ordered()
     expect(await settle(reference, 'late', later(1))).toBeNull()
     await syncDuePayments(later(4))
@@ -114,7 +114,7 @@ describe('a payment after the hold', () => {
 })
 
 describe('paying again', () => {
-  it('opens another attempt and closes the one before; should both be paid, one goes back', async () => {
+  it('opens another attempt and closes the one before; if both are paid, one is refunded', async () => {
     const { reference, number, state, customer } = await ordered()
     await settle(reference, 'fail')
     const again = await as(customer, later(6)).order.payagain({ number, payment_method: 'demo' })
@@ -127,7 +127,7 @@ describe('paying again', () => {
     expect(await money(number)).toEqual({ paid: 8000, returned: 4000 })
   })
 
-  it('is refused for somebody else, for cash, and once nothing is open', async () => {
+  it('is refused for another customer, for cash, and once nothing is open', async () => {
     const { reference, number, customer } = await ordered()
     const ask = (who: number | null, payment_method: 'demo' | 'cod', now = later(2)) =>
       as(who, now).order.payagain({ number, payment_method })

@@ -29,8 +29,8 @@ async function ordered(moves: OrderMove[], at = AT_NIGHT) {
 const ask = (buyer: number | null, number: string, now = later(60, AT_NIGHT), reason = 'Another colour than I hoped') =>
   as(buyer, now).order.askreturn({ number, reason })
 
-describe('asking to give an order back', () => {
-  it('is written down with its reason, and the buyer is told', async () => {
+describe('requesting a return', () => {
+  it('is stored with its reason, and the buyer is notified', async () => {
     const { buyer, number, contact } = await ordered(DELIVERED)
     expect((await as(buyer, AT_NIGHT).order.get({ number })).data).toMatchObject({ return_until: '2026-12-15' })
     expect(await ask(buyer, number)).toMatchObject({ status: 1, data: { number, state: 'return_requested' } })
@@ -45,7 +45,7 @@ describe('asking to give an order back', () => {
     expect(mails.at(-1)?.subject).toBe(`Your request to return order ${number}`)
   })
 
-  it('may be done until the last minute of the tenth day in India, and not a minute later', async () => {
+  it('is possible until the last minute of the tenth day in India, and not a minute later', async () => {
     const [one, two] = [await ordered(DELIVERED), await ordered(DELIVERED)]
     expect((await ask(one.buyer, one.number, LAST_MINUTE)).status).toBe(1)
     expect((await ask(two.buyer, two.number, later(1, LAST_MINUTE))).reason).toBe('not_returnable')
@@ -57,27 +57,27 @@ describe('asking to give an order back', () => {
     ['shipped', ['pay', 'pack', 'ship']],
     ['cancelled', ['pay', 'cancel']],
     ['expired', ['lapse']],
-    ['asked for already', [...DELIVERED, 'ask_return']],
-    ['taken back', [...DELIVERED, 'ask_return', 'take_back']],
+    ['already requested', [...DELIVERED, 'ask_return']],
+    ['already returned', [...DELIVERED, 'ask_return', 'take_back']],
   ] satisfies [string, OrderMove[]][])('is refused for one that is %s', async (_, moves) => {
     const { buyer, number } = await ordered(moves)
     expect(await ask(buyer, number)).toMatchObject({ status: 0, reason: 'not_returnable', data: null })
   })
 
-  it('is counted once, of two at once too', async () => {
+  it('is counted once, also when sent twice at the same moment', async () => {
     const { buyer, number } = await ordered(DELIVERED)
     const answers = await Promise.all([ask(buyer, number), ask(buyer, number)])
     expect(answers.map(({ reason }) => reason ?? 'asked').toSorted()).toEqual(['asked', 'not_returnable'])
   })
 
-  it('counts its days from the first delivery: one that was declined starts none anew', async () => {
+  it('counts its days from the first delivery: a declined request does not restart them', async () => {
     const { buyer, number } = await ordered([...DELIVERED, 'ask_return'])
     await moveAll(number, ['decline_return'], later(9 * 1440, AT_NIGHT))
     expect((await ask(buyer, number, later(1, LAST_MINUTE))).reason).toBe('not_returnable')
     expect((await ask(buyer, number, LAST_MINUTE)).status).toBe(1)
   })
 
-  it('is not for what was made for the buyer', async () => {
+  it('is not possible for a customized product', async () => {
     const { buyer, number } = await ordered(DELIVERED)
     const { id } = await orderRow(number)
     const made = sql`'{"kind": "ring"}'::jsonb`
@@ -85,7 +85,7 @@ describe('asking to give an order back', () => {
     expect((await ask(buyer, number)).reason).toBe('not_returnable')
   })
 
-  it('needs a reason, a session, and an order of one’s own', async () => {
+  it('requires a reason, a session, and the buyer’s own order', async () => {
     const { buyer, number } = await ordered(DELIVERED)
     expect((await ask(buyer, number, NOW, ' ')).errors).toEqual([{ path: 'reason', message: 'reason_required' }])
     expect((await ask(null, number)).reason).toBe('session_required')

@@ -15,7 +15,7 @@ const { entries } = JSON.parse(readFileSync('lib/db/migrations/meta/_journal.jso
 const at = entries.findIndex(({ tag }: { tag: string }) => tag === '0022_sound-amounts')
 const before: number = entries[at - 1].when
 
-/** An order of a line for nothing, as it could be made once. */
+/** An order with a line at zero, which older versions allowed. */
 async function giveAway(db: Db, product_id: number): Promise<void> {
   await db.execute(sql`insert into "order" (number, idempotency_key, request_hash, contact_name, contact_email,
     contact_mobile, shipping_address, billing_address, state, payment_method, subtotal_paise, shipping_paise, fee_paise,
@@ -33,7 +33,7 @@ const refusedBy = (change: Promise<unknown>) =>
     (error: Error) => String(error.cause),
   )
 
-it('a shop with wrong amounts of old is mended or left as it was, and goes through a backup', async () => {
+it('a shop with wrong amounts in old rows migrates or leaves them, and survives a backup', async () => {
   const old = await newPlace()
   const products = { free: 0, short: 0 }
   await within(old, async ({ db }) => {

@@ -4,7 +4,7 @@ import { as, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { forgetLimits, makeCustomer, setPassword } from '../../data/fixtures'
 
-// What takes time in a sign-in is Argon2: it is counted here, since a clock on a busy machine proves nothing.
+// Argon2 takes most of the time of a sign-in: its calls are counted, since measured times vary on a busy machine.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const PASSWORD = 'Kanaka9pushya'
 const WRONG = 'Wrong9one'
 const signIn = (mobile_no: string) => as(null).customer.signin({ mobile_no, password: WRONG })
-/** Algorithm and costs, as they stand in front of a hash. */
+/** Algorithm and cost parameters, as they precede a hash. */
 const costsOf = (text: unknown) => String(text).split('$').slice(1, 4).join('$')
 
 /** Every kind of number that a stranger may try. */
@@ -35,9 +35,9 @@ async function numbers() {
   return { withPassword, byCode, waiting, blocked, unknown }
 }
 
-it('a wrong password costs the same work and gives the same answer, whoever the number belongs to', async () => {
+it('a wrong password costs the same work and gets the same response for every kind of number', async () => {
   const all = await numbers()
-  // The hash of nobody's password is made once, with the first number that has none.
+  // The hash for unknown numbers is made once, with the first number that has none.
   await signIn(newMobile())
   const seen = []
   for (const mobile_no of Object.values(all)) {
@@ -53,7 +53,7 @@ it('a wrong password costs the same work and gives the same answer, whoever the 
   for (const other of others) expect(other).toEqual(first)
 })
 
-it('the limit of tries is the same for a number without an account', async () => {
+it('the limit of attempts is the same for a number without an account', async () => {
   const { withPassword, unknown } = await numbers()
   const triesUntilHeld = async (mobile_no: string) => {
     for (let time = 1; ; time++) if ((await signIn(mobile_no)).reason === 'too_many') return time
@@ -61,7 +61,7 @@ it('the limit of tries is the same for a number without an account', async () =>
   expect(await triesUntilHeld(unknown)).toBe(await triesUntilHeld(withPassword))
 })
 
-it('signing up hashes the password before it is known whether the number is free', async () => {
+it('signing up hashes the password before it checks whether the number is free', async () => {
   const { withPassword, unknown } = await numbers()
   const hashes = async (mobile_no: string) => {
     vi.mocked(hash).mockClear()

@@ -16,7 +16,7 @@ const WRONG = 'Wrong9one'
 const context = (customerId: number) => ({ customerId, address: '203.0.113.7', now: NOW })
 const signIn = (mobile_no: string, password: string) => as(null, NOW).customer.signin({ mobile_no, password })
 
-it('writes sign-ins and refusals down without a secret, a flood of them in one row', async () => {
+it('logs sign-ins and refusals without a secret, a flood of them in one row', async () => {
   const mobile = newMobile()
   const id = await makeCustomer(mobile)
   await setPassword(mobile, PASSWORD)
@@ -38,7 +38,7 @@ it('writes sign-ins and refusals down without a secret, a flood of them in one r
   expect(rows.at(-1)).toMatchObject({ customer_id: id, address: '203.0.113.7' })
 })
 
-it('answers what was done though it cannot be written down, and says so in the log of the server', async () => {
+it('completes a request although it cannot be logged, and reports that in the server log', async () => {
   const db = await getDb()
   const id = await makeCustomer(newMobile())
   const complained = vi.spyOn(log(), 'error')
@@ -53,7 +53,7 @@ it('answers what was done though it cannot be written down, and says so in the l
   }
 })
 
-it('forgets them after a year', async () => {
+it('deletes log entries after a year', async () => {
   const db = await getDb()
   await sweepAudit(later(365 * 24 * 60))
   expect(await db.$count(audit)).toBeGreaterThan(0)

@@ -25,7 +25,7 @@ beforeEach(() => {
   statements.length = 0
 })
 
-/** The same database; every statement is written down. */
+/** The same database, with every statement recorded. */
 function logged(client: unknown) {
   const logger = { logQuery: (text: string) => void statements.push(text) }
   if (client instanceof PGlite) return drizzlePglite(client, { schema, logger })
@@ -36,8 +36,8 @@ function logged(client: unknown) {
 const counting = () => statements.filter((text) => /(count\(\*\)|max\().* from "(product|category)"/s.test(text))
 const atOnce = <Value>(ask: () => Promise<Value>) => Promise.all(Array.from({ length: VISITORS }, ask))
 
-describe('what anybody may ask of the whole catalogue', () => {
-  it('is read once for all who ask, and again when a product has changed', async () => {
+describe('public queries over the whole catalogue', () => {
+  it('are read once for simultaneous requests, and again after a product has changed', async () => {
     await atOnce(() => api.meta.list({ kind: 'facet' }))
     await atOnce(() => api.meta.list({ kind: 'category' }))
     await atOnce(() => api.meta.state({}))
@@ -57,7 +57,7 @@ describe('what anybody may ask of the whole catalogue', () => {
     expect(counting()).toHaveLength(1)
   })
 
-  it('is read from where a page begins, however deep it is', async () => {
+  it('are read from the beginning of a page, however deep it is', async () => {
     const whole = (await api.meta.list({ kind: 'product' })).data
     const pages = await Promise.all(
       Array.from({ length: whole?.total ?? 0 }, (_, at) =>
@@ -70,7 +70,7 @@ describe('what anybody may ask of the whole catalogue', () => {
     expect(statements.filter((text) => /\boffset\b/.test(text))).toEqual([])
   })
 
-  it('hides a product from the addresses and the count at once', async () => {
+  it('leave out a hidden product from slugs and counts at once', async () => {
     const before = (await api.meta.state({})).data?.pieces ?? 0
     const first = (await api.meta.list({ kind: 'product' })).data?.pages[0]
     const slug = first?.kind === 'product' ? first.slug : ''
@@ -82,9 +82,13 @@ describe('what anybody may ask of the whole catalogue', () => {
   })
 })
 
-describe('an index answers', () => {
+describe('an index serves', () => {
   it.each([
-    ['a title that no piece has', () => api.product.getbyname({ name: 'A stone, that is not here' }), 'product_title'],
+    [
+      'a title that no product has',
+      () => api.product.getbyname({ name: 'A stone, that is not here' }),
+      'product_title',
+    ],
   ])('%s', async (_, ask, index) => {
     await ask()
     const asked = statements.find((text) => /->>'en'/.test(text)) ?? ''
@@ -93,12 +97,12 @@ describe('an index answers', () => {
     expect(plan).not.toMatch(/Seq Scan on product/)
   })
 
-  it('the sweep of limits that are over', async () => {
+  it('the deletion of expired limits', async () => {
     expect(await planOf(`delete from rate_limit where resets_at <= now()`)).toContain('rate_limit_resets')
   })
 })
 
-/** How the database would answer if it read through no table where it has an index. */
+/** The query plan when sequential scans are disabled wherever an index exists. */
 async function planOf(statement: string): Promise<string> {
   return (await getDb()).transaction(async (tx) => {
     await tx.execute(sql.raw('set local enable_seqscan = off'))

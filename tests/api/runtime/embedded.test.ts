@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the embedded database', () => {
-  it('refuses what a transaction asks beside itself, which would wait for ever, and goes on', async () => {
+  it('refuses a query beside an open transaction, which would wait forever, and continues', async () => {
     const { db } = shop
     const beside = () => db.execute(sql`select 1`)
     await expect(db.transaction(() => beside())).rejects.toMatchObject({ cause: expect.any(SelfDeadlockError) })
@@ -24,7 +24,7 @@ describe('the embedded database', () => {
     await expect(beside()).resolves.toBeDefined()
   })
 
-  it('answers what was begun in a transaction and asks after its end, and others meanwhile in their turn', async () => {
+  it('answers a query that was started in a transaction after its end, and others in their turn', async () => {
     const { db } = shop
     let end = () => {}
     const ended = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ describe('the embedded database', () => {
   it.each([
     ['questions', async () => void (await shop.db.execute(sql`select 1`))],
     ['transactions', () => shop.db.transaction(async (tx) => void (await tx.execute(sql`select 1`)))],
-  ])('lets timers and connections have their turn while %s follow one another', async (_, ask) => {
+  ])('lets timers and connections run while %s follow one another', async (_, ask) => {
     let turns = 0
     const timer = setInterval(() => {
       turns += 1
@@ -53,7 +53,7 @@ describe('the embedded database', () => {
     expect(turns).toBeGreaterThanOrEqual(3)
   })
 
-  it('lets others have their turn within a long transaction, too', async () => {
+  it('lets others run during a long transaction, too', async () => {
     let turned = false
     const timer = setTimeout(() => {
       turned = true
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     expect(turned).toBe(true)
   })
 
-  it('reports a transaction that stays open, with the place that opened it', async () => {
+  it('reports a transaction that stays open, with the stack that opened it', async () => {
     const client: unknown = Reflect.get(shop.db, '$client')
     if (!(client instanceof PGlite)) throw new Error('no embedded database')
     const places: string[] = []

@@ -19,7 +19,7 @@ function ask(path: string): Promise<Response> {
   return GET(new NextRequest(`http://localhost/api/v1/${path}`), { params: Promise.resolve({ path: name.split('/') }) })
 }
 
-describe.runIf(server)('a database that is slow', () => {
+describe.runIf(server)('a slow database', () => {
   let whole: Connection
   let limited: Connection
   let holder: Client
@@ -50,7 +50,7 @@ describe.runIf(server)('a database that is slow', () => {
     await whole.close()
   })
 
-  it('refuses what waits too long with 503 and a reason, stays healthy, and goes on afterwards', async () => {
+  it('refuses requests that wait too long with 503 and a reason, stays healthy, and recovers afterwards', async () => {
     await holder.query('begin; lock table product in access exclusive mode')
     const waiting = Promise.all(Array.from({ length: VISITORS }, () => ask(path.byName)))
     const healthy = await health()
@@ -66,13 +66,13 @@ describe.runIf(server)('a database that is slow', () => {
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('ends a statement that runs too long, but not the work that is given all the time', async () => {
+  it('ends a statement that runs too long, but not jobs with unlimited time', async () => {
     const sleep = async () => (await getDb()).execute(sql`select pg_sleep(0.8)`)
     await expect(sleep()).rejects.toMatchObject({ cause: { code: '57014' } })
     await expect(withoutLimits(sleep)).resolves.toBeDefined()
   })
 
-  it('takes its locks from a transaction that does nothing', async () => {
+  it('releases the locks of an idle transaction', async () => {
     const db = await getDb()
     const idle = db.transaction(async (tx) => {
       await tx.execute(sql`lock table product in access exclusive mode`)

@@ -14,7 +14,7 @@ describe('the demo outbox', () => {
     ['127.0.0.1', '127.0.0.1:3000'],
     ['::ffff:127.0.0.1', 'localhost'],
     ['::1', '[::1]:3000'],
-  ])('is open to %s asking for %s', (address, host) => expect(from(address, host)).toBe(true))
+  ])('is open to %s with host %s', (address, host) => expect(from(address, host)).toBe(true))
 
   it.each([
     ['203.0.113.7', 'localhost:3000'],
@@ -22,5 +22,5 @@ describe('the demo outbox', () => {
     ['10.0.0.1', '10.0.0.1'],
     ['127.0.0.1', 'rebound.example:3000'],
     [null, 'localhost:3000'],
-  ])('is closed to %s asking for %s', (address, host) => expect(from(address, host)).toBe(false))
+  ])('is closed to %s with host %s', (address, host) => expect(from(address, host)).toBe(false))
 })

@@ -27,8 +27,8 @@ async function signIn(role: 'customer' | 'staff' | 'manager' | 'owner'): Promise
   return session.customerId
 }
 
-describe('files with the data of many people', () => {
-  it('are refused to strangers, and to everybody below a manager, who is named in the log', async () => {
+describe('exports of personal data', () => {
+  it('are refused to visitors and to everyone below a manager, whose request is logged', async () => {
     const { number } = await makeOrder({})
     for (const [name, route, query] of [
       ['orders', orders, 'state=all'],
@@ -45,7 +45,7 @@ describe('files with the data of many people', () => {
     }
   })
 
-  it('name in the log who took how many orders of which queue, and no word of a search', async () => {
+  it('are logged with the user, the queue and the number of orders, but not the search query', async () => {
     const id = await signIn('manager')
     const answer = await ask(orders, 'state=all&q=Asha')
     expect(answer.status).toBe(200)
@@ -58,7 +58,7 @@ describe('files with the data of many people', () => {
     expect(JSON.stringify(row)).not.toContain('Asha')
   })
 
-  it('name in the log whose invoices were printed together', async () => {
+  it('of printed invoices are logged with the numbers of their orders', async () => {
     const [billed, unbilled] = [await makeOrder({}), await makeOrder({})]
     await issueFor(billed.id)
     const id = await signIn('owner')

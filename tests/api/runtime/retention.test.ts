@@ -17,7 +17,7 @@ beforeEach(forgetLimits)
 const DAY = 24 * 60
 const at = (text: string) => new Date(text)
 
-describe('what the privacy policy promises to delete', () => {
+describe('data that the privacy policy promises to delete', () => {
   it.each(Object.entries(PROMISES))('%s', async (_, { make, kept, gone }) => {
     const left = await make()
     const before = await left()
@@ -28,7 +28,7 @@ describe('what the privacy policy promises to delete', () => {
     expect(await left()).toBe(0)
   })
 
-  it('holds for words that found nothing after a hundred days', async () => {
+  it('includes search terms without results after a hundred days', async () => {
     countSeen({ visit: false, product: null, search: 'painite' }, '198.51.100.2', NOW)
     await writeSeen()
     await keepRetention(later(100 * DAY))
@@ -38,8 +38,8 @@ describe('what the privacy policy promises to delete', () => {
   })
 })
 
-describe('what is kept all the same', () => {
-  it('is the account of somebody who came back, ordered or wrote', async () => {
+describe('data that is kept', () => {
+  it('includes the account of a customer who returned, ordered or wrote', async () => {
     const old = { created_at: NOW, last_seen_at: NOW }
     const [cameBack, byKey, ordered, idle] = [
       await makeCustomer(newMobile(), old),
@@ -56,7 +56,7 @@ describe('what is kept all the same', () => {
     expect(live).toEqual([true, true, true, false])
   })
 
-  it('is an unproved number that was sent a new code, and one of those who work here, however long they are away', async () => {
+  it('includes an unverified number with a new code, and the account of an inactive staff member', async () => {
     const mobile = newMobile()
     await signUp(mobile)
     await signUp(mobile, later(6 * DAY))
@@ -69,7 +69,7 @@ describe('what is kept all the same', () => {
     expect(await isLive(owner, 1)).toBe(true)
   })
 
-  it('is an enquiry that was answered within the year', async () => {
+  it('includes an enquiry that was answered within the year', async () => {
     const { data } = await write('asha@example.com')
     const number = data?.number ?? ''
     const id = await makeCustomer(newMobile(), { role: 'staff' })
@@ -80,7 +80,7 @@ describe('what is kept all the same', () => {
     expect(await countOf(enquiry, eq(enquiry.number, number))).toBe(0)
   })
 
-  it('is what an old order was sold for, and where, without anybody’s name', async () => {
+  it('includes the lines and region of an old order, without personal data', async () => {
     const { id } = await makeOrder({ created_at: NOW, pan_sealed: 'v1.x', tracking_number: 'RR123' })
     await keepRetention(at('2034-01-02T00:00:00Z'))
     const [row] = await (await getDb()).select().from(order).where(eq(order.id, id))

@@ -48,7 +48,7 @@ const MESSAGE = {
 const rows = async () => (await getDb()).select().from(outbox).orderBy(outbox.id)
 
 describe('MSG91', () => {
-  it('is given a registered template and its fields, in the customer’s language', async () => {
+  it('receives a registered template and its fields, in the customer’s language', async () => {
     await msg91().send(MESSAGE)
     await msg91().send({ ...MESSAGE, headers: { ...MESSAGE.headers, lang: 'fr' } })
     expect(vendor.asked[0]).toMatchObject({
@@ -66,11 +66,11 @@ describe('MSG91', () => {
   })
 
   it.each([
-    ['refuses for good', { status: 400, body: { type: 'error', message: 'Invalid mobile 919812345678' } }, true],
-    ['does not know us', { status: 401, body: { type: 'error', message: 'Unauthorized' } }, false],
-    ['says no in a good answer', { status: 200, body: { type: 'error', message: 'template missing' } }, false],
-    ['is broken', { status: 502, body: '<html>' }, false],
-  ])('that %s', async (_, answer, never) => {
+    ['permanent refusal', { status: 400, body: { type: 'error', message: 'Invalid mobile 919812345678' } }, true],
+    ['rejected credentials', { status: 401, body: { type: 'error', message: 'Unauthorized' } }, false],
+    ['refusal with status 200', { status: 200, body: { type: 'error', message: 'template missing' } }, false],
+    ['server error', { status: 502, body: '<html>' }, false],
+  ])('failure: %s', async (_, answer, never) => {
     vendor.answer(answer)
     const failure = await msg91()
       .send(MESSAGE)
@@ -80,7 +80,7 @@ describe('MSG91', () => {
     expect(String(failure)).not.toMatch(/9812345678|123456|key-91/)
   })
 
-  it('that is slow is given up', async () => {
+  it('is given up when it is slow', async () => {
     let release = () => {}
     const after = new Promise<void>((resolve) => {
       release = resolve
@@ -106,7 +106,7 @@ describe('Twilio', () => {
     return made
   }
 
-  it('is given a form, and the account’s name and password', async () => {
+  it('receives a form, and the account’s name and password', async () => {
     vendor.answer({ status: 201, body: { sid: 'SM1', status: 'queued' } })
     await (await port('+15005550006')).send(MESSAGE)
     const asked = vendor.asked.at(-1)
@@ -124,11 +124,11 @@ describe('Twilio', () => {
   })
 
   it.each([
-    ['minds the number', { status: 400, body: { code: 21211, message: "The 'To' number is not valid" } }, true],
-    ['asks for patience', { status: 429, body: { code: 20429, message: 'Too Many Requests' } }, false],
-    ['does not know us', { status: 401, body: { code: 20003, message: 'Authenticate' } }, false],
-    ['is broken', { status: 503, body: '' }, false],
-  ])('that %s', async (_, answer, never) => {
+    ['invalid number', { status: 400, body: { code: 21211, message: "The 'To' number is not valid" } }, true],
+    ['rate limit', { status: 429, body: { code: 20429, message: 'Too Many Requests' } }, false],
+    ['rejected credentials', { status: 401, body: { code: 20003, message: 'Authenticate' } }, false],
+    ['server error', { status: 503, body: '' }, false],
+  ])('failure: %s', async (_, answer, never) => {
     vendor.answer(answer)
     const failure = await (await port('NAVMNI')).send(MESSAGE).catch((error: unknown) => error)
     expect(failure instanceof UndeliverableError).toBe(never)
@@ -139,13 +139,13 @@ describe('Twilio', () => {
     [{ TWILIO_ACCOUNT_SID: 'AC1' }, ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
     [{ MSG91_TEMPLATE_ID: 't' }, ['MSG91_AUTH_KEY']],
     [{ MSG91_AUTH_KEY: 'k' }, ['MSG91_TEMPLATE_ID']],
-  ])('stops the start half configured: %j', (given, missing) => {
+  ])('a partial configuration stops the start: %j', (given, missing) => {
     for (const name of missing) expect(() => parseEnv(given)).toThrow(`${name}: missing`)
   })
 })
 
 describe('a code', () => {
-  it('leaves at once, and its words are kept no longer', async () => {
+  it('is sent at once, and its text is deleted afterwards', async () => {
     const mobile_no = newMobile()
     await makeCustomer(mobile_no)
     await as(null, new Date()).customer.signinwithmobileno({ mobile_no, lang: 'fr' })
@@ -154,7 +154,7 @@ describe('a code', () => {
     expect((await getOutbox())?.filter(({ channel }) => channel === 'sms')).toEqual([])
   })
 
-  it('waits for a vendor that is away, until it is worth nothing; a newer one takes its place', async () => {
+  it('waits while the provider is unavailable, until it expires; a newer code replaces it', async () => {
     const db = await getDb()
     const code = { mobileNo: newMobile(), text: 'old', fields: {}, expires_at: later(5) }
     vendor.answer({ status: 500, body: {} })

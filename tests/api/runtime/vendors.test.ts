@@ -69,7 +69,7 @@ async function ordered(payment_method: Method) {
   const state = async () => (await as(customer).order.get({ number })).data
   return { customer, stone, number, url, started, state, paymentRow }
 }
-/** What the gateway told so far, given to the shop as its webhook would: now, as the signature says. */
+/** Delivers all webhooks sent so far to the shop, dated now, since signatures expire. */
 async function tell(method: Method, events = WAYS[method].at.events) {
   const kept: unknown[] = []
   for (const { raw, headers } of events)
@@ -80,7 +80,7 @@ async function tell(method: Method, events = WAYS[method].at.events) {
 describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through %s', (method) => {
   const way = WAYS[method]
 
-  it('is paid once the gateway tells, and not before; told again, nothing changes', async () => {
+  it('is paid once the webhook arrives, and not before; sent again, it changes nothing', async () => {
     const { url, started, state, number, stone } = await ordered(method)
     expect(url).toMatch(/^\/gems\/checkout\/pay\/[0-9a-f]{32}$/)
     const { opened, id } = await started()
@@ -99,7 +99,7 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
     expect(await stockOf(stone)).toBe(0)
   })
 
-  it('is told in any order, by several at once', async () => {
+  it('accepts webhooks in any sequence, and several at once', async () => {
     const { started, state } = await ordered(method)
     way.pay((await started()).id)
     await tell(method, way.at.events.toReversed())
@@ -107,7 +107,7 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
     expect((await state())?.events.filter((event) => event.state === 'paid')).toHaveLength(1)
   })
 
-  it('stays open after a decline, says so, and can be paid again', async () => {
+  it('stays open after a declined payment, shows the reason, and can be paid again', async () => {
     const { started, state, customer, number } = await ordered(method)
     way.decline((await started()).id)
     await tell(method)
@@ -123,14 +123,14 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
     expect(await state()).toMatchObject({ state: 'paid', refunds: [] })
   })
 
-  it('is found out by asking when the webhook never comes', async () => {
+  it('is paid by polling when the webhook never arrives', async () => {
     const { started, state } = await ordered(method)
     way.pay((await started()).id)
     await processPaymentJobs(later(10))
     expect(await state()).toMatchObject({ state: 'paid' })
   })
 
-  it('cancelled after it was paid, goes back whole', async () => {
+  it('cancelled after payment, is refunded completely', async () => {
     const { started, state, customer, number } = await ordered(method)
     way.pay((await started()).id)
     await processPaymentJobs(later(10))
@@ -139,7 +139,7 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
     expect(await state()).toMatchObject({ state: 'refunded', refunds: [{ state: 'done', reason: 'cancelled' }] })
   })
 
-  it('paid after its products were sold, goes back', async () => {
+  it('paid after its products were sold, is refunded', async () => {
     const { started, state, stone } = await ordered(method)
     const { id } = await started()
     await releaseLapsed(later(30))
@@ -150,7 +150,7 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
     expect(await state()).toMatchObject({ state: 'expired', refunds: [{ state: 'done', reason: 'late' }] })
   })
 
-  it('waits while the gateway is away: nothing is lost', async () => {
+  it('waits while the gateway is unavailable, and loses nothing', async () => {
     const { started, state, paymentRow } = await ordered(method)
     way.at.trouble({ on: '.*', status: 500, body: '' })
     expect((await started()).opened).toMatchObject({ state: 'away' })
@@ -165,7 +165,7 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
     expect(await paymentRow()).toMatchObject({ state: 'paid', problem: null })
   })
 
-  it('is given a page anew before the gateway’s is over; whichever is paid counts', async () => {
+  it('gets a new page before the gateway’s expires; whichever is paid counts', async () => {
     const { started, state, paymentRow, stone } = await ordered(method)
     const first = await started()
     for (const minute of [15, 29])
@@ -183,7 +183,7 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
     expect(await stockOf(stone)).toBe(0)
   })
 
-  it('takes no notice that is not its gateway’s', async () => {
+  it('ignores a webhook of another gateway', async () => {
     const before = await (await getDb()).$count(payment_notice)
     const { started } = await ordered(method)
     way.pay((await started()).id)

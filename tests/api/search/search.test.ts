@@ -20,13 +20,13 @@ const api = as(null)
 const suggest = async (q: string, lang: 'en' | 'fr' = 'en') => (await api.search.suggest({ q, lang })).data
 const firstOf = async (q: string) => (await suggest(q))?.categories[0]?.slug
 
-/** The clock of the memory alone: the database keeps its own. */
+/** The clock of the in-memory limits only: the database has its own. */
 function passSeconds(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 }
 
 describe('search/suggest', () => {
-  it('gives categories in the language asked for, and products in stock with photograph and price', async () => {
+  it('returns categories in the requested language, and products in stock with photograph and price', async () => {
     const found = await suggest('saphir bleu', 'fr')
     expect(found?.categories[0]).toMatchObject({ name: 'Saphir bleu', slug: 'blue-sapphire', hindi_name: 'नीलम' })
     expect(found?.products.length).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ describe('search/suggest', () => {
     )
   })
 
-  it('keeps to the numbers that are typed', async () => {
+  it('respects the numbers in a query', async () => {
     const { products } = (await suggest('ruby 3 carat under 80000')) ?? {}
     const { data } = await api.product.getbyids({ ids: products?.map(({ id }) => id).join(',') ?? '' })
     expect(data?.length).toBeGreaterThan(0)
@@ -53,13 +53,13 @@ describe('search/suggest', () => {
     ['oval emerald', /Emerald.*Oval/],
     ['neelam ring', /Blue Sapphire Ring/],
     ['panchdhatu', /Panchdhatu/],
-  ])('finds products by the words beside a category: %s', async (q, title) => {
+  ])('finds products by the terms beside a category: %s', async (q, title) => {
     const titles = (await suggest(q))?.products.map((product) => product.title) ?? []
     expect(titles.length).toBeGreaterThan(0)
     for (const one of titles) expect(one).toMatch(title)
   })
 
-  it('never fails, whatever is typed', async () => {
+  it('never fails, whatever the query', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc
@@ -73,7 +73,7 @@ describe('search/suggest', () => {
     expect((await api.search.suggest({ q: 'a'.repeat(5001) })).errors?.[0]?.path).toBe('q')
   })
 
-  it('answers thousands of invented letters without comparing each with the dictionary', async () => {
+  it('answers thousands of invented words without comparing each with the dictionary', async () => {
     const words = Array.from({ length: 800 }, (_, index) => `sap${index.toString(36)}x`)
       .join(' ')
       .slice(0, 5000)
@@ -83,7 +83,7 @@ describe('search/suggest', () => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  it('asks a program that types ever new words to wait, and nobody else', async () => {
+  it('limits a client that sends ever new words, and no other client', async () => {
     const program = as(null, NOW, '198.51.100.9')
     const answers = []
     for (let n = 0; n < 640; n++) answers.push(await program.search.suggest({ q: `${n} xq` }))
@@ -94,8 +94,8 @@ describe('search/suggest', () => {
   })
 })
 
-describe('the words of the search', () => {
-  it('are those of the catalogue as it is now, once its version is raised', async () => {
+describe('the search dictionary', () => {
+  it('follows the catalogue as soon as its version is raised', async () => {
     expect(await firstOf('wolframite')).not.toBe('ruby')
     expect((await api.product.getbykeyname({ searchTerm: 'wolfremite' })).meta?.corrected).not.toBe('wolframite')
     const db = await getDb()
@@ -115,7 +115,7 @@ describe('the words of the search', () => {
     expect(data?.[0]?.category_id).toBe(RUBY)
   })
 
-  it('are asked for once by all who ask at once', async () => {
+  it('is loaded once for simultaneous requests', async () => {
     const db = await getDb()
     await raiseVersion(db)
     passSeconds(10)

@@ -14,10 +14,10 @@ const HOME = '203.0.113.7'
 let strangers = 0
 const stranger = () => `198.51.100.${++strangers}`
 
-describe('codes that are guessed at', () => {
+describe('guessed codes', () => {
   const wrong = { code: '12345x' }
 
-  it('stay good where they were requested, whatever strangers try', async () => {
+  it('stay valid where they were requested, whatever others try', async () => {
     const mobile_no = newMobile()
     const id = await makeCustomer(mobile_no)
     await from(HOME).signinwithmobileno({ mobile_no })
@@ -28,7 +28,7 @@ describe('codes that are guessed at', () => {
     expect(await from(HOME).verifyotp({ customer_id: id, code })).toMatchObject({ status: 1 })
   })
 
-  it('become long once a customer saw many guesses a day: six digits open nothing then', async () => {
+  it('become longer after many guesses a day for a customer: six digits are refused then', async () => {
     const mobile_no = newMobile()
     const id = await makeCustomer(mobile_no)
     await from(HOME).signinwithmobileno({ mobile_no })

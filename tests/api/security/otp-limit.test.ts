@@ -12,7 +12,7 @@ beforeEach(forgetLimits)
 const signIn = (mobile_no: string, now = NOW) => as(null, now).customer.signinwithmobileno({ mobile_no })
 const verify = (customer_id: number, code: string, now = NOW) => as(null, now).customer.verifyotp({ customer_id, code })
 
-/** A customer with a code just sent. */
+/** A customer with a pending code. */
 async function known() {
   const mobile = newMobile()
   const id = await makeCustomer(mobile)
@@ -34,14 +34,14 @@ describe('sending codes', () => {
     }
   })
 
-  it('sends five codes an hour to a number, then waits', async () => {
+  it('sends five codes an hour to a number, then refuses', async () => {
     const { mobile } = await known()
     for (const minute of [1, 4, 9, 15]) expect((await signIn(mobile, later(minute))).status).toBe(1)
     expect(await signIn(mobile, later(30))).toMatchObject({ status: 0, reason: 'too_many' })
     expect((await signIn(mobile, later(61))).status).toBe(1)
   })
 
-  it('sends fifteen codes a day to a number, right ones or not', async () => {
+  it('sends fifteen codes a day to a number, used or not', async () => {
     const { id, mobile, code } = await known()
     await verify(id, code)
     for (let time = 1; time < 15; time++) {
@@ -52,7 +52,7 @@ describe('sending codes', () => {
     expect((await signIn(mobile, later(24 * 60 + 1))).status).toBe(1)
   })
 
-  it('writes in the customer’s language, with a last line for the page that asked', async () => {
+  it('is written in the customer’s language, with a last line for the origin of the page', async () => {
     const mobile = newMobile()
     await makeCustomer(mobile)
     await as(null).customer.signinwithmobileno({ mobile_no: mobile, lang: 'fr' })
@@ -69,7 +69,7 @@ describe('guessing codes', () => {
   const MAX = 10_000
   const AT_ONCE = 20
 
-  it('never gets in with 10,000 wrong codes from many addresses', { timeout: 300_000 }, async () => {
+  it('never succeeds with 10,000 wrong codes from many addresses', { timeout: 300_000 }, async () => {
     const victims = await Promise.all(Array.from({ length: 10 }, known))
     const codes = new Set(victims.map(({ code }) => code))
     const counted = new Map<string, number>()
@@ -92,11 +92,11 @@ describe('guessing codes', () => {
     expect(await from.verifyotp({ customer_id: first?.id ?? 0, code: first?.code ?? '' })).toMatchObject({
       reason: 'too_many',
     })
-    // From where the code was requested the tries of strangers do not count.
+    // At the address that requested the code, attempts from elsewhere do not count.
     expect(await verify(second?.id ?? 0, second?.code ?? '')).toMatchObject({ status: 1 })
   })
 
-  it('stops the whole world after a thousand wrong codes in ten minutes', { timeout: 300_000 }, async () => {
+  it('is blocked for all addresses after a thousand wrong codes in ten minutes', { timeout: 300_000 }, async () => {
     for (let count = 0; count < 200; count++) {
       const mobile_no = newMobile()
       const customer_id = await makeCustomer(mobile_no)

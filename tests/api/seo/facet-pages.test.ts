@@ -14,7 +14,7 @@ withTestDatabase(async () => {
   await loadCatalogue(await getDb(), { products: 900 })
 })
 
-/** How many products every category and every facet page would show, counted row by row. */
+/** The number of products of every category and facet page, counted row by row. */
 async function countProducts() {
   const db = await getDb()
   const categories = new Map((await db.select().from(category)).map((row) => [row.id, row]))
@@ -39,7 +39,7 @@ async function countProducts() {
   return { counts, pages, wholes: enough.flatMap(([path, count]) => (isWhole(path, count) ? [path] : [])) }
 }
 
-it('lists a page for each value of the five facets that three products have but not all, and for no other', async () => {
+it('lists a page for each facet value that at least three products have but not all, and no other', async () => {
   const { counts, pages, wholes } = await countProducts()
   const listed = (await partEntries('facets', as(null)))?.map(({ alternates }) => alternates.en) ?? []
   expect(pages.length).toBeGreaterThan(200)
@@ -48,7 +48,7 @@ it('lists a page for each value of the five facets that three products have but 
   expect(listed.toSorted()).toEqual(pages.toSorted())
 })
 
-it('gives each category the values that have pages, to link to', async () => {
+it('returns for each category the values that have pages, to link to', async () => {
   const api = as(null)
   const { counts } = await countProducts()
   const { data: categories } = await api.category.listall({})
@@ -62,10 +62,10 @@ it('gives each category the values that have pages, to link to', async () => {
   }
 })
 
-/** Of what else can be chosen, every so many are tried. */
+/** Tests every NTH of the further filters. */
 const NTH = 7
 
-it('links to a page wherever one exists, and to none that does not, whatever else is chosen', async () => {
+it('links to a page wherever one exists, and to none that does not exist, whatever the other filters', async () => {
   const api = as(null)
   const pages = new Set((await countProducts()).pages)
   const { data: categories } = await api.category.listall({})
@@ -73,7 +73,7 @@ it('links to a page wherever one exists, and to none that does not, whatever els
     const base = categoryPath(one)
     const linksOf = async (query: Record<string, string>) => {
       const state = parseListing(query)
-      if (!state) throw new RangeError(`nonsense: ${JSON.stringify(query)}`)
+      if (!state) throw new RangeError(`invalid query: ${JSON.stringify(query)}`)
       const { meta } = await api.product.getbycatid({
         id: one.id,
         ...toParams(state),

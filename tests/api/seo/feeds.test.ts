@@ -60,7 +60,7 @@ describe.each(LOCALES)('the feeds in %s', (locale: Locale) => {
     rows = readCsv(csv)
   })
 
-  it('say of each product what API, structured data and head say', async () => {
+  it('have the same values for each product as API, structured data and page', async () => {
     const items = itemsOf(google)
     expect(items).toHaveLength(Object.keys(ids).length)
     expect(rows).toHaveLength(items.length)
@@ -96,7 +96,7 @@ describe.each(LOCALES)('the feeds in %s', (locale: Locale) => {
     }
   })
 
-  it('hold every attribute that the vendors want, and no empty one', () => {
+  it('have every required attribute, and no empty one', () => {
     const wanted = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition', 'brand']
     for (const item of itemsOf(google)) {
       for (const name of [...wanted, 'identifier_exists', 'product_type', 'material', 'min_handling_time']) {
@@ -114,12 +114,12 @@ describe.each(LOCALES)('the feeds in %s', (locale: Locale) => {
     }
   })
 
-  it('are escaped right, and end', () => {
+  it('are escaped correctly and complete', () => {
     expect(only(byId(itemsOf(google), ids.odd), 'g:title')).toEqual([HOSTILE[locale].replace('\u0007', '')])
     expect(toCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))])).toBe(csv)
   })
 
-  it('know what is known of a product', () => {
+  it('contain the optional attributes that are known of a product', () => {
     const item = byId(itemsOf(google), ids.odd)
     expect(only(item, 'g:google_product_category')).toEqual(['198'])
     expect(only(item, 'g:color')).toEqual(['red'])
@@ -131,7 +131,7 @@ describe.each(LOCALES)('the feeds in %s', (locale: Locale) => {
 })
 
 describe('delivery', () => {
-  it('costs what the cart says', async () => {
+  it('costs the same as in the cart', async () => {
     const items = itemsOf(readXml(await textOf({ vendor: 'google', locale: 'en' })))
     for (const id of [ids.plain, ids.cheap]) {
       const { data } = await api.cart.quote({ items: [{ product_id: id, quantity: 1 }] })
@@ -143,7 +143,7 @@ describe('delivery', () => {
 })
 
 describe('a feed', () => {
-  it('changes its tag with stock, price and number of products', async () => {
+  it('changes its ETag with stock, price and number of products', async () => {
     const tag = async () => (await getFeedState({ vendor: 'meta', locale: 'en' }))?.tag
     const before = await tag()
     expect(await tag()).toBe(before)

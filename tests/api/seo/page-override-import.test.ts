@@ -50,7 +50,7 @@ function thousand() {
 }
 
 describe('a file of 1,000 lines', () => {
-  it('is shown first, saved line by line without the wrong ones, and taken back as a whole', async () => {
+  it('is previewed, saved line by line without the wrong ones, and reverted as a whole', async () => {
     const { api } = await staff()
     const rows = thousand()
     expect(rows).toHaveLength(1000)
@@ -96,7 +96,7 @@ describe('a file of 1,000 lines', () => {
     ])
   })
 
-  it('changes what it has a column for, and nothing else', async () => {
+  it('changes the columns that it has, and nothing else', async () => {
     const { api } = await staff()
     const key = { path: paths[9] ?? '', lang: 'fr' as const }
     const { data } = await api.get(key)
@@ -118,7 +118,7 @@ describe('a file of 1,000 lines', () => {
     expect(await api.undoimport({ import_id: randomUUID() })).toMatchObject({ reason: 'not_found' })
   })
 
-  it('has every page made anew where it names too many', async () => {
+  it('invalidates all pages if it names too many', async () => {
     const id = await makeCustomer(newMobile(), { role: 'staff' })
     const context = { customerId: id, address: '203.0.113.7', now: NOW }
     const rows = (count: number) =>

@@ -11,12 +11,12 @@ import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fi
 withTestDatabase(fillShop)
 beforeEach(forgetLimits)
 
-/** Wrapped, since a promise would take the client for another promise. */
+/** Wrapped in an object, since an async function would await the client, which answers to `then`. */
 const staff = async () => ({ api: as(await makeCustomer(newMobile(), { role: 'staff' })).metadata })
 const words = (more = {}) => ({ ...NO_WORDS, ...more })
 const context = (customerId: number | null) => ({ customerId, address: '203.0.113.7', now: NOW })
 
-/** A page of its own for a test: a product's. */
+/** A page of its own for a test: that of a new product. */
 async function newPage() {
   const id = await makeProduct()
   const { data } = await as(null).product.getbyids({ ids: String(id) })
@@ -30,8 +30,8 @@ const CALLS = {
   'metadata/undo': { path: '/', lang: 'en', version: 0, to: 0 },
 }
 
-describe('what staff say of pages', () => {
-  it('is theirs alone to see and to change', async () => {
+describe('page overrides', () => {
+  it('can be read and changed by staff only', async () => {
     const shopper = await makeCustomer(newMobile())
     for (const [path, input] of Object.entries(CALLS)) {
       expect((await dispatch(path, input, context(null))).status, path).toBe(401)
@@ -40,7 +40,7 @@ describe('what staff say of pages', () => {
     expect((await as(null).meta.overrides({ path: '/' })).data).toEqual([])
   })
 
-  it('stands from the first save on, in one language, with who and when', async () => {
+  it('apply from the first save on, in one language, with author and date', async () => {
     const path = await newPage()
     const { api } = await staff()
     const given = words({ title: '  A  ruby of ours ', keywords: ['ruby', ' ruby ', ''], robots: 'index, follow' })
@@ -58,7 +58,7 @@ describe('what staff say of pages', () => {
     expect((await api.list({})).data?.rows).toContainEqual(data)
   })
 
-  it('names the pages that must not be shown again, and the sitemap where a page is closed', async () => {
+  it('invalidate the pages, and the sitemap if a page is excluded from search engines', async () => {
     const path = await newPage()
     const id = await makeCustomer(newMobile(), { role: 'manager' })
     const save = (version: number, more: object) =>
@@ -74,7 +74,7 @@ describe('what staff say of pages', () => {
     expect((await as(null).meta.closed({})).data).toEqual([])
   })
 
-  it('is not overwritten by who edited an older version, who is given the newest', async () => {
+  it('are not overwritten by an edit of an older version, which gets the newest in return', async () => {
     const path = await newPage()
     const [{ api: one }, { api: other }] = [await staff(), await staff()]
     const edit = (title: string, version = 0) => ({ path, lang: 'en' as const, version, words: words({ title }) })
@@ -90,7 +90,7 @@ describe('what staff say of pages', () => {
     expect(answers.filter(({ reason }) => reason === 'conflict')).toHaveLength(2)
   })
 
-  it('is taken back to any version, and the history keeps all of them', async () => {
+  it('can be reverted to any version, and the history keeps all of them', async () => {
     const path = await newPage()
     const { api } = await staff()
     const at = { path, lang: 'en' as const }
@@ -115,7 +115,7 @@ describe('what staff say of pages', () => {
     await expect(db.delete(page_meta_history).where(past)).rejects.toThrow()
   })
 
-  it('is refused field by field, by what is wrong with it', async () => {
+  it('are refused field by field, with the problem', async () => {
     const id = await makeCustomer(newMobile(), { role: 'staff' })
     const wrong = {
       title: 'A\u0007bell',
@@ -140,7 +140,7 @@ describe('what staff say of pages', () => {
     )
   })
 
-  it('is said of public pages alone', async () => {
+  it('are possible for public pages only', async () => {
     const id = await makeCustomer(newMobile(), { role: 'staff' })
     const save = (path: string) =>
       dispatch('metadata/save', { path, lang: 'en', version: 0, words: words({ title: 'T' }) }, context(id))
@@ -157,7 +157,7 @@ describe('what staff say of pages', () => {
     expect((await save('/gems/product-designs?type=ring')).envelope.status).toBe(1)
   })
 
-  it('is written down: every change, every refusal, no look', async () => {
+  it('are logged: every change, every refusal, no reading', async () => {
     const shopper = await makeCustomer(newMobile())
     const id = await makeCustomer(newMobile(), { role: 'staff' })
     const path = await newPage()

@@ -8,14 +8,14 @@ import { fillShop, makeCustomer, makeProduct } from '../../data/fixtures'
 withTestDatabase(fillShop)
 
 const RUBY = '/gemstones/blue-sapphire'
-/** Within an object: the client answers to every name, `then` too. */
+/** Wrapped in an object: the client answers to every name, also to `then`. */
 const staff = async () => ({ api: as(await makeCustomer(newMobile(), { role: 'staff' })).addresses })
 const moved = async (address: string) => (await as(null).meta.moved({ address })).data?.to
 const changes = async () =>
   (await (await staff()).api.list({})).data?.changes.map(({ what, text, by }) => `${what} ${text} ${by}`)
 
-describe('old addresses in the admin', () => {
-  it('are shut to everybody else', async () => {
+describe('redirects in the admin', () => {
+  it('are for staff only', async () => {
     const calls = {
       'addresses/list': {},
       'addresses/add': { rows: [{ line: 1, from: '/a', to: '/gems' }] },
@@ -31,7 +31,7 @@ describe('old addresses in the admin', () => {
     expect(await changes()).toEqual([])
   })
 
-  it('are added, refused with their reason, found, removed, and each change is written down', async () => {
+  it('are added, refused with a reason, found and removed, and each change is logged', async () => {
     const { api } = await staff()
     const rows = [
       { line: 2, from: 'https://old.example/Blog/', to: '/gems' },
@@ -57,7 +57,7 @@ describe('old addresses in the admin', () => {
     expect(await changes()).toEqual(['removed /blog → /gems Asha Rao', 'added /blog → /gems Asha Rao'])
   })
 
-  it('of a file are taken back as a whole; what led elsewhere does so again, what was changed since stays', async () => {
+  it('from a file are reverted as a whole: earlier targets are restored, later changes kept', async () => {
     const { api } = await staff()
     const add = (pairs: [string, string][]) =>
       api.add({ rows: pairs.map(([from, to], index) => ({ line: index + 1, from, to })) })
@@ -85,7 +85,7 @@ describe('old addresses in the admin', () => {
     for (const from of ['/first', '/third']) await api.remove({ from })
   })
 
-  it('of a renamed page lead on; a look changes nothing, and it is taken back', async () => {
+  it('of a renamed page are created; a preview changes nothing, and the renaming can be reverted', async () => {
     const { api } = await staff()
     await makeProduct()
     await api.add({ rows: [{ line: 1, from: '/sapphires', to: RUBY }] })

@@ -19,8 +19,8 @@ const slugOf = async (id: number) => {
 const renameProduct = (id: number, slug: string) => renameSlug({ kind: 'product', id, slug }, null, NOW)
 const renameCategory = (slug: string, id = 101) => renameSlug({ kind: 'category', id, slug }, null, NOW)
 
-describe('an address that was renamed', () => {
-  it('leads to the present one in one hop, however often, in its language, with its query', async () => {
+describe('a renamed URL', () => {
+  it('redirects to the current one in one hop, in its language, with its query', async () => {
     const id = await makeProduct()
     const first = await slugOf(id)
     for (const slug of [`${first}-b`, `${first}-c`, `${first}-d`]) await renameProduct(id, slug)
@@ -35,7 +35,7 @@ describe('an address that was renamed', () => {
     expect(await moved(`/gems/product/${first}-d`)).toBe(`/gems/product/${first}`)
   })
 
-  it('of a category takes facets, sub-categories and pages along, but no page that is not there', async () => {
+  it('of a category includes facets, sub-categories and pages, but no page that does not exist', async () => {
     for (let made = 0; made < 17; made++) await makeProduct()
     const { tags } = await renameCategory('neelam')
     expect(tags).toEqual(['catalog', 'category:101'])
@@ -55,7 +55,7 @@ describe('an address that was renamed', () => {
     await renameCategory('blue-sapphire')
   })
 
-  it('is refused where it would shadow another, or lead astray', async () => {
+  it('is refused if it would hide another page or redirect to a wrong one', async () => {
     const [one, other] = [await makeProduct(), await makeProduct()]
     const [first, second] = [await slugOf(one), await slugOf(other)]
     await renameProduct(one, `${first}-new`)
@@ -71,7 +71,7 @@ describe('an address that was renamed', () => {
     expect(await slugOf(other)).toBe(second)
   })
 
-  it('takes along what staff said of it, and the redirects that led to it', async () => {
+  it('keeps its page overrides and the redirects to it', async () => {
     const api = as(await makeCustomer(newMobile(), { role: 'staff' })).metadata
     const path = '/gemstones/blue-sapphire'
     const facet = `${path}/origin-sri-lanka`
@@ -94,7 +94,7 @@ describe('an address that was renamed', () => {
     ])
   })
 
-  it('never loops and never leads to an address that is not there, whatever is renamed to whatever', async () => {
+  it('never loops and never redirects to a page that does not exist, whatever is renamed', async () => {
     const ids = [await makeProduct(), await makeProduct(), await makeProduct()]
     const names = ['p', 'q', 'r', 's']
     const step = fc.record({ product: fc.nat(2), name: fc.constantFrom(...names) })
@@ -114,7 +114,7 @@ describe('an address that was renamed', () => {
     )
   })
 
-  it('raises the version of the catalogue: every page’s menu names a category', async () => {
+  it('raises the version of the catalogue: the menu of every page names categories', async () => {
     const db = await getDb()
     await db.execute(`insert into setting (key, value) values ('catalogue_version', '7')`)
     await renameCategory('cornflower')

@@ -56,8 +56,8 @@ async function check(titles: Record<string, string>, more = {}, now = NOW) {
   return (await api.get({ id: data?.id ?? 0 })).data
 }
 
-describe('a check of the live site', () => {
-  it('is started, ended and read by staff alone; who did so is written down', async () => {
+describe('a site audit', () => {
+  it('is started, cancelled and read by staff only, and logged with their name', async () => {
     const shopper = await makeCustomer(newMobile())
     const member = await makeCustomer(newMobile(), { role: 'staff' })
     const context = (customerId: number | null) => ({ customerId, address: '203.0.113.7', now: NOW })
@@ -76,7 +76,7 @@ describe('a check of the live site', () => {
     ])
   })
 
-  it('reads the site and keeps the report with what it comes to', async () => {
+  it('crawls the site and stores the report with a summary', async () => {
     const done = await check(PAGES)
     expect(done).toMatchObject({ state: 'done', done: 3, found: 3, asked_by: 'Asha Rao' })
     expect(done?.summary).toMatchObject({ pages: 3, finished: true, since: null, verdicts: { problems: 3 } })
@@ -85,7 +85,7 @@ describe('a check of the live site', () => {
     expect(Report.parse(data?.report).pages.map(({ path }) => path)).toEqual(['/', '/gems', '/gems/ruby'])
   })
 
-  it('says what changed since the report before of the same section', async () => {
+  it('shows the changes since the previous report of the same section', async () => {
     const first = await check(PAGES)
     await check({ ...PAGES, '/gems/ruby': 'Aside' }, { section: '/gems' })
     const next = await check({ '/': 'Home of all stones', '/gems': 'Fine stones', '/gems/pearl': 'A pearl' })
@@ -95,7 +95,7 @@ describe('a check of the live site', () => {
     expect(inside?.summary).toMatchObject({ pages: 2, since: { added: 0, removed: 0, changed: 0 } })
   })
 
-  it('runs one at a time, whichever shop takes it up', async () => {
+  it('runs one at a time, in whichever process claims it', async () => {
     const { api } = await staff()
     const { data: first } = await api.start(ORDER)
     const { reason, data } = await api.start(ORDER)
@@ -107,7 +107,7 @@ describe('a check of the live site', () => {
     expect((await api.start(ORDER)).status).toBe(1)
   })
 
-  it('is cancelled while it runs and keeps what it read, or before it runs', async () => {
+  it('can be cancelled while it runs, keeping its results, or before it starts', async () => {
     const { api } = await staff()
     const id = (await api.start(ORDER)).data?.id ?? 0
     const broken = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ describe('a check of the live site', () => {
     expect((await api.report({ id: waiting })).reason).toBe('not_found')
   })
 
-  it('is called stopped once nobody has heard of it, which lets another one start', async () => {
+  it('counts as stopped without a sign of life, so that another one can start', async () => {
     const { api } = await staff()
     const id = (await api.start(ORDER)).data?.id ?? 0
     await (await getDb()).update(site_check).set({ state: 'running', runner: 'a shop that crashed' })
@@ -138,7 +138,7 @@ describe('a check of the live site', () => {
     expect((await after.list({})).data?.map(({ state }) => state)).toEqual(['waiting', 'stopped'])
   })
 
-  it('writes nothing more once it was taken for dead', async () => {
+  it('writes nothing after it was declared dead', async () => {
     const { api } = await staff()
     const id = (await api.start(ORDER)).data?.id ?? 0
     const { api: after } = await staff(later(1))
@@ -149,7 +149,7 @@ describe('a check of the live site', () => {
     expect((await after.get({ id })).data).toMatchObject({ state: 'stopped', summary: null })
   })
 
-  it('ends as stopped when the shop closes, and as failed when the site does not answer', async () => {
+  it('ends as stopped when the shop closes, and as failed when the site does not respond', async () => {
     const { api } = await staff()
     const id = (await api.start(ORDER)).data?.id ?? 0
     await runWaitingCheck(means(siteOf(PAGES)), AbortSignal.abort())

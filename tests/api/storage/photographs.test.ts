@@ -26,8 +26,8 @@ const add = (bytes: Uint8Array) => addPhotograph(bytes, { by: null, now: NOW })
 const show = (name: string, headers = {}) =>
   showPhoto(new Request(`http://shop/images/u/${name}`, { headers }), { params: Promise.resolve({ file: name }) })
 
-describe('a photograph of the merchant’s', () => {
-  it('stands upright and square, without what the camera noted', async () => {
+describe('a photograph of the merchant', () => {
+  it('is stored upright and square, without metadata', async () => {
     const taken = await takenByPhone()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
     const { src, width, height } = await add(taken)
@@ -45,7 +45,7 @@ describe('a photograph of the merchant’s', () => {
         other: size,
         format: 'webp',
       })
-      // The red half was on the left as the sensor lay, and is at the top as the phone was held.
+      // The red half was on the left of the sensor image, and is at the top as the phone was held.
       const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
       const at = (x: number, y: number) => [...data.subarray((y * size + x) * 3, (y * size + x) * 3 + 3)]
       const [top, bottom] = [at(size / 2, Math.round(size * 0.2)), at(size / 2, Math.round(size * 0.8))]
@@ -54,7 +54,7 @@ describe('a photograph of the merchant’s', () => {
     }
   })
 
-  it('is one however often it is given, and is asked for once', async () => {
+  it('is stored once however often it is imported, and downloaded once', async () => {
     const taken = await takenByPhone('another')
     const [first, second] = [await add(taken), await add(taken)]
     expect(second).toEqual(first)
@@ -66,7 +66,7 @@ describe('a photograph of the merchant’s', () => {
     )
   })
 
-  it('stands in feeds and on cards like any other', async () => {
+  it('appears in feeds and on social cards like any other', async () => {
     const { src } = await add(await takenByPhone('third'))
     const photo = `${src}.jpg`.split('/')
     const answer = await showFeedPhoto(new Request('http://shop/'), { params: Promise.resolve({ photo }) })
@@ -100,7 +100,7 @@ describe('a photograph of the merchant’s', () => {
       'too_many_pixels',
     ],
     ['half of one', async () => (await takenByPhone('half')).subarray(0, 3_000), 'not_a_photograph'],
-  ])('is not %s', async (_, given, reason) => {
+  ])('is refused: %s', async (_, given, reason) => {
     await expect(add(typeof given === 'function' ? await given() : given)).rejects.toMatchObject({ reason })
   })
 

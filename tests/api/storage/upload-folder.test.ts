@@ -7,7 +7,7 @@ import { dropUpload, keepUpload, readUpload, uploadPath } from '@/lib/server/sto
 
 const name = `${'ab12'.repeat(16)}-640.webp`
 
-it('keeps a file, gives it back, and leaves no drafts beside it', async () => {
+it('stores a file, reads it back, and leaves no temporary files', async () => {
   env().UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'uploads-'))
   await Promise.all([1, 2, 3].map(() => keepUpload('photos', name, Buffer.from('stone'))))
   expect((await readUpload('photos', name))?.toString()).toBe('stone')

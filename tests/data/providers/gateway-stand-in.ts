@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 
 export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }
-/** `location` sends the shopper on. */
+/** `location` redirects the buyer. */
 export type Reply = { status?: number; body?: unknown; html?: string; script?: string; location?: string }
 export type Event = { raw: string; headers: Record<string, string> }
 
 /**
- * What goes wrong with the calls whose `METHOD /path` fits `on` (any by default): no answer without `status`. `done`: the
- * vendor does what it was asked, only its answer is lost. `elsewhere`: the call is sent on to its own address. `times`: how
- * often, for ever by default.
+ * What goes wrong with the calls whose `METHOD /path` matches `on` (any by default): no response without `status`.
+ * `done`: the provider processes the call, only its response is lost. `elsewhere`: the call is redirected to its own
+ * path. `times`: how often, unlimited by default.
  */
 const Trouble = z.object({
   on: z.string().default(''),
@@ -39,8 +39,8 @@ async function toCall(request: IncomingMessage): Promise<Call> {
 }
 
 /**
- * A vendor's server on a port of 127.0.0.1 (0: a free one). Events go to `webhookUrl` where there is one, and are kept in
- * `events`. What goes wrong is told by `trouble`, or by POST /stand-in/trouble from another process.
+ * A provider's server on a port of 127.0.0.1 (0: a free one). Events are sent to `webhookUrl` if there is one, and
+ * recorded in `events`. Failures are set by `trouble`, or by POST /stand-in/trouble from another process.
  */
 export async function openStandIn(answer: (call: Call, origin: string) => Reply, port = 0, webhookUrl?: string) {
   const asked: Call[] = []
@@ -84,12 +84,12 @@ export async function openStandIn(answer: (call: Call, origin: string) => Reply,
     asked,
     events,
     trouble,
-    /** Keeps an event, and sends it to the shop where one listens. */
+    /** Records an event, and sends it to the shop if there is a webhook URL. */
     tell: (event: Event) => {
       events.push(event)
       if (!webhookUrl) return
       fetch(webhookUrl, { method: 'POST', headers: event.headers, body: event.raw }).catch((error: unknown) => {
-        console.warn(`no webhook taken at ${webhookUrl}: ${String(error)}`)
+        console.warn(`webhook not accepted at ${webhookUrl}: ${String(error)}`)
       })
     },
     stop: () => {
@@ -99,7 +99,7 @@ export async function openStandIn(answer: (call: Call, origin: string) => Reply,
   }
 }
 
-/** Starts a stand-in at PORT, telling WEBHOOK_URL, where its file is what node was called with. */
+/** Starts a stand-in at PORT with WEBHOOK_URL if node was called with its file. */
 export async function startAlone(
   file: string,
   start: (at: { port: number; webhookUrl: string | undefined }) => Promise<{ env: object }>,
@@ -111,16 +111,16 @@ export async function startAlone(
 
 // Different in every process, since the shop's database may outlive a stand-in.
 let made = Date.now() * 1000
-/** A new id in the vendor's form: `newId('order_') → order_0000HPKF1TM8QG…` */
+/** A new id in the provider's form: `newId('order_') → order_0000HPKF1TM8QG…` */
 export function newId(prefix: string, length = 14): string {
   made += 1
   return `${prefix}${made.toString(36).toUpperCase().padStart(length, '0')}`
 }
 
-/** A text inside HTML. */
+/** Escapes a text for HTML. */
 export const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A page of one form whose buttons carry what the shopper does there. */
+/** A page with one form whose buttons carry the action of the buyer. */
 export function toPage(title: string, words: string, action: string, buttons: Record<string, string>): string {
   const drawn = Object.entries(buttons).map(
     ([value, label]) => `<button name="act" value="${toHtml(value)}">${toHtml(label)}</button>`,

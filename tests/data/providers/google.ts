@@ -5,7 +5,7 @@ import { NOW } from '../calls'
 
 export const CLIENT_ID = 'shop.apps.example'
 
-/** Google's part: a server of public keys, and credentials signed with the private one (or a stranger's). */
+/** Google's side: a server of public keys, and credentials signed with the private one (or a stranger's). */
 export async function startGoogle() {
   const [own, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
   const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }]

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type Letter = { from: string; to: string[]; source: string }
 
-/** A real mail server on a free port, which keeps what it took; `refuse` makes it refuse every recipient by a code. */
+/** A real mail server on a free port that records its e-mails; `refuse` makes it refuse recipients with a code. */
 export async function openMailServer() {
   const letters: Letter[] = []
   const box: { refuse: number | null } = { refuse: null }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Event, newId, type Reply } from './gateway-stand-in'
 
 export const KEYS = { id: 'AeA1QIZXiflr1_client01', secret: 'ECYYrrSHdKfk_secret02', webhook: '1JE4291016473214C' }
-/** Stands for the private key of PayPal's certificate. */
+/** Takes the place of the private key of PayPal's certificate. */
 const PRIVATE = 'certificate-of-the-stand-in'
 const ALGORITHM = 'SHA256withRSA'
 const CERTIFICATE = 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270'
@@ -40,7 +40,7 @@ export const NewRefund = z.object({ amount: Money, custom_id: z.string().regex(/
 type Details = { reason: string }
 export type Capture = { id: string; status: string; amount: z.infer<typeof Money>; status_details?: Details }
 export type Refund = Capture & { custom_id: string; capture: string }
-/** What the shopper does at PayPal, and what the bank then says to the capture. */
+/** The action of the buyer at PayPal, and the bank's answer to the capture. */
 export type Act = 'approve' | 'decline' | 'hold' | 'deny' | 'void'
 export type Order = {
   id: string
@@ -54,7 +54,7 @@ export type Order = {
 
 export const toCents = ({ value }: { value: string }) => Number(value.replace('.', ''))
 
-/** An order as the vendor shows it. */
+/** An order as PayPal's API returns it. */
 export function toShown({ id, status, update_time, asked, captures, refunds }: Order, origin: string) {
   const approve = { rel: 'payer-action', method: 'GET', href: `${origin}/stand-in/approve/${id}` }
   const [unit] = asked.purchase_units
@@ -71,7 +71,7 @@ export function toShown({ id, status, update_time, asked, captures, refunds }: O
   }
 }
 
-/** A capture or refund as an event tells of it. */
+/** A capture or refund as an event contains it. */
 export function toResource(found: Capture, order: Order, origin: string) {
   const links = [{ rel: 'up', method: 'GET', href: `${origin}/v2/checkout/orders/${order.id}` }]
   return { ...found, supplementary_data: { related_ids: { order_id: order.id } }, links }
@@ -89,7 +89,7 @@ function seal(raw: string, id: string, time: string): string {
     .digest('base64')
 }
 
-/** A text as PayPal signs it: over the id and time of its sending, the webhook, and the text's checksum. */
+/** A body as PayPal signs it: over id and time of the transmission, the webhook id, and the checksum of the body. */
 export function signed(raw: string, id = newId('69cd13f0-d67a-'), time = '2026-01-01T00:00:00Z'): Event {
   const headers = {
     'content-type': 'application/json',
@@ -113,7 +113,7 @@ const Asked = z.object({
 })
 const EVENT = '"webhook_event":'
 
-/** Answers whether an event is PayPal's own; `body` is the question as it came. */
+/** Answers whether an event is genuine; `body` is the verification request as received. */
 export function verify(body: string): Reply {
   const asked = Asked.safeParse(JSON.parse(body)).data
   const raw = body.slice(body.indexOf(EVENT) + EVENT.length, -1)

@@ -16,7 +16,7 @@ import {
   verify,
 } from './paypal-kinds'
 
-/** PayPal as far as the shop knows it: tokens, orders with their page, captures, refunds, request ids, webhooks. */
+/** The part of PayPal that the shop uses: tokens, orders with their page, captures, refunds, request ids, webhooks. */
 export async function startPaypal(at: { port?: number; webhookUrl?: string | undefined } = {}) {
   const orders = new Map<string, Order>()
   const tokens = new Set<string>()
@@ -109,7 +109,7 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
     if (!slow) tell('PAYMENT.CAPTURE.REFUNDED', toResource(refund, order, server.url))
     return { body: { ...refund } }
   }
-  /** A request id that was seen before gives its answer again. */
+  /** A repeated request id gets its first response again. */
   const keepOnce = (call: Call, make: () => Reply): Reply => {
     const key = `${call.path} ${call.headers.get('paypal-request-id') ?? newId('none')}`
     const reply = once.get(key) ?? make()
@@ -186,7 +186,7 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
     ...server,
     ...{ env, orders, refunds, act, settlePayment, settle, event, refundSlowly },
     forgetKeys: () => once.clear(),
-    /** Takes every token back before its end. */
+    /** Revokes every token before it expires. */
     forgetTokens: () => tokens.clear(),
   }
 }

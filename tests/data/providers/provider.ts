@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 export type Asked = { method: string; path: string; headers: Record<string, unknown>; body: string }
 type Answered = { status: number; body: unknown; after?: Promise<void> }
 
-/** A vendor's HTTP API on a free port: keeps what it was asked, and answers what the test says. */
+/** A provider's HTTP API on a free port: records its requests, and responds as the test sets. */
 export async function openVendor(usual: Answered) {
   const asked: Asked[] = []
   let next = usual

@@ -1,6 +1,6 @@
 import { toHtml, toPage } from './gateway-stand-in'
 
-/** The form inside the checkout's frame; what the shopper does there, it tells to the script around it. */
+/** The form in the frame of the checkout; it reports the action of the buyer to the script around it. */
 export function checkoutPage(order_id: string): string {
   const buttons = { captured: 'Pay', authorized: 'Pay, held by the bank', failed: 'Decline', dismissed: 'Close' }
   const page = toPage('Razorpay', `Order ${order_id}`, '/stand-in/pay', buttons)
@@ -18,7 +18,7 @@ document.querySelector('form').addEventListener('submit', async (event) => {
   )
 }
 
-/** The vendor's own page between: it posts what became of the payment to the shop, from another origin. */
+/** The provider's page in between: it posts the result of the payment to the shop, from another origin. */
 export function returnPage(query: URLSearchParams): string {
   const fields = [...query].filter(([name]) => name !== 'to')
   const page = toPage('Razorpay', 'Back to the shop', query.get('to') ?? '', { back: 'Back' })
@@ -27,8 +27,8 @@ export function returnPage(query: URLSearchParams): string {
 }
 
 /**
- * What Razorpay's checkout.js does for a page: `new Razorpay(options).open()` lays its frame over the page, and then its own
- * page posts the three fields (or `error[code]` …) to `callback_url`, or hands them to `handler` where the page has one.
+ * What Razorpay's checkout.js does for a page: `new Razorpay(options).open()` lays its frame over the page, and then
+ * its page posts the three fields (or `error[code]` …) to `callback_url`, or passes them to the page's `handler`.
  */
 export function checkoutScript(origin: string): string {
   return `window.Razorpay = class {

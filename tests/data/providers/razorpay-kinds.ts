@@ -35,7 +35,7 @@ export type Payment = Captured & {
 export type Captured = z.infer<typeof Captured>
 export type Failure = { error_code: string | null; error_description: string | null; error_reason: string | null }
 export type Refund = z.infer<typeof NewRefund> & { id: string; entity: 'refund'; payment_id: string; status: string }
-/** What the shopper does at the checkout. `authorized`: the money is held, and nobody captured it. */
+/** The outcome at the checkout. `authorized`: the money is reserved and not yet captured. */
 export type Act = 'captured' | 'authorized' | 'failed'
 
 export const DECLINED: Failure = {

@@ -18,7 +18,7 @@ import {
   sign,
 } from './razorpay-kinds'
 
-/** Razorpay as far as the shop knows it: orders, payments, captures, refunds, signed webhooks, and its checkout script. */
+/** The part of Razorpay that the shop uses: orders, payments, captures, refunds, signed webhooks, checkout script. */
 export async function startRazorpay(at: { port?: number; webhookUrl?: string | undefined } = {}) {
   const orders = new Map<string, Order>()
   const payments = new Map<string, Payment>()

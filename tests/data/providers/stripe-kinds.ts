@@ -53,7 +53,7 @@ export type Refund = {
   failure_reason?: string
   metadata: Record<string, string>
 }
-/** What the shopper does on Stripe's page. `processing`: the bank takes its time, and `settlePayment` ends it. */
+/** The action of the buyer on Stripe's page. `processing`: the bank needs time, and `settlePayment` ends it. */
 export type Act = 'pay' | 'decline' | 'processing' | 'expire'
 
 export const DECLINED: Failure = {
@@ -70,7 +70,7 @@ export const refuse = (message: string, fields: object = {}, status = 400): Repl
 export const sign = (raw: string, time: number, secret = KEYS.webhook) =>
   `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${raw}`).digest('hex')}`
 
-/** A text as Stripe signs it, at a time in seconds. */
+/** A body as Stripe signs it, at a time in seconds. */
 export function signed(raw: string, time = Math.floor(Date.now() / 1000), secret = KEYS.webhook) {
   return { raw, headers: { 'content-type': 'application/json', 'stripe-signature': sign(raw, time, secret) } }
 }

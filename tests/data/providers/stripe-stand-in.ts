@@ -15,7 +15,7 @@ import {
   signed,
 } from './stripe-kinds'
 
-/** Stripe as far as the shop knows it: checkout sessions with their page, refunds, idempotency keys, signed webhooks. */
+/** The part of Stripe that the shop uses: checkout sessions with page, refunds, idempotency keys, signed webhooks. */
 export async function startStripe(at: { port?: number; webhookUrl?: string | undefined } = {}) {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
@@ -118,7 +118,7 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
     tell('refund.created', refund)
     return { body: { ...refund } }
   }
-  /** The same key with the same fields gives the first answer again; with others it is refused. */
+  /** The same key with the same fields gets the first response again; with others it is refused. */
   const keepOnce = (call: Call, make: () => Reply): Reply => {
     const key = call.headers.get('idempotency-key') ?? newId('none_')
     const asked = `${call.path}?${call.body}`

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A wire to a server of data that can be cut and mended, stalled and slowed: `{ url, cut, mend, stall, slow }`. */
+/** A proxy in front of a database that can be cut and mended, stalled and slowed: `{ url, cut, mend, stall, slow }`. */
 export async function openWire(target: string) {
   const to = new URL(target)
   const sockets = new Set<Socket>()
@@ -11,7 +11,7 @@ export async function openWire(target: string) {
   let release = () => {}
   let delayMs = 0
 
-  /** What one side sends reaches the other in its order, however long it is held up. */
+  /** Passes the data of one side to the other in its sequence, however long it is delayed. */
   function carry(from: Socket, onto: Socket): void {
     let last = Promise.resolve()
     const then = (step: () => void) => {
@@ -49,14 +49,14 @@ export async function openWire(target: string) {
     await closed
   }
 
-  /** Holds back all that is sent, without closing anything, until `flow`. */
+  /** Holds all data back until `flow`, without closing a connection. */
   function stall(): void {
     flows = new Promise((resolve) => {
       release = resolve
     })
   }
 
-  /** Delays every packet; 0 is as before. */
+  /** Delays every packet; 0 removes the delay. */
   function slow(milliseconds: number): void {
     delayMs = milliseconds
   }

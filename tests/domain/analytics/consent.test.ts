@@ -12,7 +12,7 @@ import { toFirstPaintScript } from '@/lib/domain/theme/first-paint'
 type Html = { dir: string; dataset: Record<string, string>; style: Map<string, string> }
 type Shop = { gtag?: (...command: unknown[]) => void; dataLayer?: ArrayLike<unknown>[]; paintChoices?: () => void }
 
-/** Runs the script on a page of our own making, with this storage and these cookies. */
+/** Runs the script on a page made by the test, with this storage and these cookies. */
 function paint({ stored = null as string | null, cookie = '', tags = false, panel = true, search = '' }) {
   const style = new Map<string, string>()
   const html: Html = { dir: 'ltr', dataset: panel ? { panel: '' } : {}, style }
@@ -35,7 +35,7 @@ function paint({ stored = null as string | null, cookie = '', tags = false, pane
 }
 
 describe('layout choices', () => {
-  it('become colours, direction and attributes', () => {
+  it('set colours, text direction and attributes', () => {
     const stored = '{"accent":"#AA3355","accentText":"#112233","dir":"rtl","collection":"right","product":"four-image"}'
     expect(paint({ stored })).toMatchObject({
       dir: 'rtl',
@@ -45,35 +45,35 @@ describe('layout choices', () => {
   })
 
   it.each(['', '{', 'null', '7', '{"accent":"red;x","dir":"up","collection":"<b>","product":4}'])(
-    'that are none change nothing: %s',
+    'that are invalid change nothing: %s',
     (stored) => expect(paint({ stored })).toMatchObject({ dir: 'ltr', data: { panel: '' }, style: {} }),
   )
 
-  it('count for nothing on a page without the panel', () => {
+  it('are ignored on a page without the panel', () => {
     expect(paint({ stored: '{"dir":"rtl","product":"bundle"}', panel: false })).toMatchObject({ dir: 'ltr', data: {} })
   })
 })
 
-describe('what a stone is made into', () => {
+describe('customization parameters', () => {
   it.each([
     ['?make=ring&metal=silver-925', { make: 'ring' }],
     ['?utm_source=x&make=bracelet', { make: 'bracelet' }],
     ['?make=sofa', {}],
     ['?remake=ring', {}],
-  ])('%s keeps room for %j', (search, data) => {
+  ])('of %s reserve space for %j', (search, data) => {
     expect(paint({ search, panel: false }).data).toEqual(data)
   })
 })
 
 describe('consent', () => {
-  it('is a digit each, and nothing else is a choice', () => {
+  it('is one digit each, and nothing else is a choice', () => {
     for (const consent of [NO_CONSENT, FULL_CONSENT, { analytics: true, marketing: false }]) {
       expect(parseConsent(toConsentText(consent))).toEqual(consent)
     }
     for (const text of [undefined, null, '', 'ask', '1', '12', '111', ' 11']) expect(parseConsent(text)).toBeNull()
   })
 
-  it('is denied before anything loads, every storage type of consent mode v2', () => {
+  it('is denied before anything loads, for every storage type of consent mode v2', () => {
     const { commands, data } = paint({ tags: true })
     expect(data.consent).toBe('ask')
     expect(commands).toEqual([
@@ -92,13 +92,13 @@ describe('consent', () => {
     ])
   })
 
-  it.each(['00', '10', '01', '11'])('chosen earlier is told at once: %s', (text) => {
+  it.each(['00', '10', '01', '11'])('chosen earlier is reported at once: %s', (text) => {
     const { commands, data } = paint({ tags: true, cookie: `a=b; _consent=${text}; c=_consent=11` })
     expect(data.consent).toBe(text)
     expect(commands.slice(1)).toEqual([['consent', 'update', toConsentMode(parseConsent(text) ?? NO_CONSENT)]])
   })
 
-  it('is told once, however often choices are applied', () => {
+  it('is reported once, however often choices are applied', () => {
     const { window, document } = paint({ tags: true })
     window.paintChoices?.()
     document.cookie = '_consent=11'

@@ -43,15 +43,15 @@ const kindOf = () => toKind(SAPPHIRE.category)
 const eventOf = (fact: Fact) => toEvent(fact, kindOf)
 
 describe('an item', () => {
-  it('tells what one product costs now and what was taken off, in rupees', () => expect(item).toEqual(ITEM))
+  it('contains the current price of one product and its discount, in rupees', () => expect(item).toEqual(ITEM))
 
-  it('has its place in a list, from 0', () => expect(toItem(SAPPHIRE, 0)).toEqual({ ...ITEM, index: 0 }))
+  it('has its index in a list, from 0', () => expect(toItem(SAPPHIRE, 0)).toEqual({ ...ITEM, index: 0 }))
 
   it('has no discount where there is none', () => {
     expect(toItem({ ...SAPPHIRE, payable: 40_000 })).not.toHaveProperty('discount')
   })
 
-  it('of a metal design costs both and names the design', () => {
+  it('with a metal design has the price of both and the name of the design', () => {
     const made = { id: 3, key: 'halo', name: 'Halo', kind: 'pendant' as const, price: 5000.5, size: null }
     const line = { ...LINE, metal_design_type: { ...made, metal: { id: 1, key: 'silver-925', name: '925 silver' } } }
     expect(eventOf({ name: 'add_to_cart', line, quantity: 1 })).toMatchObject({
@@ -119,15 +119,15 @@ describe('each event, as GA4 documents it', () => {
   })
 })
 
-describe('what is searched', () => {
+describe('a tracked search term', () => {
   const termOf = (term: string) => eventOf({ name: 'search', term })
 
-  it('may not be somebody’s number or address', () => {
+  it('is never a phone number or e-mail address', () => {
     expect(termOf('ring for +91 98765 43210')).toMatchObject({ search_term: 'ring for …' })
     expect(termOf('asha@example.in ruby')).toMatchObject({ search_term: '… ruby' })
   })
 
-  it('keeps what describes a stone', () => {
+  it('keeps the description of a stone', () => {
     expect(termOf('5 mukhi 12.5 ct 40000')).toMatchObject({ search_term: '5 mukhi 12.5 ct 40000' })
   })
 })

@@ -19,8 +19,8 @@ const figures = (count: number) =>
 const onePerDay = (rows: DayFigures[]) => [...new Map(rows.map((row) => [row.day, row])).values()]
 const FIELDS = ['orders', 'ordered', 'takings', 'visits', 'views'] as const
 
-describe('figures of days', () => {
-  it('are as many as asked for, in their order, without a gap, across months and years', () => {
+describe('daily figures', () => {
+  it('cover the requested days in sequence, without a gap, across months and years', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     fc.assert(
@@ -33,7 +33,7 @@ describe('figures of days', () => {
     )
   })
 
-  it('sum to what their parts sum to: a period and the one before it are twice as long a period', () => {
+  it('add up: a period and the one before it have the sum of a period twice as long', () => {
     fc.assert(
       fc.property(figures(60).map(onePerDay), fc.constantFrom(1, 7, 30), (rows, days) => {
         const { now, before } = toPeriod(rows, TODAY, days)
@@ -45,7 +45,7 @@ describe('figures of days', () => {
     )
   })
 
-  it('have an average and shares of the sums, and none of nothing', () => {
+  it('have an average and shares of the sums, and none of zero', () => {
     fc.assert(
       fc.property(figures(30), (rows) => {
         const { orders, ordered, visits, average, per_visits } = sumDays(rows)

@@ -3,8 +3,8 @@ import { addTouch, parseSource, toTouch } from '@/lib/domain/analytics/source'
 
 const AT = '2026-11-21T10:00:00.000Z'
 
-describe('what an address says of its visit', () => {
-  it('is the campaign, the page and the time', () => {
+describe('the source of a visit', () => {
+  it('has the campaign, the page and the time', () => {
     expect(toTouch('/gemstones', '?utm_source=diwali&utm_medium=email&page=2', AT, false)).toEqual({
       utm_source: 'diwali',
       utm_medium: 'email',
@@ -13,16 +13,16 @@ describe('what an address says of its visit', () => {
     })
   })
 
-  it('is nothing without a campaign', () => {
+  it('is null without a campaign', () => {
     expect(toTouch('/', '?page=2&utm_other=x&utm_source=', AT, true)).toBeNull()
   })
 
-  it('holds click ids only where they may be kept', () => {
+  it('has click ids only with consent', () => {
     expect(toTouch('/', '?gclid=abc&fbclid=def', AT, false)).toBeNull()
     expect(toTouch('/', '?gclid=abc', AT, true)).toMatchObject({ gclid: 'abc' })
   })
 
-  it('is cut, however long it was made', () => {
+  it('is truncated', () => {
     expect(toTouch('/', `?utm_source=${'x'.repeat(9000)}`, AT, false)?.utm_source).toHaveLength(250)
   })
 })
@@ -31,11 +31,11 @@ describe('the source of an order', () => {
   const first = { utm_source: 'a', landing: '/', at: AT }
   const second = { utm_source: 'b', landing: '/gems', at: AT }
 
-  it('keeps the first visit and the newest', () => {
+  it('keeps the first visit and the latest', () => {
     expect(addTouch(addTouch(null, first), second)).toEqual({ first, last: second })
   })
 
-  it('comes back from storage, and nothing else does', () => {
+  it('is restored from storage; anything else is ignored', () => {
     expect(parseSource({ first, last: { ...second, evil: 1 } })).toEqual({ first, last: second })
     for (const broken of [null, 7, {}, { first }, { first, last: { utm_source: 'x' } }]) {
       expect(parseSource(broken)).toBeNull()

@@ -24,21 +24,21 @@ const planetOf = (slug: string) => categories.get(slug)?.planet?.toLowerCase()
 const guide = (slug: string) => readFileSync(`lib/content/${slug}.en.md`, 'utf8')
 
 describe('the tables of the advice', () => {
-  it('give each planet the stones that the catalogue says are its own', () => {
+  it('give each planet the stones that the catalogue assigns to it', () => {
     for (const planet of PLANETS) {
       const { gem, instead, beads } = STONES[planet]
       for (const slug of [gem, ...instead, ...beads]) expect([slug, planetOf(slug)]).toEqual([slug, planet])
     }
   })
 
-  it('name categories that there are', () => {
+  it('name existing categories', () => {
     const named = [BEAD_PURPOSES, BEAD_DEITIES, MALA_DEITIES, INTENTIONS].flatMap((table) =>
       Object.values(table).flat(),
     )
     expect(named.filter((slug) => !categories.has(slug))).toEqual([])
   })
 
-  it('say of every sign what the table of the guide says', () => {
+  it('have the same entries for every sign as the table of the guide', () => {
     const rows = guide('gemstone-recommendation').matchAll(/^\| (\w+) \(\w+\)\s+\| (\w+)\s+\| ([\w ]+?)\s+\|/gm)
     const read = Object.fromEntries(
       [...rows].map(([, sign = '', lord = '', gem = '']) => [sign.toLowerCase(), [lord.toLowerCase(), gem]]),
@@ -68,8 +68,8 @@ describe('the tables of the advice', () => {
   })
 })
 
-describe('the weight that custom asks for', () => {
-  it('grows with the wearer, is never below three ratti, and the second rule asks for more', () => {
+describe('the customary weight', () => {
+  it('grows with the wearer, is at least three ratti, and more under the second rule', () => {
     const kilograms = fc.double({ min: MIN_KG, max: MAX_KG, noNaN: true })
     fc.assert(
       fc.property(kilograms, kilograms, (one, other) => {
@@ -88,17 +88,17 @@ describe('the weight that custom asks for', () => {
   })
 })
 
-describe('a shared address', () => {
+describe('a shared link', () => {
   const choices = { moon_sign: SIGNS, planet: PLANETS }
 
-  it('gives back what was asked', () => {
+  it('restores the request', () => {
     for (const choice of SIGNS) {
       const asked = { method: 'moon_sign' as const, choice }
       expect(decodeListQuery(toHash(asked), choices)).toEqual(asked)
     }
   })
 
-  it('asks for nothing where it names no choice of the page', () => {
+  it('restores nothing if it names no option of the page', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
         expect(decodeListQuery(`#${text}`, choices)).toBeNull()
@@ -109,16 +109,16 @@ describe('a shared address', () => {
   })
 })
 
-describe('a birth', () => {
+describe('birth data', () => {
   const now = new Date('2026-11-22T00:00:00Z')
   const birth = { date: '1990-05-17', time: '06:45', offset: INDIA_OFFSET, latitude: '19,08', longitude: '72.88' }
 
-  it('is a moment by the clock of its place', () => {
+  it('is a time by the clock of its place', () => {
     expect(birthMoment(birth, now)?.toISOString()).toBe('1990-05-17T01:15:00.000Z')
     expect(birthMoment({ ...birth, time: '' }, now)?.toISOString()).toBe('1990-05-16T18:30:00.000Z')
   })
 
-  it.each(['', '1899-12-31', '2026-11-24', '1990-02-30', '17-05-1990', 'never'])('is on no day %j', (date) => {
+  it.each(['', '1899-12-31', '2026-11-24', '1990-02-30', '17-05-1990', 'never'])('has no valid day in %j', (date) => {
     expect(birthMoment({ ...birth, date }, now)).toBeNull()
   })
 

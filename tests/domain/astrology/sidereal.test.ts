@@ -17,7 +17,7 @@ const tropical = ({ sign, degrees }: ReturnType<typeof moonAt>, at: Date) =>
 const apart = (one: number, other: number) => Math.abs(((((one - other) % 360) + 540) % 360) - 180)
 
 describe('the sidereal zodiac by Lahiri', () => {
-  it('stands where the Indian calendar reform committee set it, less the nutation of that day', () => {
+  it('is where the Indian calendar reform committee defined it, less the nutation of that day', () => {
     expect(ayanamsa(new Date('1956-03-21T00:00:00Z'))).toBeCloseTo(23 + 15 / 60 + (0.658 - 16.76) / 3600, 3)
   })
 
@@ -40,7 +40,7 @@ describe('the sidereal zodiac by Lahiri', () => {
 })
 
 describe('the ascendant', () => {
-  it('is a point of the ecliptic that stands in the horizon, in the east', () => {
+  it('is the point of the ecliptic on the eastern horizon', () => {
     fc.assert(
       fc.property(moment, spot, (at, place) => {
         const { tobl } = e_tilt(MakeTime(at))
@@ -58,11 +58,11 @@ describe('the ascendant', () => {
     )
   })
 
-  it('is not given where the ecliptic may lie in the horizon', () => {
+  it('is undefined where the ecliptic may coincide with the horizon', () => {
     expect(() => ascendant(0, 66, 23.4)).toThrow(RangeError)
   })
 
-  it('is the Sun’s own sign at sunrise', () => {
+  it('is the Sun’s sign at sunrise', () => {
     const at = new Date('2026-04-20T00:18:00Z')
     const delhi = { latitude: 28.61, longitude: 77.21 }
     const sun = Equator(Body.Sun, at, new Observer(28.61, 77.21, 0), true, true)
@@ -78,7 +78,7 @@ describe('the Moon’s sign', () => {
     expect(moonAt(full?.date ?? new Date(0)).sign).toBe('tula')
   })
 
-  it('is one of the signs of its day, and never more than two', () => {
+  it('is one of at most two signs of its day', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 86_399 }), (from, seconds) => {
         const day = moonSignsOfDay(from)
@@ -88,7 +88,7 @@ describe('the Moon’s sign', () => {
     )
   })
 
-  it('is told as two at the border, and as one elsewhere', () => {
+  it('is given as two near a border, and as one elsewhere', () => {
     fc.assert(
       fc.property(moment, (at) => {
         expect(moonSigns(at)).toContain(moonAt(at).sign)
@@ -97,7 +97,7 @@ describe('the Moon’s sign', () => {
     )
   })
 
-  it('rises in every sign once a day', () => {
+  it('passes through every sign once a day', () => {
     const spots = { latitude: 19.08, longitude: 72.88 }
     const day = Array.from({ length: 24 * 12 }, (_, at) => new Date(Date.UTC(1990, 4, 17) + at * 300_000))
     expect(new Set(day.map((at) => risingAt(at, spots).sign))).toEqual(new Set(SIGNS))

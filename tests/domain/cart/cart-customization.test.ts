@@ -5,8 +5,8 @@ import { parseCart } from '@/lib/domain/cart/stored-cart'
 import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
 import { amountOf, cart, facts, made, RING, rupees } from '../../data/carts'
 
-describe('what a stone is made into', () => {
-  it('is part of the line: another kind, design, metal, size or wish is another line, another price is not', () => {
+describe('a customization', () => {
+  it('is part of the line: another kind, design, metal, size or personalization makes another line', () => {
     fc.assert(
       fc.property(facts, made, made, (product, one, other) => {
         const key = (choice: CustomizationChoice) => lineKey({ ...product, metal_design_type: choice })
@@ -25,7 +25,7 @@ describe('what a stone is made into', () => {
     )
   })
 
-  it('never lets one product stand in two lines beyond its stock', () => {
+  it('never lets one product be in two lines beyond its stock', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 12 }), fc.nat(5), (added, stock) => {
         const after = added.reduce<Cart>((lines, product) => {
@@ -37,7 +37,7 @@ describe('what a stone is made into', () => {
     )
   })
 
-  it('takes over a new price of its own, of one line alone', () => {
+  it('accepts a new price for one line only', () => {
     fc.assert(
       fc.property(cart, fc.nat(5), rupees(9_000), (before, index, price) => {
         const line = before[index % Math.max(1, before.length)]
@@ -51,7 +51,7 @@ describe('what a stone is made into', () => {
     )
   })
 
-  it('added once more, costs what it costs now', () => {
+  it('added once more, has its current price', () => {
     const line = { id: 1, price: 100, discount: 0, stock: 3, slug: 'a', title: 'A', image: { src: 's', alt: 'a' } }
     const first = addItem([], { ...line, metal_design_type: RING })
     const again = addItem('cart' in first ? first.cart : [], { ...line, metal_design_type: { ...RING, price: 500 } })
@@ -70,7 +70,7 @@ describe('a stored cart', () => {
     ['a ring without a size', { metal_design_type: { ...RING, size: null } }],
     ['a pendant with a ring size', { metal_design_type: { ...RING, kind: 'pendant' } }],
     ['earrings, which one stone does not make', { metal_design_type: { ...RING, kind: 'earrings', size: null } }],
-    ['a setting that gives money back', { metal_design_type: { ...RING, price: -1 } }],
+    ['a setting with a negative price', { metal_design_type: { ...RING, price: -1 } }],
   ])('with %s is damaged', (_, part) => {
     const line = { id: 1, price: 10, discount: 0, quantity: 1, stock: 2, slug: 'a', title: 'A' }
     expect(parseCart([{ ...line, image: { src: 's', alt: 'a' }, ...part }])).toBeNull()

@@ -16,7 +16,7 @@ import { parseCart } from '@/lib/domain/cart/stored-cart'
 import { amountOf, cart, facts, item, RING } from '../../data/carts'
 
 describe('adding', () => {
-  it('is refused exactly when stock is zero or what is there plus the added amount exceeds it', () => {
+  it('is refused exactly if stock is zero or the line plus the added quantity exceeds it', () => {
     fc.assert(
       fc.property(cart, facts, fc.integer({ min: 1, max: 6 }), (before, product, quantity) => {
         const change = addItem(before, product, quantity)
@@ -28,7 +28,7 @@ describe('adding', () => {
     )
   })
 
-  it('touches no other product and leaves no two equal lines', () => {
+  it('changes no other product and leaves no two equal lines', () => {
     fc.assert(
       fc.property(cart, facts, (before, product) => {
         const change = addItem(before, product)
@@ -42,20 +42,20 @@ describe('adding', () => {
 
   it('is refused beyond fifty different lines', () => {
     const product = fc.sample(facts, 1)[0]
-    if (!product) throw new Error('fast-check gave nothing')
+    if (!product) throw new Error('fast-check returned nothing')
     const { metal_design_type: _, ...plain } = { ...product, stock: 1 }
     const full = Array.from({ length: 50 }, (_, index) => ({ ...plain, id: index + 10, quantity: 1 }))
     expect(addItem(full, { ...plain, id: 1 })).toEqual({ refused: 'full', stock: 1 })
   })
 
-  it.each([0, -1, 1.5, Number.NaN, 1000])('ignores the amount %s', (quantity) => {
+  it.each([0, -1, 1.5, Number.NaN, 1000])('ignores the quantity %s', (quantity) => {
     const product = { id: 1, price: 10, discount: 0, stock: 5000, slug: 'a', title: 'A', image: { src: 's', alt: 'a' } }
     expect(addItem([], product, quantity)).toEqual({ cart: [] })
   })
 })
 
 describe('changing a quantity', () => {
-  it('ignores what would be zero or less, refuses what is more than there is', () => {
+  it('ignores zero or less, and refuses more than the stock', () => {
     fc.assert(
       fc.property(cart, fc.nat(5), fc.integer({ min: -3, max: 12 }), (before, index, quantity) => {
         const line = before[index % Math.max(1, before.length)]
@@ -69,7 +69,7 @@ describe('changing a quantity', () => {
     )
   })
 
-  it('keeps at most what is left of a line, and every other as it is', () => {
+  it('keeps at most the remaining stock of a line, and every other line unchanged', () => {
     fc.assert(
       fc.property(cart, fc.nat(5), fc.nat(6), (before, index, most) => {
         const line = before[index % Math.max(1, before.length)]
@@ -115,7 +115,7 @@ describe('money', () => {
     )
   })
 
-  it('takes over a new price without touching quantities and designs', () => {
+  it('accepts a new price without changing quantities and designs', () => {
     fc.assert(
       fc.property(cart, facts, (before, product) => {
         const after = refreshItem(before, product)
@@ -128,7 +128,7 @@ describe('money', () => {
 })
 
 describe('a stored cart', () => {
-  it('comes back as it was kept', () => {
+  it('is restored as it was saved', () => {
     fc.assert(
       fc.property(cart, (lines) => {
         expect(parseCart(JSON.parse(JSON.stringify(lines)))).toEqual(lines)
@@ -136,7 +136,7 @@ describe('a stored cart', () => {
     )
   })
 
-  it('joins equal lines, losing no product', () => {
+  it('merges equal lines, losing no product', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 8 }), (lines) => {
         const merged = parseCart(lines)
@@ -146,7 +146,7 @@ describe('a stored cart', () => {
     )
   })
 
-  it('is a cart or nothing, whatever stands there, and never throws', () => {
+  it('is a valid cart or null, whatever is stored, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         const lines = parseCart(stored)

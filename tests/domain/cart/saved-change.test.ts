@@ -4,7 +4,7 @@ import { changesSince } from '@/lib/domain/cart/saved-change'
 
 const saved = (payable: number, stock: number) => ({ id: 7, payable, stock, at: '2026-11-01T10:00:00.000Z' })
 
-describe('what changed since a product was saved', () => {
+describe('the change since a product was saved', () => {
   it.each([
     ['nothing', saved(41_000, 1), { payable: 41_000, stock: 1 }, []],
     ['cheaper', saved(41_000, 1), { payable: 40_000, stock: 1 }, [{ kind: 'cheaper', by: 1000, from: 41_000 }]],
@@ -16,12 +16,12 @@ describe('what changed since a product was saved', () => {
     ['few, and more than there were', saved(900, 1), { payable: 900, stock: 3 }, []],
   ])('%s', (_, before, now, changes) => expect(changesSince(before, now)).toEqual(changes))
 
-  it('says stock before price', () => {
+  it('names stock before price', () => {
     const kinds = changesSince(saved(500, 0), { payable: 400, stock: 1 }).map(({ kind }) => kind)
     expect(kinds).toEqual(['back', 'cheaper'])
   })
 
-  it('says nothing of a product as it was, whatever it costs', () => {
+  it('is none for an unchanged product, whatever its price', () => {
     const amount = fc.integer({ min: 0, max: 1e9 }).map((paise) => paise / 100)
     fc.assert(
       fc.property(amount, fc.nat(50), (payable, stock) => {

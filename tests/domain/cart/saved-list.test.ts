@@ -15,21 +15,21 @@ const saved = (id: number) => ({ id, payable: 40_000, stock: 1, at: '2026-11-21T
 const FOUR: SavedList = [4, 3, 2, 1].map(saved)
 
 describe('a saved list', () => {
-  it('puts what is new first', () => {
+  it('puts new items first', () => {
     expect(addSaved([saved(1)], saved(2), 4)).toEqual({ list: [saved(2), saved(1)] })
   })
 
-  it('keeps what is there as it was', () => {
+  it('leaves existing items unchanged', () => {
     const list = [saved(1)]
     expect(addSaved(list, { ...saved(1), payable: 1 }, 4)).toEqual({ list })
   })
 
-  it('refuses one more than it holds', () => {
+  it('refuses one item more than its limit', () => {
     expect(addSaved(FOUR, saved(5), MAX_COMPARED)).toEqual({ refused: 'full' })
     expect(addSaved(FOUR, saved(4), MAX_COMPARED)).toEqual({ list: FOUR })
   })
 
-  it('takes a whole list in front, as far as there is room', () => {
+  it('adds a whole list in front, as far as there is room', () => {
     const own = [saved(1), saved(2)]
     const { list, left } = addAllSaved(own, [saved(2), saved(3), saved(5), saved(6)], 4)
     expect(list.map(({ id }) => id)).toEqual([3, 5, 1, 2])
@@ -37,20 +37,20 @@ describe('a saved list', () => {
     expect(addAllSaved(own, [saved(2)], 4)).toEqual({ list: own, left: 0 })
   })
 
-  it('swaps one for another in its place', () => {
+  it('replaces an item in its position', () => {
     expect(swapSaved(FOUR, 3, saved(9)).map(({ id }) => id)).toEqual([4, 9, 2, 1])
     expect(swapSaved(FOUR, 8, saved(9))).toBe(FOUR)
     expect(swapSaved(FOUR, 3, saved(1))).toBe(FOUR)
   })
 
-  it('lets go', () => {
+  it('removes an item', () => {
     expect(removeSaved(FOUR, 2).map(({ id }) => id)).toEqual([4, 3, 1])
     expect(hasSaved(removeSaved(FOUR, 2), 2)).toBe(false)
   })
 })
 
 describe('a stored list', () => {
-  it('comes back as it was stored', () => {
+  it('is restored as it was stored', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { maxLength: 100 })
     fc.assert(
       fc.property(ids, (list) => {
@@ -60,7 +60,7 @@ describe('a stored list', () => {
     )
   })
 
-  it('names each product once and holds no more than it may', () => {
+  it('has each product once and no more than its limit', () => {
     expect(parseSaved([saved(1), saved(1), ...FOUR], 4)?.map(({ id }) => id)).toEqual([1, 4, 3, 2])
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseShared, toSharedQuery } from '@/lib/domain/cart/shared-list'
 
 describe('a list in a link', () => {
-  it('comes back as it was sent, in its order', () => {
+  it('is restored as it was sent, in its order', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { minLength: 1, maxLength: 100 })
     fc.assert(
       fc.property(ids, (sent) => {
@@ -20,14 +20,14 @@ describe('a list in a link', () => {
     ['x,-1,0,1.5,1e3,2147483648,7', { ids: [7], ignored: 6 }],
     ['<script>', { ids: [], ignored: 1 }],
     [',', { ids: [], ignored: 0 }],
-  ])('leaves nonsense and too many out and counts them: %s', (text, list) => expect(parseShared(text, 4)).toEqual(list))
+  ])('omits and counts invalid and surplus entries: %s', (text, list) => expect(parseShared(text, 4)).toEqual(list))
 
-  it('is none without products', () => {
+  it('is null without products', () => {
     expect(parseShared(null, 4)).toBeNull()
     expect(parseShared('', 4)).toBeNull()
   })
 
-  it('is bounded, whatever comes', () => {
+  it('is limited, whatever the link', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5000 }), (text) => {
         expect(parseShared(text, 4)?.ids.length ?? 0).toBeLessThanOrEqual(4)

@@ -5,7 +5,7 @@ import { parseCart } from '@/lib/domain/cart/stored-cart'
 
 const LINE = { price: 900, discount: 10, stock: 5, slug: 'ruby', title: 'Ruby', image: { src: 'ruby', alt: 'Ruby' } }
 
-it('never holds what the API refuses, whatever was written into it', () => {
+it('never holds anything that the API refuses, whatever is stored', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 70 })
   fc.assert(
     fc.property(ids, fc.integer({ min: 1, max: 2_147_483_647 }), (numbers, quantity) => {

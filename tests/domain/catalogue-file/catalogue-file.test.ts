@@ -15,11 +15,11 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list
 }
 
-describe('a table, wherever it is cut', () => {
+describe('a table, wherever its bytes are split', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', '\r\n', ' ', '०') })
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-  it('gives the cells that were written', async () => {
+  it('has the cells that were written', async () => {
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(rows, fc.nat(), fc.constantFrom(',', ';', '\t'), async (wanted, cut, separator) => {
@@ -31,18 +31,18 @@ describe('a table, wherever it is cut', () => {
     )
   })
 
-  it('counts the lines of the file, those within quotes too', async () => {
+  it('has the line numbers of the file, including lines within quotes', async () => {
     const text = 'a,b\r\n"one\ntwo\r\nthree",x\r\n\r\nlast,y'
     expect((await all(csvRows([text], ','))).map(({ line }) => line)).toEqual([1, 2, 6])
   })
 
-  it('names the line of a quotation mark that stands wrong', async () => {
+  it('names the line of a misplaced quotation mark', async () => {
     for (const text of ['a,b\n"x"y,1\n', 'a,b\nx"y,1\n', 'a,b\n"never']) {
       await expect(all(csvRows([text], ',')), text).rejects.toMatchObject({ line: 2 })
     }
   })
 
-  it('gives the items of JSON with their lines', async () => {
+  it('has the items of JSON with their lines', async () => {
     const value = fc.record({ sku: fc.string(), n: fc.double({ noNaN: true }), deep: fc.array(fc.string()) })
     await fc.assert(
       fc.asyncProperty(fc.array(value, { maxLength: 5 }), fc.nat(), async (items, cut) => {
@@ -80,7 +80,7 @@ describe('prices', () => {
     ])
   })
 
-  it('come to exactly what is to be paid, the price before moved by no more than the steps of a discount ask for', () => {
+  it('give exactly the payable price; the price before the discount moves by its rounding steps only', () => {
     const price = fc.integer({ min: 200, max: 5_000_000_000 })
     fc.assert(
       fc.property(price, fc.integer({ min: 100, max: 9_899 }), (before, share) => {
@@ -96,7 +96,7 @@ describe('prices', () => {
 })
 
 describe('weights and sizes', () => {
-  it('are read in their units', () => {
+  it('are converted from their units', () => {
     expect(readWeight('5.25 ct', null)).toEqual({ value: 1_050 })
     expect(readWeight('7,25 ratti', null)).toEqual({ value: 7.25 * 182.25 })
     expect(readWeight('12', 1_000)).toEqual({ value: 12_000 })
@@ -109,7 +109,7 @@ describe('weights and sizes', () => {
 })
 
 describe('HTML', () => {
-  it('becomes words: what is run or drawn is gone', () => {
+  it('becomes text without scripts and drawings', () => {
     const html = '<p>A &amp; B&nbsp;&#8377;5</p><script>bad()</script><ul><li>one<li>two</ul><img src=x onerror=bad()>'
     expect(htmlToText(html)).toBe('A & B\u00a0₹5\n\n– one\n– two')
     expect(htmlToText('<p>x</p><script>never ends')).toBe('x')
@@ -120,18 +120,18 @@ describe('HTML', () => {
     ['L&rsquo;&Icirc;le-de-France, No&euml;l, &AElig;on, &Ccedil;a', 'L’Île-de-France, Noël, Æon, Ça'],
     ['&lt;b&gt; &amp;eacute; &#233; &#xE9; &#x1F48E;', '<b> &eacute; é é 💎'],
     ['&#0; &nothing; R&D', '\ufffd &nothing; R&D'],
-  ])('%s reads %s', (html, text) => expect(htmlToText(`<p>${html}</p>`)).toBe(text))
+  ])('%s becomes %s', (html, text) => expect(htmlToText(`<p>${html}</p>`)).toBe(text))
 
   it.each([
     ['blanks', ' '.repeat(1_000_000)],
-    ['blanks between letters', `a${'\u00a0'.repeat(1_000_000)}b`],
+    ['blanks between characters', `a${'\u00a0'.repeat(1_000_000)}b`],
     ['tags that never end', '<li'.repeat(300_000)],
     ['scripts that never end', '<script '.repeat(200_000)],
-  ])('is read through in one go, though it is nothing but %s', (_, html) => {
+  ])('is parsed in linear time even if it consists only of %s', (_, html) => {
     expect(htmlToText(html).length).toBeLessThanOrEqual(html.length)
   })
 
-  it('gives back any tidy text that was made HTML of', () => {
+  it('restores any normalised text that was converted to HTML', () => {
     const words = fc.stringMatching(/^[A-Za-z<>&"'é]{1,8}( [A-Za-z<>&]{1,8}){0,3}$/)
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 4 }), fc.constantFrom('\n', '\n\n'), (lines, end) => {
@@ -142,7 +142,7 @@ describe('HTML', () => {
   })
 })
 
-describe('letters', () => {
+describe('text encodings', () => {
   const told = (bytes: Uint8Array) => {
     const head = encodingOf(bytes)
     if (head) return head
@@ -152,7 +152,7 @@ describe('letters', () => {
     return sniffer.end()
   }
 
-  it('are told by their bytes', () => {
+  it('are detected by their bytes', () => {
     expect(told(Buffer.from('sku,é\n'))).toEqual({ encoding: 'utf-8' })
     expect(told(Buffer.from('sku,\u00e9\n', 'latin1'))).toEqual({ encoding: 'windows-1252' })
     expect(told(Buffer.from('\ufeffsku', 'utf16le'))).toEqual({ encoding: 'utf-16le' })

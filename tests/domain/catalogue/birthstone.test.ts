@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isMapped } from '@/lib/domain/catalogue/birthstone'
 import birthstones from '@/lib/domain/catalogue/birthstones.json'
 
-it('a month says that another stone takes the place of its own only where that is so', () => {
+it('a month names a substitute stone only where the catalogue lacks its own', () => {
   const mapped = birthstones.filter(isMapped).map(({ month, categoryName }) => [month, categoryName])
   expect(mapped).toEqual([
     ['march', 'Lapis Lazuli'],

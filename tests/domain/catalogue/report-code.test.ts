@@ -17,18 +17,18 @@ describe('the QR code of a report', () => {
     ['7'.repeat(61), null],
   ])('%s', (text, code) => expect(readReportCode(text)).toEqual(code))
 
-  it('never fails, whatever a code holds', () => {
+  it('never fails, whatever a code contains', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => void readReportCode(text)))
   })
 })
 
-describe('where a laboratory verifies', () => {
-  it('knows a laboratory by what signs its reports', () => {
+describe('the verification page of a laboratory', () => {
+  it('is found by the name that signs its reports', () => {
     expect(verifyAddress('GIA')).toMatch(/^https:\/\/www\.gia\.edu\//)
     expect(verifyAddress('gubelin gem lab Lucerne')).toMatch(/gubelingemlab/)
   })
 
-  it('knows no sample, and nobody whose name only begins alike', () => {
+  it('is none for a sample, or a name with the same beginning only', () => {
     expect(verifyAddress('Navamani Sample Lab')).toBeNull()
     expect(verifyAddress('Gianni')).toBeNull()
   })

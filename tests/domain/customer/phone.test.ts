@@ -6,10 +6,10 @@ it.each([
   ['98450 12345', 'https://wa.me/919845012345'],
   ['+91 98450 12345', 'https://wa.me/919845012345'],
   ['0033 6 12 34 56 78', 'https://wa.me/33612345678'],
-])('%s is written to at %s', (number, address) => {
+])('%s has the WhatsApp link %s', (number, address) => {
   expect(toChatLink(number)).toBe(address)
 })
 
-it('is called as it is written, without the marks', () => {
+it('is dialled as written, without separators', () => {
   expect(toCallLink('+91 (80) 0000-0000')).toBe('tel:+918000000000')
 })

@@ -4,7 +4,7 @@ import { keptFrom, ordersKeptFrom, RETENTION } from '@/lib/domain/customer/reten
 
 const HEADINGS = { en: 'How long we keep it', fr: 'Durées de conservation' } as const
 
-/** The second column of the policy's table. */
+/** The second column of the table in the policy. */
 async function promisesOf(lang: 'en' | 'fr'): Promise<string[]> {
   const text = await readFile(`lib/content/privacy-policy.${lang}.md`, 'utf8')
   const [, section = ''] = text.split(`## ${HEADINGS[lang]}\n`)
@@ -17,7 +17,7 @@ async function promisesOf(lang: 'en' | 'fr'): Promise<string[]> {
 }
 
 describe.each(['en', 'fr'] as const)('the privacy policy in %s', (lang) => {
-  it('promises what is deleted, and nothing that is not', async () => {
+  it('lists exactly what is deleted', async () => {
     const promised = await promisesOf(lang)
     const kept = Object.values(RETENTION).map((one) => one[lang])
     expect(kept.filter((sentence) => !promised.some((text) => text.includes(sentence)))).toEqual([])
@@ -34,6 +34,6 @@ it('counts days and months back', () => {
 it.each([
   ['2026-12-31T18:29:00Z', '2019-03-31T18:30:00.000Z'],
   ['2026-12-31T18:31:00Z', '2020-03-31T18:30:00.000Z'],
-])('at %s keeps orders from %s on, by the financial year and the clock of India', (now, from) => {
+])('at %s keeps orders from %s on, by the financial year and the time in India', (now, from) => {
   expect(ordersKeptFrom(new Date(now)).toISOString()).toBe(from)
 })

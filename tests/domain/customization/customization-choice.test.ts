@@ -13,8 +13,8 @@ const asked: fc.Arbitrary<AskedMade> = fc
   .tuple(fc.record({ kind: fc.constantFrom(...ORDERED_KINDS), metal: key, design: key, size: key }), wishes)
   .map(([one, wished]) => ({ ...one, ...wished, size: one.kind === 'ring' ? one.size : null }))
 
-describe('what an address says a stone is made into', () => {
-  it('comes back as it was written', () => {
+describe('a customization in a query', () => {
+  it('is restored as it was written', () => {
     fc.assert(
       fc.property(asked, (one) => {
         expect(read(toMadeQuery(one))).toEqual(one)
@@ -22,7 +22,7 @@ describe('what an address says a stone is made into', () => {
     )
   })
 
-  it('is the loose stone, or keys that a catalogue may know, whatever stands there', () => {
+  it('is the loose stone, or keys of a possible design, whatever the query', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (make, metal) => {
         const one = parseMade((name) => (name === 'make' ? make : metal))
@@ -42,9 +42,9 @@ describe('what an address says a stone is made into', () => {
     ['make=ring&engraving=+Asha++%E0%A5%90+', 'make=ring&engraving=Asha%20%E0%A5%90'],
     ['make=ring&engraving=%3Cb%3E&energised=no', 'make=ring'],
     ['energised=yes&make=ring', 'make=ring&energised=yes'],
-  ])('%s is tidily %j', (query, tidy) => expect(toMadeQuery(read(query))).toBe(tidy))
+  ])('%s is normalised to %j', (query, tidy) => expect(toMadeQuery(read(query))).toBe(tidy))
 
-  it('opens what is in a line of the cart', () => {
+  it('is opened from a line of the cart', () => {
     const named = { id: 1, key: 'slim-bezel-ring', name: 'Slim' }
     const size = { id: 1014, key: 'indian-14', name: '14', system: 'indian' }
     const choice = { ...named, kind: 'ring' as const, price: 9, metal: { ...named, key: 'silver-925' }, size }

@@ -46,13 +46,13 @@ const fees = fc.record({ engraving: fc.nat(1_000_000), energising: fc.nat(1_000_
 const density = fc.integer({ min: 5000, max: 22_000 })
 
 describe('the weight of a setting', () => {
-  it('grows in a straight line with the stone, and with the density of the metal', () => {
+  it('is linear in the length of the stone, and in the density of the metal', () => {
     expect(metalWeightMg(LINE, 4000, 10_360, 10_360)).toBe(2200)
     expect(metalWeightMg(LINE, 7000, 10_360, 10_360)).toBe(3500)
     expect(metalWeightMg(LINE, 10_000, 20_100, 10_360)).toBe(9313)
   })
 
-  it('is never less for a longer stone', () => {
+  it('never decreases for a longer stone', () => {
     fc.assert(
       fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), density, density, (line, share, of, reference) => {
         const stone = Math.floor(line.leastUm + share * (line.mostUm - line.leastUm))
@@ -63,7 +63,7 @@ describe('the weight of a setting', () => {
     )
   })
 
-  it.each([3999, 10_001])('is not told for a stone that does not fit: %i µm', (stone) => {
+  it.each([3999, 10_001])('is undefined for a stone that does not fit: %i µm', (stone) => {
     expect(fitsStone(LINE, stone)).toBe(false)
     expect(() => metalWeightMg(LINE, stone, 10_360, 10_360)).toThrow(RangeError)
   })
@@ -75,13 +75,13 @@ describe('the price of a setting', () => {
     expect(madePrice(90_000, 2200, SILVER)).toEqual({ ...parts, price: 208_884 })
   })
 
-  it('has what was wished for besides, and GST on it', () => {
+  it('includes personalization, and GST on it', () => {
     const wished = { engraving: 40_000, energising: 110_000 }
     const parts = { design: 90_000, metal: 52_800, making: 60_000, ...wished, gst: 10_584 }
     expect(madePrice(90_000, 2200, SILVER, wished)).toEqual({ ...parts, price: 363_384 })
   })
 
-  it('is whole paise, the sum of its parts, and never below the least making charge', () => {
+  it('is whole paise, the sum of its parts, and never below the minimum making charge', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000_000),
@@ -112,10 +112,10 @@ describe('the rate in force', () => {
     ['2030-01-01', '2027-01-01'],
   ])('on %s is that of %s', (day, effectiveFrom) => expect(rateOn(dated, day)).toEqual({ effectiveFrom }))
 
-  it('is none where there is no rate', () => expect(rateOn([], '2026-12-01')).toBeNull())
+  it('is null without a rate', () => expect(rateOn([], '2026-12-01')).toBeNull())
 })
 
-describe('what can be set', () => {
+describe('stones that a design can hold', () => {
   it.each([
     [['bead'], { type_id: 4, shape: null, cut: null }, true],
     [['round', 'bead'], { type_id: 4, shape: null, cut: null }, false],
@@ -128,7 +128,7 @@ describe('what can be set', () => {
   ])('%j for %j: %s', (shapes, stone, suits) => expect(suitsStone(shapes, stone)).toBe(suits))
 })
 
-describe('why a design cannot hold a stone', () => {
+describe('the reason why a design cannot hold a stone', () => {
   const oval = { type_id: 1, shape: 'oval', cut: 'mixed' }
   it.each([
     [3999, 'too_small'],
@@ -141,7 +141,7 @@ describe('why a design cannot hold a stone', () => {
     expect(misfitOf({ shapes: ['pear'], ...LINE }, { ...oval, lengthUm })).toBe('shape')
   })
 
-  it('is told exactly where no price can be', () => {
+  it('is given exactly when there is no price', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 500, max: 70_000 }), (line, lengthUm) => {
         const misfit = misfitOf({ shapes: ['oval'], ...line }, { ...oval, lengthUm })

@@ -28,8 +28,8 @@ const found = (query: string) => {
   )
 }
 
-describe('the designs that a filter leaves', () => {
-  it('are all without one, and those that are so in every way asked for', () => {
+describe('filtered designs', () => {
+  it('are all without a filter, else those that match every filter', () => {
     expect(found('')).toHaveLength(designs.length)
     expect(found('type=ring&setting=bezel&metal=platinum-950&mm=11,5').map(({ key }) => key)).toEqual([
       'wide-bezel-ring',
@@ -38,11 +38,11 @@ describe('the designs that a filter leaves', () => {
     expect(found('metal=brass')).toEqual([])
   })
 
-  it.each(['mm=0', 'mm=abc', 'mm=1e3', 'mm=-4', 'setting=%3Cb%3E', 'type=earrings'])('%s is no filter', (query) => {
+  it.each(['mm=0', 'mm=abc', 'mm=1e3', 'mm=-4', 'setting=%3Cb%3E', 'type=earrings'])('%s is ignored', (query) => {
     expect(found(query)).toHaveLength(designs.length)
   })
 
-  it('are fewer with each filter more, and hold the stone that is named', () => {
+  it('are fewer with each further filter, and fit the named stone', () => {
     const one = fc.constantFrom(
       'setting=bezel',
       'setting=prong',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isForOneStone, metalWeightMg } from '@/lib/domain/customization/customization'
 
-describe('the given designs', () => {
+describe('the seeded designs', () => {
   const Metals = z.object({ metals: z.array(z.object({ id: z.number(), density_g_cm3: z.number() })) })
   const Weight = z.object({
     reference_metal_id: z.number(),
@@ -30,7 +30,7 @@ describe('the given designs', () => {
   const { designs } = Designs.parse(read('designs'))
   const densityOf = (id: number) => densities.get(id) ?? Number.NaN
 
-  it.each(designs.map((one) => [one.key, one] as const))('%s weighs what its data says', (_, one) => {
+  it.each(designs.map((one) => [one.key, one] as const))('%s has the weight of its data', (_, one) => {
     const { reference_metal_id, at_min_mm, at_max_mm, min, max } = one.metal_weight_g
     const line = {
       leastUm: one.fits.min_mm * 1000,
@@ -45,7 +45,7 @@ describe('the given designs', () => {
     expect(Math.abs(Math.max(...weigh(line.mostUm)) - max * 1000)).toBeLessThanOrEqual(51)
   })
 
-  it('are ordered at once only where one stone is all they need', () => {
+  it('can be ordered directly only if they need a single stone', () => {
     const ordered = designs.filter(isForOneStone).map(({ key }) => key)
     const more = /halo|three-stone|navaratna|strung|link|studs|earrings|jhumka|cuff|shoulder-solitaire|gem-pendant/
     expect(ordered.filter((key) => more.test(key))).toEqual([])

@@ -30,8 +30,8 @@ const guides: fc.Arbitrary<Guide> = fc
   )
   .map(([one, wished]) => ({ ...one, ...wished, size: one.kind === 'ring' ? one.size : null }))
 
-describe('the address of the guide', () => {
-  it('comes back as it was written, so that nothing is lost on reload', () => {
+describe('the URL of the guide', () => {
+  it('is restored as it was written, so that nothing is lost on reload', () => {
     fc.assert(
       fc.property(guides, (guide) => {
         expect(read(toGuideQuery(guide))).toEqual(guide)
@@ -39,7 +39,7 @@ describe('the address of the guide', () => {
     )
   })
 
-  it('opens a step whatever stands there', () => {
+  it('opens a step, whatever the query', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('stone', 'make', 'metal', 'design', 'step', 'page'), (value, name) => {
         const guide = parseGuide((one) => (one === name ? value : null))
@@ -63,7 +63,7 @@ describe('the address of the guide', () => {
 })
 
 describe('a choice', () => {
-  it('leads on, never to a step before an open one, and to the end in as many choices as there are steps', () => {
+  it('leads on, never past an open step, and to the summary in as many choices as there are steps', () => {
     fc.assert(
       fc.property(guides, (from) => {
         let guide: Guide = { ...from, asked: null }
@@ -79,7 +79,7 @@ describe('a choice', () => {
     )
   })
 
-  it('goes to the wishes once, and back to the summary for who chooses once more', () => {
+  it('leads to personalization once, and back to the summary when a choice is changed', () => {
     const all = 'stone=a&make=pendant&metal=b'
     expect(toGuideQuery(afterChoice(read(all), { design: 'c' }))).toBe(`${all}&design=c&step=wishes`)
     expect(toGuideQuery(afterChoice(read(`${all}&design=c&step=metal`), { metal: 'd' }))).toBe(

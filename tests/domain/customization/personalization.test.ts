@@ -25,7 +25,7 @@ describe('an engraving', () => {
     ['क्ष'.repeat(21), 'engraving_long'],
   ])('%s: %s', (text, problem) => expect(engravingProblem(text)).toBe(problem))
 
-  it('is tidied once and for all, and nothing is nothing', () => {
+  it('is normalised once, and empty text is none', () => {
     expect(tidyEngraving('  Asha \n  Ravi ')).toBe('Asha Ravi')
     expect(tidyEngraving(' \t ')).toBeNull()
     fc.assert(
@@ -36,7 +36,7 @@ describe('an engraving', () => {
     )
   })
 
-  it('that the API takes is one that the bench can cut, whatever is sent', () => {
+  it('accepted by the API can be engraved, whatever is sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (engraving) => {
         const parsed = MadeOptions.safeParse({ kind: 'ring', engraving })
@@ -50,12 +50,12 @@ describe('an engraving', () => {
   })
 })
 
-describe('room for letters', () => {
+describe('room for an engraving', () => {
   type One = { key: string; kind: string; setting: string; drawing: Parameters<typeof canEngrave>[0]['drawing'] }
   const { designs }: { designs: One[] } = JSON.parse(readFileSync('lib/seed/data/designs.json', 'utf8'))
   const open = designs.filter(canEngrave)
 
-  it('have bands and closed backs, not cages, caps, earrings and strings', () => {
+  it('exists on bands and closed backs, not on cages, caps, earrings and strings', () => {
     const keys = open.map(({ key }) => key)
     expect(keys).toEqual(expect.arrayContaining(['four-claw-solitaire', 'bezel-pendant', 'chain-bezel-bracelet']))
     const closed = open.filter(({ kind }) => kind !== 'ring')

@@ -24,8 +24,8 @@ const shop = fc.record({
   holidays: fc.array(fc.record({ date: moment.map(indiaDate) }), { maxLength: 40 }),
 })
 
-describe('free times', () => {
-  it('lie ahead, on working days of India, and every one may be booked', () => {
+describe('free slots', () => {
+  it('are in the future, on working days of India, and can all be booked', () => {
     fc.assert(
       fc.property(hours, shop, moment, (hours, shop, now) => {
         const days = freeDays(hours, shop, now, new Map())
@@ -44,7 +44,7 @@ describe('free times', () => {
     )
   })
 
-  it('are no longer those that enough people have', () => {
+  it('are no longer those that are fully booked', () => {
     fc.assert(
       fc.property(hours, moment, fc.integer({ min: 0, max: 4 }), (hours, now, people) => {
         const [first] = freeDays(hours, SHOP, now, new Map())
@@ -57,13 +57,13 @@ describe('free times', () => {
     )
   })
 
-  it('pass over Sunday and Christmas, and begin on the next day of India', () => {
+  it('skip Sunday and Christmas, and begin on the next day of India', () => {
     const days = freeDays(HOURS, SHOP, new Date('2026-12-23T19:00:00Z'), new Map())
     expect(days.map(({ date }) => date)).toEqual(['2026-12-26', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'])
     expect(toMoment('2026-12-26', '10:30').toISOString()).toBe('2026-12-26T05:00:00.000Z')
   })
 
-  it('are no time of the shop’s own otherwise', () => {
+  it('exclude any other time', () => {
     const now = new Date('2026-12-01T06:30:00Z')
     for (const at of ['2026-12-02T10:31', '2026-12-25T10:30', '2026-12-01T16:00', '2026-11-02T10:30']) {
       const [date = '', hour = ''] = at.split('T')
@@ -85,7 +85,7 @@ const EVENT = {
   organizer: { name: 'Shop "A"', email: 'care@shop.example' },
 } as const
 
-it('a file for calendars has times in UTC, escaped words and short lines', () => {
+it('a calendar file has times in UTC, escaped texts and short lines', () => {
   const file = toCalendarFile(EVENT)
   expect(file).toContain('DTSTART:20261202T050000Z\r\nDTEND:20261202T052000Z\r\n')
   expect(file).toContain('SUMMARY:Gemmes\\, pierres\\; et plus\\nencore\r\n')

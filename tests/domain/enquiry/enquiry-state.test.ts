@@ -8,7 +8,7 @@ import {
   toLikeText,
 } from '@/lib/domain/enquiry/enquiry-state'
 
-it('leads from every state to another one, and never back to new', () => {
+it('every state leads to another one, and never back to new', () => {
   for (const state of ENQUIRY_STATES) {
     expect(enquiryMoves(state).length).toBeGreaterThan(0)
     expect(enquiryMoves(state)).not.toContain(state)
@@ -24,11 +24,11 @@ it.each([
   ['  blue  ring ', { digits: null, words: ['blue', 'ring'] }],
   ['22', { digits: null, words: ['22'] }],
   ['', { digits: null, words: [] }],
-])('looks for %j', (text, search) => {
+])('searches for %j', (text, search) => {
   expect(toEnquirySearch(text)).toEqual(search)
 })
 
-it('shows whole words of what was written, on one line', () => {
+it('an excerpt shows whole words of the message, on one line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
       const shown = toExcerpt(text)
@@ -39,6 +39,6 @@ it('shows whole words of what was written, on one line', () => {
   expect(toExcerpt(`${'word '.repeat(60)}`)).toBe(`${'word '.repeat(31)}word…`)
 })
 
-it('leaves no wildcard in what is searched for', () => {
+it('a search has no wildcard', () => {
   expect(toLikeText('50%_\\')).toBe('50\\%\\_\\\\')
 })

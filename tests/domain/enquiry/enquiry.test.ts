@@ -4,7 +4,7 @@ import { fieldOf, kindOfReceipt, receiptInAddress, toEnquiryInput } from '@/lib/
 const PERSON = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: '9000000001' }
 
 describe('the input of a public form', () => {
-  it('is its fields as they were typed', () => {
+  it('has its fields as typed', () => {
     const fields = { ...PERSON, message: 'Is it heated?', website: '' }
     expect(toEnquiryInput('contactus', fields)).toEqual(fields)
   })
@@ -18,12 +18,12 @@ describe('the input of a public form', () => {
     expect(toEnquiryInput('consult', { ...PERSON, budget }).budget).toBe(value)
   })
 
-  it('leaves out numbers that nobody typed', () => {
+  it('omits empty numbers', () => {
     const input = toEnquiryInput('customjewelreq', { ...PERSON, budget: ' ', metal_id: '', design_id: undefined })
     expect(input).toEqual(PERSON)
   })
 
-  it('speaks of a birth only where something of it was typed', () => {
+  it('contains birth details only if at least one was typed', () => {
     expect(toEnquiryInput('consult', { ...PERSON, birth_date: '', birth_place: ' ' })).not.toHaveProperty('birth')
     expect(toEnquiryInput('consult', { ...PERSON, birth_date: '1990-05-17', birth_consent: 'yes' })).toEqual({
       ...PERSON,
@@ -33,7 +33,7 @@ describe('the input of a public form', () => {
   })
 })
 
-it('names the field that a path of the input came from', () => {
+it('an error path names its form field', () => {
   expect(['name', 'birth.place'].map(fieldOf)).toEqual(['name', 'birth_place'])
 })
 
@@ -44,13 +44,13 @@ it.each([
   ['XX-26-4821-7730', null],
   ['CU-26-4821-7730"><script>', null],
   ['', null],
-])('knows the form of receipt %j', (number, kind) => expect(kindOfReceipt(number)).toBe(kind))
+])('the receipt number %j has the right kind', (number, kind) => expect(kindOfReceipt(number)).toBe(kind))
 
 it.each([
   ['consult', 'GC-26-4821-7730', 'GC-26-4821-7730'],
   ['consult', 'T-99', 'GC'],
   ['contactus', '', 'CU'],
-] as const)('names the receipt of %s %j as %j', (kind, number, shown) => {
+] as const)('the receipt of %s %j is shown as %j', (kind, number, shown) => {
   expect(receiptInAddress(kind, number)).toBe(shown)
   expect(kindOfReceipt(shown)).toBe(kind)
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isWholePdf, seeType, toFileName } from '@/lib/domain/enquiry/upload'
 
 describe('the name of a file', () => {
-  it('is shown without folders, control letters and turns of direction, and never empty', () => {
+  it('is shown without folders, control characters and direction marks, and never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const shown = toFileName(name)
@@ -18,8 +18,8 @@ describe('the name of a file', () => {
   })
 })
 
-describe('what a file is', () => {
-  it('is told by its beginning alone', () => {
+describe('the type of a file', () => {
+  it('is detected from its beginning only', () => {
     const begins: [number[], string][] = [
       [[0xff, 0xd8, 0xff], 'jpeg'],
       [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'png'],
@@ -37,7 +37,7 @@ describe('what a file is', () => {
     expect(seeType(Buffer.from('0000RIFFWEBP'))).toBeNull()
   })
 
-  it('and of a document its end', () => {
+  it('of a document requires its end, too', () => {
     const whole = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n')
     expect(isWholePdf(whole)).toBe(true)
     for (let length = 0; length < whole.length - 1; length++) expect(isWholePdf(whole.subarray(0, length))).toBe(false)

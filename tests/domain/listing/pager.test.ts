@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { halves } from '@/lib/domain/catalogue/menu'
 import { pageCount, pagerWindow } from '@/lib/domain/listing/pager'
 
-it('links every page when there are at most five, else the three around the current one', () => {
+it('all pages are linked up to five, else the three around the current one', () => {
   expect(pagerWindow(1, 1)).toEqual([1])
   expect(pagerWindow(5, 5)).toEqual([1, 2, 3, 4, 5])
   expect(pagerWindow(1, 6)).toEqual([1, 2, 3])
@@ -10,11 +10,11 @@ it('links every page when there are at most five, else the three around the curr
   expect(pagerWindow(63, 63)).toEqual([61, 62, 63])
 })
 
-it('puts 16 products on a page; an empty list has one page', () => {
+it('a page has 16 products; an empty list has one page', () => {
   expect([0, 1, 16, 17, 32, 33].map((total) => pageCount(total))).toEqual([1, 1, 1, 2, 2, 3])
 })
 
-it('splits a menu column in half, with at least one entry in the first', () => {
+it('a menu column is split in half, with at least one entry in the first', () => {
   expect(halves([])).toEqual([[], []])
   expect(halves([1])).toEqual([[1], []])
   expect(halves([1, 2, 3])).toEqual([[1, 2], [3]])

@@ -4,7 +4,7 @@ import { BAR_EDGES, toPriceBars } from '@/lib/domain/listing/price-bars'
 import { fromBoxes, rangeText, toRange } from '@/lib/domain/listing/range'
 import { BEAD_SIZES, beadLabel, beadSize } from '@/lib/domain/units/bead-size'
 
-describe('a range of an address', () => {
+describe('a range in a URL', () => {
   it.each([
     ['price', '1000-5000', { min: 1000, max: 5000 }],
     ['price', '-5000', { min: null, max: 5000 }],
@@ -16,7 +16,7 @@ describe('a range of an address', () => {
     ['carat', 'a-b', null],
   ] as const)('%s=%s', (key, text, range) => expect(toRange(key, text)).toEqual(range))
 
-  it('is written in one way only', () => {
+  it('has one canonical form', () => {
     const cent = fc.nat(999_999).map((value) => value / 100)
     fc.assert(
       fc.property(cent, cent, (a, b) => {
@@ -27,7 +27,7 @@ describe('a range of an address', () => {
   })
 })
 
-describe('the boxes of a form', () => {
+describe('the range fields of a form', () => {
   it.each([
     ['price', { min: '5,000', max: '' }, { min: 5000, max: null }],
     ['price', { min: '₹ 1,00,000' }, { min: 100_000, max: null }],
@@ -41,7 +41,7 @@ describe('the boxes of a form', () => {
 })
 
 describe('the sizes of beads', () => {
-  it('are millimetres on a string and bands for rudraksha', () => {
+  it('are millimetres for a string and size bands for rudraksha', () => {
     expect([6, 8.3, 12.4, 12.6, 21.4, 30.4, 38].map(beadSize)).toEqual([
       '6-mm',
       '8-mm',
@@ -73,8 +73,8 @@ describe('the sizes of beads', () => {
   })
 })
 
-describe('the bars of a price', () => {
-  it('stand side by side from the first product to the last, gaps included', () => {
+describe('the price histogram', () => {
+  it('has adjacent bars from the first product to the last, gaps included', () => {
     const bars = toPriceBars([
       [5, 2],
       [2, 1],

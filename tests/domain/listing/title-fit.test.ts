@@ -5,15 +5,15 @@ import { fitRanks } from '@/lib/server/listing/title-fit'
 const { compare } = new Intl.Collator('en')
 const letters = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', 'E'), minLength: 1, maxLength: 4 }))
 
-/** Titles with ranks in their order; equal ones have the same. */
+/** Titles with ranks in their order; equal titles have the same rank. */
 function ranked(titles: string[], step: number) {
   const order = [...new Set(titles)].sort(compare)
   const firsts = order.filter((title, at) => at === 0 || compare(order[at - 1] ?? '', title) !== 0)
   return firsts.map((title, at) => ({ title, rank: (at + 1) * step }))
 }
 
-describe('ranks among those that are there', () => {
-  it('are in the order of the titles, whatever room there was', () => {
+describe('new ranks among existing ones', () => {
+  it('follow the order of the titles, however much room there was', () => {
     fc.assert(
       fc.property(letters, letters, fc.constantFrom(1, 3, 1024), (old, fresh, step) => {
         const there = ranked(old, step)
@@ -32,7 +32,7 @@ describe('ranks among those that are there', () => {
     )
   })
 
-  it('move no more of them than it takes', () => {
+  it('change as few existing ranks as necessary', () => {
     const there = Array.from({ length: 1_000 }, (_, at) => ({ title: `t${1_000 + at}`, rank: (at + 1) * 64 }))
     const wanted = Array.from({ length: 100 }, (_, at) => `t1500-${100 + at}`)
     const { moves } = fitRanks(there, wanted, compare)

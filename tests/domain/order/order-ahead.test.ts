@@ -3,7 +3,7 @@ import { nextState, ORDER_MOVES, ORDER_STATES, type OrderState } from '@/lib/dom
 import { statesAhead } from '@/lib/domain/order/order-ahead'
 import { problemOf } from '@/lib/domain/order/payment-problem'
 
-/** Where one legal move leads from a state. */
+/** The states to which one legal move leads. */
 function oneMoveFrom(state: OrderState): OrderState[] {
   return ORDER_MOVES.flatMap((move) => {
     try {
@@ -15,8 +15,8 @@ function oneMoveFrom(state: OrderState): OrderState[] {
   })
 }
 
-describe('what is still to come of an order', () => {
-  it.each(ORDER_STATES)('is a way of legal moves from %s', (state) => {
+describe('the expected steps of an order', () => {
+  it.each(ORDER_STATES)('from %s are legal moves', (state) => {
     let at: OrderState = state
     for (const next of statesAhead(state, true)) {
       expect(oneMoveFrom(at)).toContain(next)
@@ -24,7 +24,7 @@ describe('what is still to come of an order', () => {
     }
   })
 
-  it('is nothing once it has come to its end', () => {
+  it('are none in a final state', () => {
     for (const state of ['delivered', 'refunded', 'expired'] as const) expect(statesAhead(state, false)).toEqual([])
     expect(statesAhead('cancelled', false)).toEqual([])
     expect(statesAhead('cancelled', true)).toEqual(['refunded'])
@@ -51,6 +51,6 @@ it.each([
   ['payment_failed', 'bank'],
   ['something_new', 'other'],
   [null, 'other'],
-] as const)('a gateway’s %s is told as %s', (code, kind) => {
+] as const)('the gateway error %s is shown as %s', (code, kind) => {
   expect(problemOf(code)).toBe(kind)
 })

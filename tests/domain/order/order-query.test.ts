@@ -4,7 +4,7 @@ import { ORDER_STATES } from '@/lib/domain/order/order'
 import { matchesOf, toOrderQuery } from '@/lib/domain/order/order-query'
 import { QUEUES, queueCounts, queueQuery, statesOf } from '@/lib/domain/order/order-queue'
 
-describe('what is typed to find an order', () => {
+describe('an order search', () => {
   it.each([
     ['26-4821-7730', { number: '26-4821-7730', mobile: null, name: null }],
     ['264821', { number: '26-4821', mobile: '264821' }],
@@ -20,7 +20,7 @@ describe('what is typed to find an order', () => {
 
   it.each(['', ' ', 'a', '7'])('%j is too short', (typed) => expect(toOrderQuery(typed)).toBeNull())
 
-  it('property: any number finds its own order, dashes or none', () => {
+  it('property: any order number finds its own order, with or without dashes', () => {
     const digits = fc.integer({ min: 0, max: 99_999_999 }).map((one) => String(one).padStart(8, '0'))
     fc.assert(
       fc.property(digits, fc.integer({ min: 2, max: 10 }), (tail, length) => {
@@ -33,7 +33,7 @@ describe('what is typed to find an order', () => {
   })
 })
 
-describe('queues', () => {
+describe('order queues', () => {
   it('hold every state in one queue', () => {
     const held = QUEUES.flatMap((queue) => statesOf(queue) ?? [])
     expect(held.toSorted()).toEqual(ORDER_STATES.toSorted())
@@ -41,7 +41,7 @@ describe('queues', () => {
     expect(counts).toMatchObject({ all: ORDER_STATES.length, refunds: 3, pack: 2, ship: 1 })
   })
 
-  it('are named in the address only where that says something', () => {
+  it('are in the URL only if they differ from the default', () => {
     expect(queueQuery({ state: 'pack', q: '', page: 1 })).toBe('')
     expect(queueQuery({ state: 'ship', q: 'asha rao', page: 2 })).toBe('?state=ship&q=asha+rao&page=2')
   })

@@ -16,7 +16,7 @@ const ADMIN: readonly OrderMove[] = ['pack', 'ship', 'deliver']
 const toSteps = (states: OrderState[]) => states.map((state) => ({ state }))
 const statesOf = (steps: { state: OrderState }[]) => steps.map(({ state }) => state)
 
-/** What a walk wrote down: a move of the table where it is legal, or the last one taken back. */
+/** The history of a random walk: a legal move, or the last one reverted. */
 function walk(turns: (OrderMove | 'undo')[]): { history: OrderState[]; stack: OrderState[] } {
   const history: OrderState[] = ['created']
   let stack: OrderState[] = ['created']
@@ -38,7 +38,7 @@ function walk(turns: (OrderMove | 'undo')[]): { history: OrderState[]; stack: Or
 
 const turns = fc.array(fc.constantFrom(...FORWARD, ...ADMIN, 'undo' as const, 'undo' as const), { maxLength: 30 })
 
-describe('a move that is taken back', () => {
+describe('a reverted move', () => {
   it.each([
     [['paid', 'packed'], 'unpack_paid', 'paid'],
     [['confirmed', 'packed'], 'unpack_confirmed', 'confirmed'],
@@ -59,11 +59,11 @@ describe('a move that is taken back', () => {
     [['shipped', 'delivered', 'return_requested', 'delivered']],
     [['shipped', 'delivered', 'partly_refunded']],
     [['return_requested', 'returned']],
-  ] as const)('%j stands', (history) => {
+  ] as const)('%j cannot be reverted', (history) => {
     expect(undoOf(toSteps([...history]))).toBeNull()
   })
 
-  it('property: the state is again what it was before the move, and what stands is what was never taken back', () => {
+  it('property: restores the state before the move, and the moves that remain were never reverted', () => {
     fc.assert(
       fc.property(turns, (given) => {
         const { history, stack } = walk(given)
@@ -78,7 +78,7 @@ describe('a move that is taken back', () => {
     )
   })
 
-  it('property: whatever is taken back, nothing is packed that was neither paid nor confirmed', () => {
+  it('property: whatever is reverted, nothing is packed that was neither paid nor confirmed', () => {
     fc.assert(
       fc.property(turns, (given) => {
         const { stack } = walk(given)

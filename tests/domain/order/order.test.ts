@@ -13,7 +13,7 @@ import {
 const run = (moves: OrderMove[]) => moves.reduce<OrderState>((state, move) => nextState(state, move), 'created')
 
 describe('states of an order', () => {
-  it('goes from the cart to the door by both ways to pay', () => {
+  it('lead from the cart to delivery with both payment methods', () => {
     expect(run(['await_payment', 'pay', 'pack', 'ship', 'deliver'])).toBe('delivered')
     expect(run(['confirm', 'pack', 'ship', 'deliver'])).toBe('delivered')
     expect(run(['await_payment', 'lapse'])).toBe('expired')
@@ -34,7 +34,7 @@ describe('states of an order', () => {
     expect(() => nextState(state, move)).toThrow(RangeError)
   })
 
-  it('property: a move is either allowed and gives another state (but a further part of a refund), or throws', () => {
+  it('property: a move is allowed and gives another state (but a further partial refund), or throws', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATES), fc.constantFrom(...ORDER_MOVES), (state, move) => {
         if (canMove(state, move)) return nextState(state, move) !== state || move === 'refund_part'
@@ -44,9 +44,9 @@ describe('states of an order', () => {
     )
   })
 
-  it('has no state that cannot be reached, and no move that is never possible', () => {
+  it('include no unreachable one, and no move is impossible', () => {
     const reached = new Set<OrderState>(['created'])
-    // A set gives what is added while it is walked through.
+    // Iterating a Set includes values that are added meanwhile.
     for (const state of reached)
       for (const move of ORDER_MOVES) if (canMove(state, move)) reached.add(nextState(state, move))
     expect([...reached].toSorted()).toEqual([...ORDER_STATES].toSorted())
@@ -58,11 +58,11 @@ describe('states of an order', () => {
     ['cancelled', ['refund']],
     ['expired', ['pay']],
     ['refunded', []],
-  ] as const)('leaves %s by %j alone', (state, moves) => {
+  ] as const)('%s is left only by %j', (state, moves) => {
     expect(ORDER_MOVES.filter((move) => canMove(state, move))).toEqual(moves)
   })
 
-  it('property: no walk is packed, sent or given back that was neither paid nor confirmed', () => {
+  it('property: no walk packs, ships or returns an order that was neither paid nor confirmed', () => {
     const PAST: OrderState[] = ['packed', 'shipped', 'delivered', 'return_requested', 'returned', 'partly_refunded']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ORDER_MOVES), { maxLength: 40 }), (moves) => {

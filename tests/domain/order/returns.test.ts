@@ -6,14 +6,14 @@ import { dayWords, indiaDate, indiaHour } from '@/lib/domain/time/india-clock'
 const DAY_MS = 86_400_000
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true })
 
-describe('the days of a return', () => {
-  it('are ten calendar days in India after the day of delivery', () => {
+describe('the return period', () => {
+  it('is ten calendar days in India after the day of delivery', () => {
     expect(lastReturnDay(new Date('2026-11-21T18:29:59Z'))).toBe('2026-12-01')
     expect(lastReturnDay(new Date('2026-11-21T18:30:00Z'))).toBe('2026-12-02')
     expect(lastReturnDay(new Date('2028-02-20T06:00:00Z'))).toBe('2028-03-01')
   })
 
-  it('last until midnight in India, whenever it was delivered', () => {
+  it('lasts until midnight in India, whatever the time of delivery', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 40 * 24 * 60 }), (delivered, minutes) => {
         const now = new Date(delivered.getTime() + minutes * 60_000)
@@ -24,7 +24,7 @@ describe('the days of a return', () => {
   })
 })
 
-it('tells days and hours as the clock in India shows them, in both languages', () => {
+it('days and hours are formatted in Indian time, in both languages', () => {
   expect(dayWords('2026-12-02', 'en')).toBe('2 December 2026')
   expect(dayWords('2026-12-02', 'fr')).toBe('2 décembre 2026')
   expect(indiaHour(new Date('2026-12-01T10:35:00Z'), 'en')).toBe('4:05 pm')

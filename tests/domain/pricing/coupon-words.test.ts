@@ -3,8 +3,8 @@ import { readCoupon, WrongCoupon } from '@/lib/domain/pricing/coupon-words'
 
 const read = (line: string) => readCoupon(line.split(' '))
 
-describe('a coupon as one types it', () => {
-  it('takes a percentage or rupees off, with what limits it', () => {
+describe('a coupon on the command line', () => {
+  it('has a percentage or an amount in rupees, with its limits', () => {
     expect(read('diwali26 10% most=2000 from=5000 uses=100 each=1')).toMatchObject({
       code: 'DIWALI26',
       kind: 'percent',
@@ -18,7 +18,7 @@ describe('a coupon as one types it', () => {
     expect(read('FLAT 499.50')).toMatchObject({ kind: 'amount', value: 49_950, ends_at: null })
   })
 
-  it('counts whole days in India, the last one included', () => {
+  it('is valid for whole days in India, the last one included', () => {
     const { starts_at, ends_at } = read('NEW 5% starts=2026-12-01 ends=2026-12-31')
     expect(starts_at?.toISOString()).toBe('2026-11-30T18:30:00.000Z')
     expect(ends_at?.toISOString()).toBe('2026-12-31T18:30:00.000Z')
@@ -36,7 +36,7 @@ describe('a coupon as one types it', () => {
     'SAVE 10% starts=2026-12-31 ends=2026-12-01',
     'SAVE 500 most=100',
     'SAVE 10% for=ever',
-  ])('says what is wrong with %s', (line) => {
+  ])('has an error message for %s', (line) => {
     expect(() => read(line)).toThrow(WrongCoupon)
   })
 })

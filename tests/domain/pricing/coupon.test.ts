@@ -18,17 +18,17 @@ const TEN_PERCENT: Coupon = {
 const FIRST_USE = { subtotal: 4_000_000, now, uses: 0, usesOfThis: 0 }
 
 describe('a coupon', () => {
-  it('is the same code however it is typed', () => {
+  it('has the same code in whatever case it is typed', () => {
     expect(toCouponCode(' diwali26\n')).toBe('DIWALI26')
   })
 
-  it('takes a percentage off, to the nearest paisa, up to its limit', () => {
+  it('deducts a percentage, to the nearest paisa, up to its limit', () => {
     expect(applyCoupon(TEN_PERCENT, FIRST_USE)).toEqual({ discount: 400_000 })
     expect(applyCoupon(TEN_PERCENT, { ...FIRST_USE, subtotal: 100_005 })).toEqual({ discount: 10_001 })
     expect(applyCoupon(TEN_PERCENT, { ...FIRST_USE, subtotal: 90_000_000 })).toEqual({ discount: 500_000 })
   })
 
-  it('takes an amount off, but leaves one rupee to pay', () => {
+  it('deducts an amount, but leaves one rupee to pay', () => {
     const fifty: Coupon = { ...TEN_PERCENT, kind: 'amount', value: 5_000, most_paise: null, from_paise: 0 }
     expect(applyCoupon(fifty, FIRST_USE)).toEqual({ discount: 5_000 })
     expect(applyCoupon(fifty, { ...FIRST_USE, subtotal: 4_900 })).toEqual({ discount: 4_800 })
@@ -46,7 +46,7 @@ describe('a coupon', () => {
     expect(applyCoupon(coupon, use)).toEqual({ refused })
   })
 
-  it('says from which sum on it counts', () => {
+  it('names the minimum subtotal', () => {
     expect(applyCoupon(TEN_PERCENT, { ...FIRST_USE, subtotal: 99_999 })).toEqual({
       refused: 'coupon_below',
       from: 100_000,
@@ -54,13 +54,13 @@ describe('a coupon', () => {
     expect(applyCoupon(TEN_PERCENT, { ...FIRST_USE, subtotal: 100_000 })).toEqual({ discount: 10_000 })
   })
 
-  it('counts on its first and to its last moment', () => {
+  it('is valid from its first to its last millisecond', () => {
     for (const moment of [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-14T23:59:59.999Z')]) {
       expect(applyCoupon(TEN_PERCENT, { ...FIRST_USE, now: moment })).toHaveProperty('discount')
     }
   })
 
-  it('never takes off all that the products cost, nor less than nothing, nor a part of a paisa', () => {
+  it('never deducts the whole price, less than zero, or a fraction of a paisa', () => {
     assert(
       property(anyCoupon, integer({ min: 0, max: 10 ** 13 }), (coupon, subtotal) => {
         const answer = applyCoupon(coupon, { ...FIRST_USE, subtotal })
@@ -93,13 +93,13 @@ describe('the share of each line in a discount', () => {
     record({ totals: constant(totals), discount: paise(totals.reduce((a, b) => a + b, 0)) }),
   )
 
-  it('goes by what the line costs; the odd paisa to the larger remainder, else to the earlier line', () => {
+  it('is proportional to the price; the odd paisa goes to the larger remainder, else to the earlier line', () => {
     expect(shareDiscount(100, [100, 200])).toEqual([33, 67])
     expect(shareDiscount(5, [10, 10])).toEqual([3, 2])
     expect(shareDiscount(0, [0, 0])).toEqual([0, 0])
   })
 
-  it('adds up to the discount, is never above its line and within a paisa of its part', () => {
+  it('adds up to the discount, never exceeds its line and is within a paisa of its proportion', () => {
     assert(
       property(shared, ({ totals, discount }) => {
         const shares = shareDiscount(discount, totals)
@@ -116,7 +116,7 @@ describe('the share of each line in a discount', () => {
     )
   })
 
-  it('is refused where it is more than the lines', () => {
+  it('is refused if the discount exceeds the lines', () => {
     expect(() => shareDiscount(301, [100, 200])).toThrow(RangeError)
     expect(() => shareDiscount(-1, [100])).toThrow(RangeError)
   })

@@ -19,7 +19,7 @@ const paise = (max: number) => integer({ min: 0, max })
 const taxOf = ({ cgst, sgst, igst }: Pick<InvoiceLine, 'cgst' | 'sgst' | 'igst'>) => cgst + sgst + igst
 
 describe('the GST in an amount', () => {
-  it('is half CGST and half SGST within the state, IGST beyond it', () => {
+  it('is half CGST and half SGST within the state, IGST outside it', () => {
     expect(splitTax(10_300, 300, INTRA)).toEqual({ taxable: 10_000, cgst: 150, sgst: 150, igst: 0 })
     expect(splitTax(10_300, 300, INTER)).toEqual({ taxable: 10_000, cgst: 0, sgst: 0, igst: 300 })
   })
@@ -30,12 +30,12 @@ describe('the GST in an amount', () => {
     expect(splitTax(10_335, 300, INTER)).toEqual({ taxable: 10_034, cgst: 0, sgst: 0, igst: 301 })
   })
 
-  it('is none in an export under a letter of undertaking, IGST without one', () => {
+  it('is zero for an export under a letter of undertaking, IGST without one', () => {
     expect(splitTax(10_300, 300, { supply: 'export', lut: 'AD1' })).toMatchObject({ taxable: 10_300, igst: 0 })
     expect(splitTax(10_300, 300, { supply: 'export', lut: null })).toMatchObject({ taxable: 10_000, igst: 300 })
   })
 
-  it('adds up to the amount, halves alike, the tax within a paisa of the exact one', () => {
+  it('adds up to the amount, in equal halves, the tax within a paisa of the exact one', () => {
     assert(
       property(paise(10 ** 13), rates, rules, (amount, rate, rule) => {
         const split = splitTax(amount, rate, rule)
@@ -102,7 +102,7 @@ describe('the lines of an invoice', () => {
     ])
   })
 
-  it('tax what is left after the coupon, shared between product and setting', () => {
+  it('tax the price after the coupon, split between product and setting', () => {
     const lines = toInvoiceLines([{ ...RING, discount: 606_000 }], [], INTER)
     expect(lines.map(({ discount, total }) => [discount, total])).toEqual([
       [400_000, 3_600_000],
@@ -111,7 +111,7 @@ describe('the lines of an invoice', () => {
     expect(lines[1]).toMatchObject({ taxable: 1_800_000, igst: 54_000 })
   })
 
-  it('carry delivery and the fee of cash as the dearest of the goods is taxed', () => {
+  it('tax delivery and cash fee at the rate of the dearest goods', () => {
     const charges = [
       { part: 'delivery' as const, title: 'Delivery', amount: 9_900 },
       { part: 'fee' as const, title: 'Cash', amount: 5_000 },
@@ -124,7 +124,7 @@ describe('the lines of an invoice', () => {
     expect(toInvoiceLines([STONE], [{ part: 'delivery', title: 'Delivery', amount: 0 }], INTRA)).toHaveLength(1)
   })
 
-  it('add up to what was paid, each line for itself too', () => {
+  it('add up to the paid amount, each line for itself too', () => {
     assert(
       property(soldLines, paise(100_000), paise(10_000), rules, (sold, delivery, fee, rule) => {
         const charges = [
@@ -147,12 +147,12 @@ describe('the lines of an invoice', () => {
 })
 
 describe('the lines of credit notes', () => {
-  it('are the invoice’s own where all of it is given back', () => {
+  it('are those of the invoice for a full refund', () => {
     const lines = toInvoiceLines([RING, STONE], [], INTRA)
     expect(toCreditLines(lines, [], sumLines(lines).total, INTRA)).toEqual(lines)
   })
 
-  it('give back of every line its part, in as many notes as there are, and no more than the invoice', () => {
+  it('credit a part of every line, over several notes, and never more than the invoice', () => {
     const scenario = record({
       sold: soldLines,
       rule: rules,

@@ -12,14 +12,14 @@ describe('the number of a document', () => {
     expect(toSeries('invoice', day)).toBe(series)
   })
 
-  it('has sixteen characters at most, as rule 46 wants it', () => {
+  it('has at most sixteen characters, as rule 46 requires', () => {
     expect(toDocumentNumber('INV/26-27', 1)).toBe('INV/26-27/000001')
     expect(toDocumentNumber(toSeries('credit_note', '2026-11-22'), 42)).toBe('CN/26-27/000042')
     expect(() => toDocumentNumber('INV/26-27', 1_000_000)).toThrow(RangeError)
   })
 })
 
-describe('what a document calls itself', () => {
+describe('the heading of a document', () => {
   const [taxed, exempt] = [STONE, RUDRAKSHA].map((sold) => invoiceOf([sold]).lines[0])
   it.each([
     ['tax_invoice', [taxed, taxed], SELLER],

@@ -2,7 +2,7 @@ import { array, assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { partInMinor } from '@/lib/domain/pricing/money'
 
-it('parts of a payment add up to what was charged, each within a unit of its share', () => {
+it('parts of a payment add up to the charged amount, each within a unit of its share', () => {
   const amounts = array(integer({ min: 1, max: 10 ** 10 }), { minLength: 1, maxLength: 9 })
   assert(
     property(integer({ min: 1, max: 10 ** 9 }), amounts, (whole, parts) => {

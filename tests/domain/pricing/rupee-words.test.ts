@@ -24,7 +24,7 @@ describe('an amount in words', () => {
     expect(rupeeWords(amount, 'fr')).toBe(french)
   })
 
-  it('can be read back, whatever the amount', () => {
+  it('can be parsed back, for any amount', () => {
     assert(
       property(integer({ min: 0, max: 10 ** 12 }), (amount) => {
         expect(readEnglish(rupeeWords(amount, 'en'))).toBe(amount)
@@ -33,7 +33,7 @@ describe('an amount in words', () => {
     )
   })
 
-  it('is refused for what is no amount', () => {
+  it('is refused for an invalid amount', () => {
     expect(() => rupeeWords(-1, 'en')).toThrow(RangeError)
     expect(() => rupeeWords(0.5, 'fr')).toThrow(RangeError)
   })
@@ -52,7 +52,7 @@ FRENCH.set('une', 1).set('huitante', 80)
 const ENGLISH_SIZES: Record<string, number> = { hundred: 100, thousand: 1000, lakh: 1e5, crore: 1e7 }
 const FRENCH_SIZES: Record<string, number> = { cent: 100, mille: 1000, million: 1e6, milliard: 1e9 }
 
-/** Adds words up; a size multiplies all that is smaller and came before it. */
+/** Adds words up; a magnitude multiplies everything smaller before it. */
 function readWords(words: string[], values: Map<string, number>, sizes: Record<string, number>): number {
   const parts: number[] = []
   for (const word of words) {

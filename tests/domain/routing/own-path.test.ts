@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getOwnPath } from '@/lib/domain/routing/own-path'
 
-it.each(['/gems/myorders', '/fr/gems/myorders/26-1111-2222?placed=1', '/'])('leads back to %s', (path) => {
+it.each(['/gems/myorders', '/fr/gems/myorders/26-1111-2222?placed=1', '/'])('redirects back to %s', (path) => {
   expect(getOwnPath(path)).toBe(path)
 })
 
@@ -15,6 +15,6 @@ it.each([
   '/\t/elsewhere.example',
   'javascript:alert(1)',
   `/${'a'.repeat(600)}`,
-])('leads nowhere for %j', (path) => {
+])('refuses to redirect to %j', (path) => {
   expect(getOwnPath(path)).toBeNull()
 })

@@ -22,7 +22,7 @@ const fine: Judged = {
   dataFaults: [],
 }
 
-describe('the admin of pages', () => {
+describe('the page list in the admin', () => {
   it.each([
     [{}, []],
     [{ titleWidth: 601 }, ['too_long']],
@@ -34,9 +34,9 @@ describe('the admin of pages', () => {
     [{ alternates: 'closed' as const }, []],
     [{ title: '', linked: false }, ['missing', 'thin', 'orphan']],
     [{ alternates: 'broken' as const, dataFaults: ['no name'] }, ['broken_alternate', 'structured_data']],
-  ])('finds %j wrong: %j', (change, found) => expect(problemsOf({ ...fine, ...change })).toEqual(found))
+  ])('%j has the problems %j', (change, found) => expect(problemsOf({ ...fine, ...change })).toEqual(found))
 
-  it('reads its own address back', () => {
+  it('parses its own URL', () => {
     const query = fc.record({
       q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
       lang: fc.constantFrom('en' as const, 'fr' as const, null),
@@ -51,7 +51,7 @@ describe('the admin of pages', () => {
     )
   })
 
-  it('leaves out nonsense, and has no page that can be none', () => {
+  it('drops invalid filters, and has no impossible page number', () => {
     expect(parseAdminQuery({ lang: 'de', problem: 'x', sort: '', q: ['a', ' b '] })).toEqual({
       q: 'b',
       lang: null,

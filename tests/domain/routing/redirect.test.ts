@@ -10,7 +10,7 @@ const choose = (rows: [string, string][], before: [string, string][] = []) =>
     { redirects: new Map(before), isPage },
   )
 
-describe('a former address', () => {
+describe('the source of a redirect', () => {
   it.each([
     ['/Old/Page/', '/old/page'],
     ['https://shop.example/fr/rubies.html', '/rubies.html'],
@@ -19,7 +19,7 @@ describe('a former address', () => {
     [' /spaces ', '/spaces'],
     ['/shop/ruby', '/shop/ruby'],
     ['/Shop', '/shop'],
-  ])('%s is looked up as %s', (given, found) => expect(toFormerAddress(given)).toBe(found))
+  ])('%s is stored as %s', (given, found) => expect(toFormerAddress(given)).toBe(found))
 
   it.each([
     '',
@@ -37,9 +37,9 @@ describe('a former address', () => {
     '/staff/x',
     '/gems/cart',
     '/account',
-  ])('%j is none', (given) => expect(toFormerAddress(given)).toBeNull())
+  ])('%j is invalid', (given) => expect(toFormerAddress(given)).toBeNull())
 
-  it('with a query is known by its path too', () => {
+  it('with a query matches by its path, too', () => {
     expect(lookedUp('/a?b=1')).toEqual(['/a?b=1', '/a'])
     expect(lookedUp('/a')).toEqual(['/a'])
   })
@@ -70,7 +70,7 @@ describe('redirects', () => {
     ])
   })
 
-  it('always lead to a page in one hop, whatever is given in whatever order', () => {
+  it('always lead to a page in one hop, in whatever order they are added', () => {
     const address = fc.constantFrom(...PAGES, '/a', '/b', '/c', '/A/', '/fr/b', '/none', '/api/x')
     const row = fc.tuple(address, address)
     fc.assert(
@@ -91,7 +91,7 @@ describe('redirects', () => {
   })
 })
 
-describe('a file of redirects in parts', () => {
+describe('a file of redirects in chunks', () => {
   it('is refused line by line as it would be whole', () => {
     const address = fc.constantFrom('/a', '/A/', '/b', '/c', '/d', '/gems', '/gemstones/ruby', '/api/x', '')
     const known = fc.dictionary(fc.constantFrom('/a', '/b', '/e'), fc.constantFrom('/gems', '/pages/aboutus'))
@@ -113,7 +113,7 @@ describe('a file of redirects in parts', () => {
     )
   })
 
-  it('tells where an address led before', () => {
+  it('reports the earlier target of a path', () => {
     const { accepted } = choose(
       [
         ['/old', '/gems'],

@@ -7,8 +7,8 @@ const key = fc.record({
   lang: fc.constantFrom('en' as const, 'fr' as const),
 })
 
-describe('rows asked for by key', () => {
-  it('are read as they were written', () => {
+describe('rows requested by key', () => {
+  it('are parsed as they were written', () => {
     fc.assert(
       fc.property(fc.array(key, { maxLength: MAX_KEYS }), (keys) => {
         expect(parseRowKeys(keys.map(toRowKey))).toEqual(keys)
@@ -16,7 +16,7 @@ describe('rows asked for by key', () => {
     )
   })
 
-  it('are none where one is nonsense, or there are too many', () => {
+  it('are none if one is malformed, or there are too many', () => {
     for (const text of ['', 'en', 'de /gems', 'en gems', '/gems', `en /${'a'.repeat(500)}`]) {
       expect(parseRowKeys(['en /gems', text]), text).toBeNull()
     }

@@ -15,27 +15,27 @@ const index = toNameIndex([
 ])
 const ids = (words: string) => byName(words.split(' '), index).map(({ id }) => id)
 
-describe('what words begin the name of', () => {
-  it('has the very name first, then beginnings, then names with the word inside', () => {
+describe('a search by name', () => {
+  it('finds the exact name first, then prefixes, then names that contain the word', () => {
     expect(ids('sapphire')).toEqual([5, 4, 1, 2])
     expect(ids('blue')).toEqual([2, 3])
     expect(ids('neel')).toEqual([2])
     expect(ids('पुख')).toEqual([1])
   })
 
-  it('is found by its sound, and by its words in any order, begun or whole', () => {
+  it('finds a name by its sound, and by its words in any order, whole or as prefixes', () => {
     expect(ids('pukhraaj')).toEqual([1])
     expect(ids('sapphire blue')).toEqual([2])
     expect(ids('top bl')).toEqual([3])
   })
 
-  it('is nothing for a word in the middle of a word, a word that no name has, and no words', () => {
+  it('finds nothing within a word, for an unknown word, or without words', () => {
     expect(ids('apphire')).toEqual([])
     expect(ids('blue ruby')).toEqual([])
     expect(byName([], index)).toEqual([])
   })
 
-  it('is told by most of the words, with the others left over', () => {
+  it('finds a name by most of the words and returns the remaining ones', () => {
     const { things, left } = byPart(['oval', 'neelam', '5'], index)
     expect([things.map(({ id }) => id), left]).toEqual([[2], ['oval', '5']])
   })

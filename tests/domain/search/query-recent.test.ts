@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MAX_SEARCHES, toSearches, withoutSearch, withSearch } from '@/lib/domain/search/query-recent'
 
-it('a search made now comes first, and each is there once', () => {
+it('the latest search comes first, and each is listed once', () => {
   expect(withSearch(['ruby', 'pearl'], ' Pearl ')).toEqual(['Pearl', 'ruby'])
   expect(withSearch(['नीलम'], '  ')).toEqual(['नीलम'])
   expect(withoutSearch(['Pearl', 'ruby'], 'pearl')).toEqual(['ruby'])
 })
 
-it('whatever is stored, a short list of texts comes of it', () => {
+it('whatever is stored is parsed to a short list of texts', () => {
   fc.assert(
     fc.property(fc.anything(), fc.array(fc.string()), (stored, texts) => {
       expect(toSearches(stored).every((text) => text.trim() !== '')).toBe(true)

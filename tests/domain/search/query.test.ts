@@ -4,7 +4,7 @@ import { understand, withoutPart } from '@/lib/domain/search/query'
 import { WEIGHT_TOLERANCE } from '@/lib/domain/search/query-amount'
 import { convertWeight } from '@/lib/domain/units/weight'
 
-/** What was read, short: `weight 4.55-5.45`. */
+/** The parsed parts in short form: `weight 4.55-5.45`. */
 function read(query: string): string[] {
   return understand(query).parts.map((part) => {
     if (part.kind === 'weight' || part.kind === 'price') {
@@ -14,7 +14,7 @@ function read(query: string): string[] {
   })
 }
 
-describe('what a query asks for', () => {
+describe('a search query', () => {
   it.each([
     ['ruby 5 carat', 'ruby', 'weight 4.55-5.45'],
     ['5.5ct ruby', 'ruby', 'weight 5.05-5.95'],
@@ -39,7 +39,7 @@ describe('what a query asks for', () => {
     ['heated ruby', 'ruby', 'treatment heated,heated-flux'],
     ['ceylon sapphire', 'sapphire', 'origin sri-lanka'],
     ['emerald from Zambia', 'emerald from', 'origin zambia'],
-  ])('reads “%s”', (query, words, ...parts) => {
+  ])('“%s” is understood', (query, words, ...parts) => {
     expect(understand(query).words).toBe(words)
     expect(read(query)).toEqual(parts)
   })
@@ -49,7 +49,7 @@ describe('what a query asks for', () => {
     (query) => expect(understand(query)).toEqual({ words: query, parts: [] }),
   )
 
-  it('takes any weight with its tolerance, in carats and in ratti', () => {
+  it('accepts any weight with its tolerance, in carats and in ratti', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 9999 }), fc.constantFrom('carat', 'ratti'), (hundredths, unit) => {
         const carat = convertWeight(hundredths / 100, unit === 'ratti' ? 'ratti' : 'carat', 'carat')
@@ -61,7 +61,7 @@ describe('what a query asks for', () => {
     )
   })
 
-  it('takes any price, however its thousands are set apart', () => {
+  it('accepts any price, whatever its thousands separator', () => {
     const written = (rupees: number) => [
       String(rupees),
       rupees.toLocaleString('en-IN'),
@@ -75,7 +75,7 @@ describe('what a query asks for', () => {
     )
   })
 
-  it('never throws, and what it read can be taken out again', () => {
+  it('never throws, and parsed parts can be removed again', () => {
     const said = fc.constantFrom('5 carat', 'under 50000', '7 mukhi', 'unheated', 'ceylon', 'ruby', '\0', '&|!', '٣')
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 5000 }),

@@ -5,7 +5,7 @@ import { nearestWord, singularOf, slips, soundOf, toKnownWord } from '@/lib/doma
 const WORDS = ['sapphire', 'amethyst', 'rudraksha', 'hessonite', 'emerald', 'ruby', 'pukhraj', 'tourmaline', 'neelam']
 const known = WORDS.map((word) => toKnownWord(word, true))
 
-describe('the word that was meant', () => {
+describe('the corrected word', () => {
   it.each([
     ['saphire', 'sapphire'],
     ['sapphier', 'sapphire'],
@@ -17,18 +17,18 @@ describe('the word that was meant', () => {
     ['pukhraaj', 'pukhraj'],
     ['tormaline', 'tourmaline'],
     ['nilam', 'neelam'],
-  ])('%s is %s', (typed, meant) => expect(nearestWord(typed, known)).toBe(meant))
+  ])('of %s is %s', (typed, meant) => expect(nearestWord(typed, known)).toBe(meant))
 
-  it.each(['xyzzy', 'laptop', 'abc', '8mm', ''])('is nothing for “%s”', (typed) => {
+  it.each(['xyzzy', 'laptop', 'abc', '8mm', ''])('of “%s” is none', (typed) => {
     expect(nearestWord(typed, known)).toBeNull()
   })
 
-  it('has one sound for the ways to write a Hindi name', () => {
+  it('has the same sound for the spellings of a Hindi name', () => {
     expect(new Set(['pukhraj', 'pukhraaj', 'pukraj'].map((word) => soundOf(word).replace(/aa/, 'a'))).size).toBe(1)
     expect(soundOf('neelam')).toBe(soundOf('nilam'))
   })
 
-  it('counts slips the same from both sides, none for the word itself', () => {
+  it('has a symmetric number of typos, zero for the word itself', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
         expect(slips(one, other)).toBe(slips(other, one))
@@ -38,7 +38,7 @@ describe('the word that was meant', () => {
     )
   })
 
-  it('knows the one of a plural', () => {
+  it('of a plural is its singular', () => {
     const isKnown = (word: string) => WORDS.includes(word)
     expect(['rubies', 'sapphires', 'glass'].map((word) => singularOf(word, isKnown))).toEqual([
       'ruby',

@@ -18,7 +18,7 @@ describe('addWorkingDays', () => {
     expect(addWorkingDays(POLICY, day, count)).toBe(expected)
   })
 
-  it('from any day lands on an open day, that many open days later', () => {
+  it('from any day ends on an open day, that number of open days later', () => {
     for (let offset = 0; offset < 400; offset++) {
       const day = new Date(Date.UTC(2026, 10, 1 + offset)).toISOString().slice(0, 10)
       for (const count of [1, 2, 5, 12]) {
@@ -34,13 +34,13 @@ describe('addWorkingDays', () => {
     }
   })
 
-  it('ends where no day is open', () => {
+  it('is null where no day is open', () => {
     const never = { ...POLICY, dispatch: { ...POLICY.dispatch, working_days: [] } }
     expect(addWorkingDays(never, '2026-11-21', 1)).toBe('2027-11-22')
   })
 })
 
-it('a product in stock leaves after one or two working days and then travels', () => {
+it('a product in stock is shipped after one or two working days, plus the transit time', () => {
   expect(arrivalOf(POLICY, { days: { min: 1, max: 2 } }, '2026-11-21')).toEqual({
     from: '2026-11-24',
     to: '2026-11-26',
@@ -51,7 +51,7 @@ it('a product in stock leaves after one or two working days and then travels', (
   })
 })
 
-it('the country of an origin is told where there is one', () => {
+it('the country of an origin is shown if there is one', () => {
   expect(toCountry('sri-lanka')).toBe('sri-lanka')
   expect(toCountry('kashmir')).toBe('india')
   expect(toCountry('mediterranean-sea')).toBeNull()

@@ -23,9 +23,9 @@ describe('getPinArea', () => {
     expect(getPinArea(POLICY, code)?.city?.en ?? null).toBe(city)
   })
 
-  it('does not know what no prefix holds', () => expect(getPinArea(POLICY, '290001')).toBeNull())
+  it('refuses a PIN code with an unknown prefix', () => expect(getPinArea(POLICY, '290001')).toBeNull())
 
-  it('property: the longest prefix wins, whatever the order of the rows', () => {
+  it('property: the longest prefix wins, in whatever order the rows are', () => {
     fc.assert(
       fc.property(pin, fc.shuffledSubarray(POLICY.pin_prefixes, { minLength: 6 }), (code, pin_prefixes) => {
         expect(getPinArea({ ...POLICY, pin_prefixes }, code)).toEqual(getPinArea(POLICY, code))
@@ -64,7 +64,7 @@ describe('getCodProblem', () => {
     ['pin_needed', { area: null }],
   ])('%s', (problem, more) => expect(order(more)).toBe(problem))
 
-  it('property: one excluded product is enough, wherever it stands', () => {
+  it('property: one excluded product is enough, at any position', () => {
     const plain = fc.array(fc.constant<CodItem>({ metal: null, kinds: ['new'] }), { maxLength: 6 })
     fc.assert(
       fc.property(plain, plain, (before, rest) => {

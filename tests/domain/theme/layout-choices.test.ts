@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_CHOICES, toChoices, toStored } from '@/lib/domain/theme/layout-choices'
 
 describe('layout choices', () => {
-  it('are as the shop is drawn where nothing usable is stored', () => {
+  it('are the defaults if nothing valid is stored', () => {
     for (const stored of [null, 7, 'left', {}, { accent: 'red', dir: 'up', collection: 3, product: '<b>' }]) {
       expect(toChoices(stored)).toEqual(DEFAULT_CHOICES)
     }
     expect(toStored(DEFAULT_CHOICES)).toBeNull()
   })
 
-  it('come back as they were stored', () => {
+  it('are restored as they were stored', () => {
     const choices = { accent: '#2a5ca8', dir: 'rtl', collection: 'right', product: 'three-column' } as const
     expect(toChoices(toStored(choices))).toEqual(choices)
   })

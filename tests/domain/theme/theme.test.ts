@@ -16,20 +16,20 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const light = [GROUND.paper, GROUND.card, GROUND.sand]
 
 describe('contrast', () => {
-  it('is measured as WCAG does', () => {
+  it('is computed as WCAG defines it', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrast('#c1a657', '#c1a657')).toBe(1)
   })
 
-  it('refuses what is no colour', () => {
+  it('refuses an invalid colour', () => {
     expect(() => contrast('gold', '#ffffff')).toThrow(RangeError)
     expect(isColour('#c1a65')).toBe(false)
   })
 })
 
-describe('the shade of an accent for text', () => {
-  it('can be read on every light ground, whatever was picked', () => {
+describe('the text shade of an accent', () => {
+  it('is readable on every light background, whatever the accent', () => {
     fc.assert(
       fc.property(colour, (accent) => {
         for (const ground of light) expect(contrast(textShade(accent), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
@@ -37,7 +37,7 @@ describe('the shade of an accent for text', () => {
     )
   })
 
-  it('can be read on a dark ground too', () => {
+  it('is readable on a dark background too', () => {
     fc.assert(
       fc.property(colour, (accent) => {
         expect(contrast(textShade(accent, [GROUND.ink]), GROUND.ink)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
@@ -45,7 +45,7 @@ describe('the shade of an accent for text', () => {
     )
   })
 
-  it('leaves alone what can be read as it is, and darkens the shop’s gold no more than needed', () => {
+  it('is unchanged if it is readable, and darkens the shop’s gold no more than needed', () => {
     expect(textShade('#2f6b4f')).toBe('#2f6b4f')
     expect(contrast(textShade(DEFAULT_ACCENT), GROUND.sand)).toBeLessThan(TEXT_CONTRAST + 0.1)
   })
@@ -55,7 +55,7 @@ describe('the shade of an accent for text', () => {
   })
 })
 
-it('words on a fill of the accent can be read, whatever was picked', () => {
+it('text on an accent background is readable, whatever the accent', () => {
   fc.assert(
     fc.property(colour, (accent) => {
       expect(contrast(inkOn(accent), accent)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
@@ -64,7 +64,7 @@ it('words on a fill of the accent can be read, whatever was picked', () => {
   expect(inkOn(DEFAULT_ACCENT)).toBe(GROUND.ink)
 })
 
-it('the grounds are those of the style sheet', () => {
+it('the backgrounds are those of the style sheet', () => {
   const css = readFileSync('app/globals.css', 'utf8')
   for (const [name, value] of Object.entries({ ...GROUND, gold: DEFAULT_ACCENT, 'gold-text': DEFAULT_TEXT })) {
     expect(css).toMatch(new RegExp(`--${name}: ${value};`))

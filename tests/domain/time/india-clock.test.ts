@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayInWords, dayWords, indiaDay, indiaMoment } from '@/lib/domain/time/india-clock'
 
-test('a day is written as each language writes it, the first of a month in French as 1er', () => {
+test('a day is formatted as each language requires, the first of a month in French as 1er', () => {
   expect(dayWords('2026-11-01', 'en')).toBe('1 November 2026')
   expect(dayWords('2026-11-01', 'fr')).toBe('1er novembre 2026')
   expect(dayWords('2026-11-11', 'fr')).toBe('11 novembre 2026')
@@ -10,7 +10,7 @@ test('a day is written as each language writes it, the first of a month in Frenc
   expect(dayInWords('2026-12-21', 'fr', true)).toBe('lun. 21 déc.')
 })
 
-test('a moment falls on its day in India, at its hour there', () => {
+test('a time falls on its day and hour in India', () => {
   const evening = new Date('2026-10-31T20:00:00Z')
   expect(indiaDay(evening, 'fr')).toBe('1er novembre 2026')
   expect(indiaMoment(evening, 'fr')).toBe('dimanche 1er novembre à 1:30')

@@ -17,7 +17,7 @@ const { sizes, systems }: { sizes: Size[]; systems: { id: number }[] } = JSON.pa
 const diameter = fc.double({ min: MIN_RING_MM, max: MAX_RING_MM, noNaN: true })
 
 describe('sizes of rings', () => {
-  it('rise in every system, with the inside around and across', () => {
+  it('increase in every system, with inner circumference and diameter', () => {
     for (const { id } of systems) {
       const own = sizes.filter(({ system_id }) => system_id === id)
       expect(own.length).toBeGreaterThan(10)
@@ -29,7 +29,7 @@ describe('sizes of rings', () => {
     }
   })
 
-  it('give a wider finger no smaller size, in every system', () => {
+  it('are never smaller for a wider finger, in every system', () => {
     fc.assert(
       fc.property(diameter, diameter, fc.constantFrom(...systems), (one, other, { id }) => {
         const narrow = sizeIn(sizes, id, Math.min(one, other))
@@ -41,7 +41,7 @@ describe('sizes of rings', () => {
     )
   })
 
-  it('find each size by its own inside, and never one that another is nearer to', () => {
+  it('are found by their own diameter, and never if another one is nearer', () => {
     for (const size of sizes) expect(sizeIn(sizes, size.system_id, size.inner_diameter_mm)?.size).toBe(size)
     fc.assert(
       fc.property(diameter, (mm) => {
@@ -54,13 +54,13 @@ describe('sizes of rings', () => {
     )
   })
 
-  it('are none where a system has no such ring', () => {
+  it('are none if a system has no such ring', () => {
     expect(systems.map(({ id }) => sizeIn(sizes, id, 40))).toEqual(systems.map(() => null))
     expect(nearestSize([], 17)).toBeUndefined()
   })
 })
 
-it('reads millimetres with a point or a comma, and nothing else', () => {
+it('millimetres are parsed with a point or a comma, and nothing else', () => {
   expect(['54', ' 17,25 ', '17.2'].map((text) => readMillimetres(text, 10, 90))).toEqual([54, 17.25, 17.2])
   for (const wrong of ['', '5', '91', '1e2', '-54', '54 mm', '５４']) expect(readMillimetres(wrong, 10, 90)).toBeNull()
 })

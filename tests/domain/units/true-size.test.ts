@@ -4,7 +4,7 @@ import { OUTLINES, outlineOf, outlinePath } from '@/lib/domain/units/outline'
 import { CARD_MM, parseDots, shareOfCoin, toDots, toFigure, toPixels } from '@/lib/domain/units/true-size'
 import { MAX, panBy, pinchOf, WHOLE, withinBox, zoomAt } from '@/lib/domain/units/zoom'
 
-/** Numbers that look accidental and are the same every time. */
+/** Pseudo-random numbers, the same every time. */
 function* numbers(seed = 7): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 48_271) % 2_147_483_647
@@ -14,15 +14,15 @@ function* numbers(seed = 7): Generator<number, never> {
 const random = numbers()
 const from = (least: number, most: number) => least + random.next().value * (most - least)
 
-describe('the figure of a stone on a coin', () => {
-  it('holds the coin and the stone', () => {
+describe('the drawing of a stone on a coin', () => {
+  it('contains the coin and the stone', () => {
     expect(toFigure(9.4, 7.8)).toEqual({ width: 22, height: 22 })
     expect(toFigure(30, 12)).toEqual({ width: 22, height: 32 })
     expect(toFigure(60, 12)).toBeNull()
     expect(shareOfCoin(9.4)).toBe(0.47)
   })
 
-  it('every outline keeps to the length and width that it is given', () => {
+  it('has the given length and width for every outline', () => {
     for (const outline of OUTLINES) {
       for (let time = 0; time < 50; time++) {
         const length = from(3, 50)
@@ -44,16 +44,16 @@ describe('the figure of a stone on a coin', () => {
     ['Carrée', 'square'],
     ['Triangular', 'triangle'],
     [null, 'ellipse'],
-  ])('%s is drawn as %s', (shape, outline) => expect(outlineOf(shape)).toBe(outline))
+  ])('has for %s the outline %s', (shape, outline) => expect(outlineOf(shape)).toBe(outline))
 })
 
-describe('the measure of a screen', () => {
-  it('draws a card as wide as it is on the glass, whatever the page is enlarged to after it was measured', () => {
+describe('the calibration of a screen', () => {
+  it('draws a card in its real width, whatever the zoom of the page after the calibration', () => {
     const among = (min: number, max: number) => fc.double({ min, max, noNaN: true })
     const screens = fc.record({ dotsPerMm: among(2.4, 18), ratio: among(0.5, 4), enlarged: among(0.5, 3) })
     fc.assert(
       fc.property(screens, ({ dotsPerMm, ratio, enlarged }) => {
-        // Somebody moves the frame until a card of 85.6 mm fits: it is so many pixels wide then.
+        // The frame is moved until a card of 85.6 mm fits; this is its width in pixels.
         const framePixels = (CARD_MM.width * dotsPerMm) / ratio
         const remembered = toDots(framePixels / CARD_MM.width, ratio)
         const drawnPixels = CARD_MM.width * toPixels(remembered, ratio * enlarged)
@@ -63,13 +63,13 @@ describe('the measure of a screen', () => {
     )
   })
 
-  it('is nothing that no screen has', () => {
+  it('is refused for an impossible screen', () => {
     expect(parseDots('11.3')).toBe(11.3)
     for (const text of [null, '', 'x', '-4', '0', '1e9', 'NaN']) expect(parseDots(text)).toBeNull()
   })
 })
 
-describe('a view that is enlarged', () => {
+describe('a zoomed picture', () => {
   const box = { width: 400, height: 600 }
   const inside = ({ scale, x, y }: typeof WHOLE) => {
     expect(scale).toBeGreaterThanOrEqual(1)
@@ -78,7 +78,7 @@ describe('a view that is enlarged', () => {
     expect(Math.abs(y)).toBeLessThanOrEqual(((scale - 1) * box.height) / 2 + 1e-9)
   }
 
-  it('never shows what lies beside the picture', () => {
+  it('never shows anything outside of the picture', () => {
     let zoom = WHOLE
     for (let time = 0; time < 500; time++) {
       const point = { x: from(-200, 200), y: from(-300, 300) }
@@ -87,19 +87,19 @@ describe('a view that is enlarged', () => {
     }
   })
 
-  it('keeps what lies under the finger there', () => {
+  it('keeps the point under the finger in place', () => {
     const point = { x: 60, y: -40 }
     const zoom = zoomAt({ scale: 2, x: 30, y: 20 }, 1.5, point, box)
     const under = ({ scale, x, y }: typeof WHOLE) => [(point.x - x) / scale, (point.y - y) / scale]
     expect(under(zoom)).toEqual(under({ scale: 2, x: 30, y: 20 }))
   })
 
-  it('comes back to the middle', () => {
+  it('can be reset', () => {
     expect(withinBox({ scale: 0.3, x: 90, y: -90 }, box)).toEqual(WHOLE)
     expect(zoomAt({ scale: 3, x: 100, y: 100 }, 0.1, { x: 5, y: 5 }, box)).toEqual(WHOLE)
   })
 
-  it('knows two fingers', () => {
+  it('measures the distance of two fingers', () => {
     expect(pinchOf({ x: 0, y: 0 }, { x: 30, y: 40 })).toEqual({ middle: { x: 15, y: 20 }, distance: 50 })
   })
 })

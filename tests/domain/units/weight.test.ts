@@ -18,7 +18,7 @@ describe('weights', () => {
     expect(convertWeight(value, from, to)).toBeCloseTo(expected, 10)
   })
 
-  it('come back as they went, through any unit', () => {
+  it('are unchanged after conversion through any unit and back', () => {
     fc.assert(
       fc.property(amount, unit, unit, (value, from, to) => {
         expect(convertWeight(convertWeight(value, from, to), to, from)).toBeCloseTo(value, 6)
@@ -26,7 +26,7 @@ describe('weights', () => {
     )
   })
 
-  it('are the same in every unit, whichever was given', () => {
+  it('are equal in every unit, whichever was entered', () => {
     fc.assert(
       fc.property(amount, unit, unit, (value, from, other) => {
         const all = toEveryUnit(value, from)
@@ -36,7 +36,7 @@ describe('weights', () => {
     )
   })
 
-  it('say the ratti of the shop’s own cards', () => {
+  it('have the ratti printed on the shop’s own cards', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 500, noNaN: true }), (carat) => {
         expect(Math.abs(toRatti(carat) - convertWeight(carat, 'carat', 'ratti'))).toBeLessThanOrEqual(0.0051)
@@ -44,7 +44,7 @@ describe('weights', () => {
     )
   })
 
-  it('grow with what is weighed', () => {
+  it('increase with the weighed mass', () => {
     fc.assert(
       fc.property(amount, amount, unit, unit, (one, other, from, to) => {
         const [less, more] = [convertWeight(one, from, to), convertWeight(other, from, to)]
@@ -54,7 +54,7 @@ describe('weights', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('a typed weight', () => {
   it.each([
     ['5.25', 5.25],
     ['5,25', 5.25],
@@ -63,14 +63,14 @@ describe('what is typed', () => {
     ['.5', 0.5],
     ['3.', 3],
     ['0', 0],
-  ])('%j is a weight', (text, value) => expect(parseWeight(text, 'carat')).toBe(value))
+  ])('%j is valid', (text, value) => expect(parseWeight(text, 'carat')).toBe(value))
 
   it.each(['', ' ', '.', 'five', '-1', '1e3', '1.2.3', 'NaN', 'Infinity', '0x10', '5001', '9'.repeat(400)])(
-    '%j is none',
+    '%j is invalid',
     (text) => expect(parseWeight(text, 'carat')).toBeNull(),
   )
 
-  it('is never read as anything but a weight up to a kilogram', () => {
+  it('is always at most a kilogram', () => {
     fc.assert(
       fc.property(fc.string(), unit, (text, of) => {
         const value = parseWeight(text, of)

@@ -33,8 +33,8 @@ function within(key: RangeKey, text: string): Condition['holds'] {
 
 function conditionsOf(input: Fields): Condition[] {
   const facets = FACETS.flatMap((key): Condition[] => {
-    const wanted = toText(input[key])?.split(',')
-    return wanted ? [{ key, holds: (product) => wanted.includes(facetOf(product, key)?.value ?? '') }] : []
+    const selected = toText(input[key])?.split(',')
+    return selected ? [{ key, holds: (product) => selected.includes(facetOf(product, key)?.value ?? '') }] : []
   })
   const ranges = (['price', 'carat'] as const).flatMap((key): Condition[] => {
     const text = toText(input[key])
@@ -45,10 +45,10 @@ function conditionsOf(input: Fields): Condition[] {
 }
 
 function compare(sort: unknown, lang: string): (one: Product, other: Product) => number {
-  const words = new Intl.Collator(lang)
+  const collator = new Intl.Collator(lang)
   const order: Record<string, (one: Product, other: Product) => number> = {
-    'a-z': (one, other) => words.compare(one.title, other.title),
-    'z-a': (one, other) => words.compare(other.title, one.title),
+    'a-z': (one, other) => collator.compare(one.title, other.title),
+    'z-a': (one, other) => collator.compare(other.title, one.title),
     low: (one, other) => one.payable - other.payable,
     high: (one, other) => other.payable - one.payable,
   }

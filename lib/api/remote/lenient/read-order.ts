@@ -22,8 +22,8 @@ const TOTALS = ['total', 'grand_total', 'total_amount', 'amount', 'total_price']
 
 /** The number to name when asking about a form again; empty where the remote gives none. */
 export function readReceipt({ data }: Given): Read {
-  const given = toOne(data)
-  return { data: { number: toText(given ? pick(given, ...NUMBERS) : data) ?? '' } }
+  const fields = toOne(data)
+  return { data: { number: toText(fields ? pick(fields, ...NUMBERS) : data) ?? '' } }
 }
 
 /** Every object in which an order or a payment may be named: the data, what it holds, and the reply itself. */

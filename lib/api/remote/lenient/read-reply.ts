@@ -3,7 +3,7 @@ import { type Fields, pick, toFields, toFlag, toNumber, toText } from './values'
 
 /** What a remote said, whatever its status and however it wraps it. */
 export type Said =
-  | { kind: 'given'; msg: string; data: unknown; body: Fields }
+  | { kind: 'success'; msg: string; data: unknown; body: Fields }
   | {
       kind: 'refused'
       msg: string
@@ -57,7 +57,7 @@ export function readReply(httpStatus: number, text: string): Said {
   // A defect of a shop like this one: its reference is for the log there, its words say nothing.
   if (!isOk && body.reference !== undefined) return { kind: 'unreadable', problem: String(httpStatus) }
   const msg = wordsOf(body)
-  if (isSuccess(body, httpStatus)) return { kind: 'given', msg, data: body.data, body }
+  if (isSuccess(body, httpStatus)) return { kind: 'success', msg, data: body.data, body }
   const reason = toText(body.reason) ?? undefined
   const errors = errorsOf(body)
   if (!isOk && !msg && !reason && errors.length === 0) return { kind: 'unreadable', problem: String(httpStatus) }

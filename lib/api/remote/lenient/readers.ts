@@ -54,10 +54,10 @@ async function readOneProduct({ data, input, base, catalogue }: Given): Promise<
   })
   const detail: Fields = all.find((one) => toId(pick(one, 'id', 'product_id')) === card.id) ?? {}
   // The list has said what counts; a reply about it adds to that, and its own price and stock are the newer ones.
-  const own = Object.keys(detail).length > 0 ? readProduct({ ...card, ...detail }, category, base, 'data') : card
+  const merged = Object.keys(detail).length > 0 ? readProduct({ ...card, ...detail }, category, base, 'data') : card
   const images = imagesOf(detail, card.title, base)
   const gallery = images.length > 0 ? images : await catalogue.gallery(card)
-  const product = { ...own, slug: card.slug, images: gallery.length > 0 ? gallery : card.images }
+  const product = { ...merged, slug: card.slug, images: gallery.length > 0 ? gallery : card.images }
   return { data: readProductDetail(product, detail, category) }
 }
 
@@ -120,14 +120,14 @@ function toCustomers({ data, input }: Given): Read {
 }
 
 function readCategories({ path, data, base }: Given): Read {
-  const seen = new Set<string>()
+  const usedSlugs = new Set<string>()
   const ids = new Set<number>()
   const all = readSome(path, toList(data), (fields, at) => readCategory(fields, base, at))
   const categories = all.filter(({ id }) => !ids.has(id) && ids.add(id))
   return {
     data: categories.map((category) => {
-      const slug = seen.has(category.slug) ? `${category.slug}-${category.id}` : category.slug
-      seen.add(slug)
+      const slug = usedSlugs.has(category.slug) ? `${category.slug}-${category.id}` : category.slug
+      usedSlugs.add(slug)
       return { ...category, slug }
     }),
   }

@@ -1,6 +1,6 @@
 import type { ProductDraft } from '../../catalogue/product-draft'
 
-/** A product as it is taken out: its category by slug, what is to be paid in paise, its pictures by public address. */
+/** A product for export: category by slug, payable price in paise, pictures by public URL. */
 export type Exported = {
   draft: ProductDraft
   category: string
@@ -11,7 +11,7 @@ export type Exported = {
 export const rupees = (paise: number) => (paise / 100).toFixed(2)
 export const per = (value: number | null, by: number) => (value === null ? '' : String(value / by))
 
-/** The facts that other shops have no column for, under their names there: metafields and attributes. */
+/** Facts for which other systems have no column, with the names of their metafields and attributes there. */
 export const FACTS: [string, string, (product: Exported) => string][] = [
   ['category', 'Shop category', ({ category }) => category],
   ['title_fr', 'Title FR', ({ draft }) => draft.title.fr],

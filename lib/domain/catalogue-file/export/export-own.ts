@@ -1,7 +1,7 @@
 import { toCsv } from '../../text/csv'
 import { type Exported, FACTS, per, rupees } from './export-facts'
 
-/** The shop's own table: a column for each field of a product, by its name. */
+/** The shop's own table: a column for each field of a product. */
 const OWN = [
   'sku',
   'category',

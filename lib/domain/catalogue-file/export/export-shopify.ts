@@ -34,7 +34,7 @@ const SHOPIFY = [
 
 export const shopifyHeader = () => toCsv([SHOPIFY])
 
-/** The rows of a product in Shopify's product table: the first one whole, one more for each further picture. */
+/** The rows of a product in Shopify's product table: a complete first row, then one for each further picture. */
 export function toShopify(product: Exported, vendor: string): string {
   const { draft, category, payable_paise, pictures } = product
   const [first, ...more] = pictures

@@ -30,7 +30,7 @@ const WOO = [
 
 export const wooHeader = () => toCsv([WOO])
 
-/** The row of a product in WooCommerce's product table; `id` is its number in the shop. */
+/** The row of a product in WooCommerce's product table. */
 export function toWoo(product: Exported, id: number): string {
   const { draft, category, payable_paise, pictures } = product
   const isReduced = draft.price_paise > payable_paise

@@ -82,7 +82,7 @@ async function change(id: number, version: number, how: 'edit' | 'undo', context
   return { data: await newest(), expired }
 }
 
-/** A name leads to one category, and a photograph has to be there. */
+/** A name identifies one category, and its photograph must exist. */
 async function checkNames(tx: Db, id: number, { name, image }: CategoryDraft): Promise<DraftProblem[]> {
   const same = (lang: 'en' | 'fr') => sql`lower(${category.name}->>${lang}::text) = lower(${name[lang]}::text)`
   const taken = await tx.$count(category, and(ne(category.id, id), or(same('en'), same('fr'))))
@@ -94,7 +94,7 @@ async function checkNames(tx: Db, id: number, { name, image }: CategoryDraft): P
   return problems
 }
 
-/** Gives the tags of what shows it. */
+/** Returns the cache tags of pages that show the category. */
 async function write(tx: Db, row: Row, draft: CategoryDraft, how: 'edit' | 'undo', context: Context) {
   const before = toCategoryDraft(row)
   const fields = categoryChanges(before, draft)

@@ -10,7 +10,7 @@ import { removeProducts } from './remove-products'
 const IN_PART = 500
 const SEED = 'seed'
 
-/** Products and banners that came with the shop: nobody of the shop made them. */
+/** Products and banners of the sample catalogue: no creation by staff is recorded. */
 const isDemo = (entity: 'product' | 'banner', id: typeof product.id | typeof banner.id) =>
   notExists(
     sql`(select 1 from ${catalogue_change} where ${catalogue_change.entity} = ${entity}
@@ -19,7 +19,7 @@ const isDemo = (entity: 'product' | 'banner', id: typeof product.id | typeof ban
 
 export type Demo = { products: number; banners: number; own: number }
 
-/** How many products and banners came with the shop, and how many products are the merchant's. */
+/** Number of sample products and banners, and of the merchant's own products. */
 export async function countDemo(db: Db): Promise<Demo> {
   const [products] = await db.select({ count: count() }).from(product).where(isDemo('product', product.id))
   const [banners] = await db.select({ count: count() }).from(banner).where(isDemo('banner', banner.id))
@@ -28,8 +28,8 @@ export async function countDemo(db: Db): Promise<Demo> {
 }
 
 /**
- * Takes away the products and banners that came with the shop, in one transaction. Categories, words of the trade, taxes,
- * metals and the merchant's own products stay; what was ordered is hidden, since orders and invoices name it.
+ * Removes sample products and banners in one transaction. Categories, terms, taxes, metals and the merchant's own
+ * products stay; ordered products are hidden, since orders and invoices refer to them.
  */
 export async function emptyDemo(
   { by, now }: Pick<Author, 'by' | 'now'>,

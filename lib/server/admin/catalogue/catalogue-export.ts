@@ -10,13 +10,13 @@ import { JSON_FORMAT, JSON_VERSION, toJsonProduct } from '../../../domain/catalo
 import { site } from '../../../site'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
 
-/** Which products: of one category, shown or hidden ones; all where nothing is said. */
+/** Exports one category, or visible or hidden products only; all products by default. */
 type ExportFilter = { category?: string | undefined; hidden?: boolean | undefined }
 const IN_PART = 500
-/** Spreadsheets take a table for UTF-8 by this mark. */
+/** Spreadsheet programs recognise UTF-8 by this mark. */
 const MARK = '\ufeff'
 
-/** The catalogue as a file, a few hundred products at a time: what the import reads back. */
+/** The catalogue as a file that the import can read, in batches. */
 export async function* exportCatalogue(
   format: FileFormat,
   filter: ExportFilter,
@@ -78,13 +78,13 @@ async function* products(filter: ExportFilter): AsyncGenerator<Numbered[]> {
   }
 }
 
-/** Where the whole web sees a photograph; the import knows it again by this address. */
+/** Public URL of a photograph; the import recognises it. */
 function addressOf(src: string): string {
   if (/^https?:/.test(src)) return src
   return `${site().url}/images/${src}-${src.startsWith('u/') ? 1600 : 640}.webp`
 }
 
-/** What a file of this format is called. */
+/** File name of an export. */
 export function exportName(format: FileFormat, now: Date): string {
   const day = now.toISOString().slice(0, 10)
   return format === 'json' ? `catalogue-${day}.json` : `catalogue-${format === 'csv' ? '' : `${format}-`}${day}.csv`

@@ -41,7 +41,7 @@ function fieldsOf(before: Record<string, unknown>, after: Record<string, unknown
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
 }
 
-/** One change of the past as it was kept; refused when there is none. */
+/** One stored change; refused when it does not exist. */
 export async function requireChange(db: Db, entity: ChangedEntity, id: number, version: number) {
   const [row] = await db
     .select()
@@ -72,7 +72,7 @@ export async function undo({ id, version, change }: Undo, context: Context): Pro
         if (row.version !== version) throw new Refusal('conflict', `${row.sku} was changed.`, id)
         const kept = await requireChange(tx, 'product', id, change)
         const after = kept.after as ProductDraft
-        // Whoever ordered a product that was new finds it in the order: it is no longer shown, and not deleted.
+        // Orders may refer to a product created by this change: undoing hides it instead of deleting it.
         const before = kept.before === null ? { ...after, hidden: true } : (kept.before as ProductDraft)
         const { draft, blocked } = takenBack({ before, after }, toDraft(row))
         if (blocked.length > 0)

@@ -10,7 +10,7 @@ import { dayInIndia } from '../../catalogue/product-prices'
 import { type Answer, type Context, Refusal } from '../../runtime/answer'
 
 type Query = z.output<typeof catalogue.products.input>
-/** A product that sold and has no more than these left is low. */
+/** A product that sold before and has at most this much stock is listed as low. */
 const LOW = 3
 
 const ORDERS: Record<Query['sort'], SQL[]> = {
@@ -52,7 +52,7 @@ const rowColumns = {
   updated_at: pieces.updated_at,
 }
 
-/** A row as the admin's table shows it. */
+/** A row of the admin's product table. */
 export function toAdminRow({ images, updated_at, ...row }: Pick<ProductRow, keyof typeof rowColumns>): AdminRow {
   const { id, version, sku, slug, title, category_id, price_paise, discount_hundredths, payable_paise } = row
   const { stock, hidden } = row
@@ -75,7 +75,7 @@ export async function products({
     state && STATES[state],
   )
   const total = await db.$count(pieces, where)
-  // The rows of the page are found by what they are ordered by alone, and read whole only then.
+  // Ids are sorted without the wide columns; the rows of the page are loaded afterwards.
   const ids = await db
     .select({ id: pieces.id })
     .from(pieces)
@@ -90,7 +90,7 @@ export async function products({
   return { data: { total, pages: pageCount(total, per_page), rows } }
 }
 
-/** Rows by number, in that order. */
+/** Rows by id, in that order. */
 export async function rowsOf(db: Db, ids: number[]): Promise<AdminRow[]> {
   if (ids.length === 0) return []
   const found = await db.select(rowColumns).from(pieces).where(inArray(pieces.id, ids))
@@ -98,7 +98,7 @@ export async function rowsOf(db: Db, ids: number[]): Promise<AdminRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The beginning of an SKU or of a report's number, or all the words in either title. */
+/** Matches the beginning of an SKU or report number, or all words in either title. */
 function holding(text: string): SQL | undefined {
   const start = `${escapeLike(text.toUpperCase())}%`
   const words = text.split(/\s+/).map((word) => `%${escapeLike(word)}%`)
@@ -112,7 +112,7 @@ function holding(text: string): SQL | undefined {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** A product whole, as the admin edits it. */
+/** A product with everything that the admin edits. */
 export function toAdminProduct(row: ProductRow): AdminProduct {
   return { id: row.id, version: row.version, draft: toDraft(row), updated_at: row.updated_at.toISOString() }
 }

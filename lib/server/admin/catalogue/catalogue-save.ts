@@ -23,13 +23,13 @@ export const authorOf = ({ customerId, now }: Context, how: Author['how'] = 'edi
   now,
 })
 
-/** Refuses what is wrong with a draft, each field by its name. */
+/** Refuses a draft with problems, listed by field. */
 export async function requireGood(db: Db, draft: ProductDraft, id: number | null): Promise<void> {
   const problems = await checkDraft(db, draft, id)
   if (problems.length > 0) throw new Refusal('draft_refused', 'Something is wrong with it.', { problems })
 }
 
-/** A conflict of whatever is inside is answered with the product as it is now. */
+/** Adds the current product to a conflict raised by `work`. */
 export async function withNewest<Result>(
   id: number | null,
   newest: () => Promise<unknown>,
@@ -47,7 +47,7 @@ export async function productOf(db: Db, id: number): Promise<AdminProduct> {
   return toAdminProduct(await requireProduct(db, eq(product.id, id), id))
 }
 
-/** What was written shows at once; a new address must be found, too. */
+/** Tags of pages to expire at once; after a new slug the redirect cache is reset too. */
 export function expiredBy(written: Written[]): { expired: string[] } {
   if (written.some(({ renamed }) => renamed)) forgetNoOldAddresses()
   return { expired: [...new Set(written.flatMap(({ touched }) => touched))] }
@@ -73,7 +73,7 @@ export async function save({ id, version, stock_seen, draft }: Save, context: Co
   return { data: await productOf(db, written.id), ...expiredBy([written]) }
 }
 
-/** First of all: who edits what is no more should not be told of its fields. */
+/** Checked before the fields: an edit of an outdated version gets a conflict, not field problems. */
 async function requireVersion(tx: Db, id: number, version: number): Promise<void> {
   const row = await requireProduct(tx, eq(product.id, id), id)
   if (row.version !== version) throw new Refusal('conflict', `${row.sku} was changed.`, id)

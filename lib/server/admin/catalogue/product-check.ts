@@ -6,14 +6,16 @@ import type { DraftProblem, DraftProblemCode, ProductDraft } from '../../../doma
 import { productPath } from '../../../domain/routing/paths'
 import { isSlug } from '../../seo/slug'
 
-/** A product to be written: `id` null for a new one, left out for the one with this SKU, or a new one if there is none. */
+/**
+ * A product to check: `id` null for a new one; undefined for the product with this SKU, or a new one if none exists.
+ */
 export type Wanted = { id?: number | null; draft: ProductDraft }
 
 type CategoryRow = Pick<
   typeof category.$inferSelect,
   'id' | 'type_id' | 'slug' | 'name' | 'vedic_name' | 'hindi_name' | 'aliases'
 >
-/** What drafts are checked against and rows are made of: categories, and the labels of the words of the trade. */
+/** Reference data for drafts: categories, and labels of terms. */
 export type Book = Known & { rows: ReadonlyMap<number, CategoryRow>; labels: ReadonlyMap<string, Bilingual> }
 
 const AT_ONCE = 500
@@ -29,13 +31,13 @@ export async function loadCatalogueReference(db: Db): Promise<Book> {
   return { categories: new Set(rows.keys()), terms: labels, rows, labels }
 }
 
-/** What is wrong with a draft; nothing when it can be written. */
+/** Problems of a draft; empty when it can be written. */
 export async function checkDraft(db: Db, draft: ProductDraft, id?: number | null): Promise<DraftProblem[]> {
   const [problems = []] = await checkDrafts(db, [id === undefined ? { draft } : { id, draft }])
   return problems
 }
 
-/** The same for many at once, against each other too. */
+/** Checks many drafts at once, also against each other. */
 export async function checkDrafts(db: Db, wanted: Wanted[], book?: Book): Promise<DraftProblem[][]> {
   const known = book ?? (await loadCatalogueReference(db))
   const all = wanted.map(({ draft }) => checkFacts(draft, known))
@@ -62,7 +64,7 @@ type Say = (at: number, path: string, code: DraftProblemCode, message: string) =
 
 const reportKey = ({ report }: ProductDraft) => (report ? report.number.toUpperCase() : null)
 
-/** What the shop has already of what these products name. */
+/** Existing SKUs, slugs, reports and photographs that these drafts refer to. */
 async function lookUp(db: Db, some: Wanted[]) {
   const texts = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
   const report = sql<string>`upper(${product.report}->>'number')`

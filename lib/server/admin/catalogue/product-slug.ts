@@ -8,15 +8,15 @@ import { slugify } from '../../../domain/text/slug'
 const MAX_TRIES = 50
 
 /**
- * Addresses for new products that have none, by SKU: the title, with the SKU where that is taken or was another one's.
- * `used` are addresses that are about to be written; those found here are added.
+ * Slugs for new products without one, by SKU: the title, followed by the SKU where that slug is or was taken.
+ * `reserved` are slugs about to be written; the new ones are added.
  */
 export async function newSlugs(tx: Db, drafts: ProductDraft[], used = new Set<string>()): Promise<Map<string, string>> {
   const found = new Map(drafts.flatMap(({ sku, slug }) => (slug === null ? [] : [[sku, slug] as const])))
   for (const slug of found.values()) used.add(slug)
   let open = drafts.filter(({ slug }) => slug === null)
   for (let round = 0; open.length > 0; round += 1) {
-    if (round > MAX_TRIES) throw new Error('no free address for a piece')
+    if (round > MAX_TRIES) throw new Error('no free slug for a product')
     const wished = new Map(open.map((draft) => [draft.sku, wish(draft, round)]))
     const taken = await takenOf(tx, [...new Set(wished.values())])
     open = open.filter(({ sku }) => {

@@ -8,7 +8,7 @@ import type { Book } from './product-check'
 
 type Ranks = Record<'en' | 'fr', ReadonlyMap<string, number>>
 
-/** The row of a draft with all that follows from it, over the one that stood there. */
+/** The row of a draft with all derived columns, based on the existing row if any. */
 export function toRow(row: ProductRow | null, draft: ProductDraft, known: Book, ranks: Ranks, now: Date) {
   const group = known.rows.get(draft.category_id)
   const slug = draft.slug ?? row?.slug
@@ -35,7 +35,7 @@ const overwrite = Object.fromEntries(
   Object.entries(written).map(([key, column]): [string, SQL] => [key, sql`excluded.${sql.identifier(column.name)}`]),
 )
 
-/** Inserts rows without a number and writes over those with one, which the caller has locked. */
+/** Inserts rows without an id and overwrites those with one, which the caller has locked. */
 export async function upsertProducts(tx: Db, rows: ReturnType<typeof toRow>[]): Promise<{ id: number; sku: string }[]> {
   if (rows.length === 0) return []
   return tx

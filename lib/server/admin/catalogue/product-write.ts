@@ -13,9 +13,9 @@ import { newSlugs } from './product-slug'
 import { toRow, upsertProducts } from './product-upsert'
 
 /**
- * `version` is the one that was edited, null to write over whatever there is. `stock_seen` is the stock that whoever
- * edited it saw: a draft with the same leaves the stock as it is now, another is refused when some was sold meanwhile.
- * Without it the draft's stock is what was counted.
+ * `version` is the edited version, null to overwrite any. `stock_seen` is the stock that the editor saw: a draft with
+ * the same stock keeps the current one; a different stock is refused when units were sold meanwhile. Without it the
+ * draft's stock is authoritative.
  */
 export type ToWrite = Wanted & { version?: number | null; stock_seen?: number | null }
 export type Author = {
@@ -25,7 +25,7 @@ export type Author = {
   by: number | null
   now: Date
 }
-/** `changed` false where all stood there already: then nothing was written. `renamed`: forgetNoOldAddresses is due. */
+/** `changed` is false where nothing had to be written. After `renamed`, call resetRedirectCheck. */
 export type Written = {
   id: number
   version: number
@@ -46,9 +46,9 @@ export async function writeProduct(tx: Db, { how, importId, by, now, ...wanted }
 }
 
 /**
- * Inserts or updates checked drafts (product-check.ts) with all that follows from them, in one transaction, and keeps
- * what stood before. Gives what was written in the order of `items`, with the cache tags of what shows each. Refused:
- * `not_found`, `conflict` (with the product's number), and the reasons of lib/server/seo/slug.ts for another address.
+ * Inserts or updates checked drafts (product-check.ts) with their derived columns and records the changes. Returns the
+ * results in the order of `items`, with the cache tags of pages that show each. Refused: `not_found`, `conflict` (with
+ * the product's id), and the reasons of lib/server/seo/slug.ts for a new slug.
  */
 export async function writeProducts(
   tx: Db,
@@ -56,7 +56,7 @@ export async function writeProducts(
   author: Author,
   { book, onProgress }: { book?: Book; onProgress?: (done: number) => void } = {},
 ): Promise<Written[]> {
-  const known = book ?? (await loadCatalogueReference(tx))
+  const reference = book ?? (await loadCatalogueReference(tx))
   const wanted = items.map((item) => ({ ...item, draft: tidyDraft(item.draft) }))
   const ids = await idsOf(tx, wanted)
   const drafts = wanted.map(({ draft }) => draft)
@@ -64,7 +64,7 @@ export async function writeProducts(
     en: await rankTitles(tx, 'en', await newTitles(tx, ids, drafts, 'en')),
     fr: await rankTitles(tx, 'fr', await newTitles(tx, ids, drafts, 'fr')),
   }
-  // In the order of their numbers, as every transaction takes its locks; new ones at the end.
+  // In id order, as every transaction takes its locks; new products at the end.
   const order = wanted
     .map((_, at) => at)
     .sort((one, two) => (ids[one] ?? Infinity) - (ids[two] ?? Infinity) || one - two)
@@ -74,7 +74,7 @@ export async function writeProducts(
       const item = wanted[at]
       return item ? [{ at, item, id: ids[at] ?? null }] : []
     })
-    const done = await writeSome(tx, some, { known, ranks, author })
+    const done = await writeSome(tx, some, { reference, ranks, author })
     some.forEach(({ at }, index) => {
       const one = done[index]
       if (one) written[at] = one
@@ -87,33 +87,33 @@ export async function writeProducts(
 
 async function idsOf(tx: Db, items: ToWrite[]): Promise<(number | null)[]> {
   const skus = items.flatMap(({ id, draft }) => (id === undefined ? [draft.sku] : []))
-  const known = new Map<string, number>()
+  const idBySku = new Map<string, number>()
   for (let from = 0; from < skus.length; from += 1000) {
     const some = skus.slice(from, from + 1000)
     const rows = await tx.select({ id: product.id, sku: product.sku }).from(product).where(inArray(product.sku, some))
-    for (const row of rows) known.set(row.sku, row.id)
+    for (const row of rows) idBySku.set(row.sku, row.id)
   }
-  return items.map(({ id, draft }) => (id === undefined ? (known.get(draft.sku) ?? null) : id))
+  return items.map(({ id, draft }) => (id === undefined ? (idBySku.get(draft.sku) ?? null) : id))
 }
 
-/** Titles that products do not have yet: only these need a rank. */
+/** Titles that differ from the stored ones: only these need a rank. */
 async function newTitles(tx: Db, ids: (number | null)[], drafts: ProductDraft[], lang: 'en' | 'fr'): Promise<string[]> {
-  const known = new Map<number, string>()
-  const there = ids.filter((id) => id !== null)
-  for (let from = 0; from < there.length; from += 1000) {
+  const titleById = new Map<number, string>()
+  const existingIds = ids.filter((id) => id !== null)
+  for (let from = 0; from < existingIds.length; from += 1000) {
     const rows = await tx
       .select({ id: product.id, title: sql<string>`${product.title}->>${lang}::text` })
       .from(product)
-      .where(inArray(product.id, there.slice(from, from + 1000)))
-    for (const { id, title } of rows) known.set(id, title)
+      .where(inArray(product.id, existingIds.slice(from, from + 1000)))
+    for (const { id, title } of rows) titleById.set(id, title)
   }
-  return drafts.flatMap(({ title }, at) => (known.get(ids[at] ?? 0) === title[lang] ? [] : [title[lang]]))
+  return drafts.flatMap(({ title }, at) => (titleById.get(ids[at] ?? 0) === title[lang] ? [] : [title[lang]]))
 }
 
-type Work = { known: Book; ranks: Record<'en' | 'fr', Map<string, number>>; author: Author }
+type Work = { reference: Book; ranks: Record<'en' | 'fr', Map<string, number>>; author: Author }
 type Item = { item: ToWrite; id: number | null }
 
-async function writeSome(tx: Db, some: Item[], { known, ranks, author }: Work): Promise<Written[]> {
+async function writeSome(tx: Db, some: Item[], { reference, ranks, author }: Work): Promise<Written[]> {
   const ids = some.flatMap(({ id }) => id ?? [])
   const rows =
     ids.length === 0
@@ -135,7 +135,7 @@ async function writeSome(tx: Db, some: Item[], { known, ranks, author }: Work): 
     if (row && draft.slug && draft.slug !== row.slug)
       await rename(tx, { kind: 'product', id: row.id, slug: draft.slug }, author.by, author.now)
   }
-  const values = changed.map(({ row, draft }) => toRow(row, draft, known, ranks, author.now))
+  const values = changed.map(({ row, draft }) => toRow(row, draft, reference, ranks, author.now))
   const kept = await upsertProducts(tx, values)
   const idBySku = new Map(kept.map(({ id, sku }) => [sku, id]))
   const done = plans.map((plan) => toWritten(plan, plan.row?.id ?? idBySku.get(plan.draft.sku) ?? 0))

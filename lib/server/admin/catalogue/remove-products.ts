@@ -4,14 +4,17 @@ import { catalogue_change, order_line, product } from '../../../db/schema'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
 import { type Author, writeProducts } from './product-write'
 
-/** Products in one transaction, at most a few thousand: what was ordered is hidden, since orders name it; the rest goes. */
+/**
+ * Removes at most a few thousand products in one transaction: ordered products are hidden, since orders refer to them,
+ * the others deleted.
+ */
 export async function removeProducts(
   tx: Db,
   ids: number[],
   author: Author,
 ): Promise<{ removed: number[]; hidden: number[] }> {
   if (ids.length === 0) return { removed: [], hidden: [] }
-  // Whoever orders one of them waits, and finds it hidden or gone.
+  // Concurrent orders of these products wait for the lock.
   const rows = await tx
     .select(productColumns)
     .from(product)

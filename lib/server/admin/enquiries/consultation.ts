@@ -17,7 +17,7 @@ import { change } from './enquiry-actions'
 type Asked = z.output<typeof staffConsultations.consulttime.input>
 type Time = typeof consultation.$inferSelect
 
-/** What the shop does about the time of a consultation; a time it proposes is held until the visitor answers. */
+/** Confirms, proposes or withdraws a consultation time; a proposed time is reserved until the visitor answers. */
 export function consulttime(asked: Asked, context: Context) {
   return change(asked, context, async (tx, row) => {
     if (row.kind !== 'consult') throw new Refusal('not_movable', 'It is no consultation.')
@@ -49,12 +49,12 @@ async function changeOf(tx: Db, row: EnquiryRow, known: Time | undefined, asked:
   const { starts_at, channel } = known
   if (asked.act === 'withdraw') return { act: 'withdrawn', starts_at, channel, state: 'called_off' }
   if (known.state !== 'asked') throw new Refusal('not_movable', 'Only a time that was asked for can be confirmed.')
-  // A wish that was not verified in time may have lost it to somebody else.
+  // The reservation of an unverified request may have expired and the time may be taken.
   if (known.held_until && known.held_until <= now) await refuseTaken(tx, starts_at, now, row.id)
   return { act: 'confirmed', starts_at, channel, state: 'confirmed' }
 }
 
-/** Whoever named no way to speak is called. */
+/** Visitors who chose no channel, or e-mail, are called by phone. */
 function spokenChannel(row: EnquiryRow): ConsultChannel {
   const channel = channelIn(row)
   return channel && channel !== 'email' ? channel : 'phone'

@@ -62,7 +62,7 @@ export function answerenquiry({ text, quote, ...asked }: Input<'answerenquiry'>,
   })
 }
 
-/** It has left already: whatever else happened meanwhile, it is written down. Whether it was sent there, nobody knows. */
+/** The message has already left over WhatsApp, so it is recorded in any state; delivery is not known. */
 export function chatenquiry({ number, text, lang }: Input<'chatenquiry'>, context: Context): Promise<Changed> {
   return change({ number, lang }, context, async (tx, row) => {
     await write(tx, row, { kind: 'answer', channel: 'whatsapp', text }, context)
@@ -71,10 +71,10 @@ export function chatenquiry({ number, text, lang }: Input<'chatenquiry'>, contex
 }
 
 type Asked = { number: string; lang: Lang; version?: number }
-/** Does what is asked in the transaction, and gives the state that the enquiry has then. */
+/** Runs in the transaction and returns the resulting state of the enquiry. */
 type Work = (tx: Db, row: EnquiryRow) => Promise<EnquiryState>
 
-/** One change of an enquiry; of two staff at once the second is told, with how it stands now. */
+/** Changes an enquiry; of two concurrent changes the second is refused with the current enquiry. */
 export async function change({ number, version, lang }: Asked, context: Context, work: Work): Promise<Changed> {
   const db = await getDb()
   const row = await inTransaction(db, async (tx) => {

@@ -3,13 +3,11 @@ import type { CatalogueImport, ImportDetail } from '../../../contract/admin/cata
 import { type Db, getDb, withoutLimits } from '../../../db/connection'
 import { catalogue_import, customer } from '../../../db/schema'
 import { type ImportState, WORKING } from '../../../domain/catalogue/import-state'
-import { FileProblem } from '../../../domain/catalogue-file/problem'
-import { InvalidCsvError } from '../../../domain/text/read-csv'
 import { type Answer, type Context, Refusal } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { dropUpload, uploadPath } from '../../storage/upload-folder'
 import { importColumns, rememberedMapping, rememberMapping } from './import-columns'
-import { type OpenedFile, openFile } from './import-file'
+import { openOrRefuse } from './import-file'
 import {
   columnsOf,
   type ImportRow,
@@ -24,11 +22,11 @@ import { giveUpStale } from './import-run'
 import { undoImport } from './import-undo'
 
 const SHOWN = 30
-/** Any fixed number: of two who start an import at once, the second is told of the first. */
+/** Advisory lock id: of two imports started at once, the second is refused. */
 const LOCK = 7_340_041
 type Id = { id: number }
 
-/** What the name of a file in the folder of uploads is. */
+/** File name of an import in the uploads folder. */
 export const importFile = (sha: string) => `${sha}.csv`
 
 export async function start(
@@ -43,7 +41,7 @@ export async function start(
 
 type New = Pick<ImportRow, 'sha' | 'file_name' | 'format' | 'mapping'> & { beat_at?: Date }
 
-/** Takes an import down as the one that is worked on. Refused with `conflict` while there is another. */
+/** Creates the import that is processed next. Refused with `conflict` while another one is active. */
 export async function addImport(
   given: New,
   { customerId: by, now }: Pick<Context, 'customerId' | 'now'>,
@@ -52,7 +50,7 @@ export async function addImport(
   const { row, old } = await inTransaction(await getDb(), async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await refuseAnother(tx, now)
-    // Of files that were looked through and left lying, only the newest is kept.
+    // Only the newest checked file that was not imported is kept.
     const left = inArray(catalogue_import.state, ['ready', 'refused'])
     const old = await tx.update(catalogue_import).set({ state: 'cancelled', ended_at: now }).where(left).returning()
     const values = { beat_at: NOT_TAKEN_UP, ...given, state: 'checking' as const, by, at: now }
@@ -99,7 +97,7 @@ export async function run(
   return { data: await requireImport(id, context.now) }
 }
 
-/** Lets whichever server is free take the import up in another state. */
+/** Queues the import in another state for any server to claim. */
 async function begin(id: number, from: ImportState[], to: ImportState, mapping: Record<string, string>, now: Date) {
   await giveUpStale(now)
   await inTransaction(await getDb(), async (tx) => {
@@ -174,16 +172,4 @@ async function requireRow(id: number): Promise<ImportRow> {
   const [row] = await (await getDb()).select().from(catalogue_import).where(eq(catalogue_import.id, id))
   if (!row) throw new Refusal('not_found', `There is no import ${id}.`)
   return row
-}
-
-async function openOrRefuse(path: string): Promise<OpenedFile> {
-  try {
-    return await openFile(path)
-  } catch (error) {
-    if (error instanceof FileProblem) throw new Refusal('file_unreadable', error.message, null)
-    if (error instanceof InvalidCsvError) throw new Refusal('file_unreadable', `no_csv ${error.line}`, null)
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new Refusal('not_found', 'There is no such file.')
-    throw error
-  }
 }

@@ -4,7 +4,9 @@ import { catalogue_import } from '../../../db/schema'
 import { Refusal } from '../../runtime/answer'
 import type { ImportRow } from './import-row'
 
-/** Goes on from looking through to writing in the process that looked. Refused with `conflict` where somebody ended it. */
+/**
+ * Moves from checking to writing in the same process. Refused with `conflict` where the import was cancelled meanwhile.
+ */
 export async function beginWriting(id: number, now: Date): Promise<ImportRow> {
   const [row] = await (await getDb())
     .update(catalogue_import)
@@ -15,7 +17,7 @@ export async function beginWriting(id: number, now: Date): Promise<ImportRow> {
   return row
 }
 
-/** What was looked through and is not to be written. */
+/** Cancels an import that was checked and is not to be written. */
 export async function dropImport(id: number, now: Date): Promise<void> {
   await (await getDb())
     .update(catalogue_import)

@@ -2,9 +2,10 @@ import type { Db } from '../../../db/connection'
 import type { DraftField } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
-import { missingProducts, type Outcome, type Plan, planFile } from './import-plan'
+import { type Outcome, type Plan, planFile } from './import-plan'
+import { missingProducts } from './missing-products'
 
-/** A row of the preview: what the product is called, what it changes and from what to what. */
+/** A row of the preview: the product and its changed fields with old and new value. */
 type PreviewRow = {
   line: number
   sku: string
@@ -12,10 +13,10 @@ type PreviewRow = {
   kind: 'new' | 'changed'
   fields: { field: DraftField; before: string; after: string }[]
 }
-/** A word of the file that the shop has no word for, how often it stands there, and what was perhaps meant. */
+/** A value of the file that matches no term of the catalogue, how often it occurs, and suggestions. */
 type UnknownWord = { kind: string; word: string; count: number; hint: string[] }
 
-/** What a file would do: counts, the first rows of each kind, every refused row that is kept. */
+/** The effect of a file: counts, the first rows of each kind, and the refused rows. */
 export type ImportReport = {
   counts: {
     new: number
@@ -40,7 +41,7 @@ const MAX_SHOWN = 120
 
 type Checked = { report: ImportReport; toFetch: Set<string> }
 
-/** Goes through a whole file and keeps what it would do; the file may be larger than the memory. */
+/** Checks a whole file and collects its effect; the file may be larger than memory. */
 export async function checkFile(db: Db, plan: Plan, hideMissing: boolean, signal: AbortSignal): Promise<Checked> {
   const report: ImportReport = {
     counts: { new: 0, changed: 0, same: 0, refused: 0, missing: 0, pictures: 0, notices: 0 },

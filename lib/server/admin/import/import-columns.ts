@@ -7,7 +7,7 @@ import { toColumns, WORD_KINDS } from '../../../domain/catalogue-file/formats'
 import type { FileHead } from '../../../domain/catalogue-file/pieces'
 import { openFile } from './import-file'
 
-/** Files with the same columns are taken the same way the next time. */
+/** Files with the same columns reuse the column mapping of the last import. */
 function keyOf({ format, header }: FileHead): string {
   return `import_mapping:${createHash('sha256')
     .update(JSON.stringify([format, header]))
@@ -15,7 +15,7 @@ function keyOf({ format, header }: FileHead): string {
     .slice(0, 24)}`
 }
 
-/** What the columns of files with this header were taken for the last time; nothing where there was none. */
+/** The mapping last used for files with this header; empty where there is none. */
 export async function rememberedMapping(head: FileHead): Promise<Record<string, string>> {
   const [row] = await (await getDb())
     .select()
@@ -35,7 +35,7 @@ export async function rememberMapping(head: FileHead, mapping: Record<string, st
 
 type Columns = Pick<ImportDetail, 'columns' | 'words' | 'choices'>
 
-/** The columns of a file with what they are taken for, and the shop's words that others can be mapped to. */
+/** The columns of a file with their mapping, and the catalogue terms to which values can be mapped. */
 export async function importColumns(path: string, mapping: Record<string, string>): Promise<Columns> {
   const head = await openFile(path).then(
     (file) => file.head,

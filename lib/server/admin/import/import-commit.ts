@@ -9,7 +9,7 @@ import type { Author } from '../catalogue/product-write'
 import type { RankPlan, Staged } from './import-stage'
 import { productsVersion } from './import-stage'
 
-/** The shop changed while a file was laid ready: `ranks` of titles, or the product with this SKU. */
+/** The catalogue changed while a file was staged: `ranks` of titles, or the product with this SKU. */
 export class ConcurrentEditError extends Error {
   constructor(
     readonly what: 'ranks' | 'piece',
@@ -23,8 +23,8 @@ type Means = { since: string; ranks: RankPlan; author: Author; onPart: () => voi
 const IN_PART = 500
 
 /**
- * Writes what was laid ready, in the transaction of the caller: products, what is kept of before and after, old addresses.
- * `since` is the version of the products (productsVersion) before anything was laid ready. Throws ConcurrentEditError.
+ * Writes the staged products in the caller's transaction, with change history and redirects. `since` is the products
+ * version before staging began. Throws ConcurrentEditError.
  */
 export async function writeStaged(tx: Db, staged: Staged, { since, ranks, author, onPart }: Means): Promise<void> {
   const { importId, count, seen } = staged
@@ -48,7 +48,7 @@ async function firstSku(tx: Db, statement: SQL): Promise<string | null> {
   return row?.sku ?? null
 }
 
-/** In the order of their numbers, as every transaction takes its locks; whoever orders one of them waits. */
+/** Locks in id order like every transaction, to avoid deadlocks; concurrent orders of these products wait. */
 async function lockSeen(tx: Db, mine: SQL): Promise<void> {
   await tx.execute(sql`select from product where id in
     (select s.product_id from import_piece s where ${mine} and s.seen_version is not null) order by id for update`)
@@ -60,13 +60,13 @@ async function lockSeen(tx: Db, mine: SQL): Promise<void> {
         and (p.id is null or p.version <> s.seen_version or (p.stock <> s.seen_stock and ${recounted}))`,
   )
   if (outrun !== null) throw new ConcurrentEditError('piece', outrun)
-  // What was sold meanwhile stays sold, unless the file counts anew.
+  // Units sold meanwhile stay sold, unless the file sets a new stock.
   await tx.execute(sql`update import_piece s set "after" = jsonb_set(s."after", '{stock}', to_jsonb(p.stock)),
     "before" = jsonb_set(s."before", '{stock}', to_jsonb(p.stock))
     from product p where ${mine} and p.id = s.product_id and p.stock <> s.seen_stock`)
 }
 
-/** Addresses that lead elsewhere by now; where products were edited, SKUs and reports that they took, too. */
+/** Slugs that were redirected meanwhile; when products were edited, also SKUs and reports that are now taken. */
 async function refuseTaken(tx: Db, mine: SQL, edited: boolean): Promise<void> {
   const wanted = sql`select s."after"->>'sku' as sku from import_piece s`
   const slug = sql`s."after"->>'slug'`
@@ -105,7 +105,7 @@ const overwrite = sql.join(
   sql`, `,
 )
 
-/** What does not stand in the draft. */
+/** Columns that are not part of the draft. */
 const beside = (now: SQL): Record<string, SQL> => ({
   id: sql`s.product_id`,
   search: sql`s.search`,

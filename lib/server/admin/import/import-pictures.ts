@@ -9,7 +9,7 @@ import { fetchPicture, namesPrivateHost, PictureFetchError } from '../../storage
 import { addPhotograph, MAX_PHOTO_BYTES, NotAPhotographError } from '../../storage/photographs'
 import { picturesIn } from './import-row'
 
-/** The shop's own name of a photograph. */
+/** Name of a photograph of the shop. */
 const OWN = /^(?:u\/[a-f0-9]{64}|[a-z0-9-]+(?:\/[a-z0-9-]+)+)$/
 const AT_ONCE = 4
 const TRIES = 3
@@ -17,13 +17,13 @@ const WAIT_MS = 500
 const TIMEOUT_MS = 20_000
 const IN_PART = 500
 
-/** Where the pictures of a file are: `folder` of those named by file, null where there is none. */
+/** `folder` holds pictures named by file; null where there is none. */
 export type PictureSource = { folder: string | null; allowLocal: boolean }
-/** By what the file calls a picture: the shop's name of it, or why it is not there. */
+/** By the name in the file: the shop's name of the picture, or why it is missing. */
 export type PictureTable = Map<string, { src: string } | { failed: string }>
 type Author = { by: number | null; now: Date }
 
-/** What a picture is before anything is fetched. */
+/** Resolves a picture without fetching it. */
 export async function lookAtPicture(
   name: string,
   { folder, allowLocal }: PictureSource,
@@ -40,7 +40,7 @@ export async function lookAtPicture(
   return found?.isFile() ? { fetch: true } : { problem: 'image_file' }
 }
 
-/** A photograph by its name in the shop or by the address at which the shop itself shows it. */
+/** A photograph by its name in the shop or by the URL under which the shop shows it. */
 function ownSrc(name: string): string | null {
   if (OWN.test(name)) return name
   const base = `${site().url}/images/`
@@ -48,12 +48,12 @@ function ownSrc(name: string): string | null {
   return OWN.test(path) ? path : null
 }
 
-/** What came with the file itself, by `pictureName`. */
+/** Pictures uploaded with the file, by `pictureName`. */
 export function sentPictures(mapping: Record<string, string>): PictureTable {
   return new Map(picturesIn(mapping).map(({ name, src }) => [name, { src }]))
 }
 
-/** Of addresses those that were fetched before: the same address is the same photograph. */
+/** Pictures fetched by an earlier import: the same URL is the same photograph. */
 export async function knownPictures(db: Db, names: string[]): Promise<PictureTable> {
   const table: PictureTable = new Map()
   for (let from = 0; from < names.length; from += IN_PART) {
@@ -66,7 +66,7 @@ export async function knownPictures(db: Db, names: string[]): Promise<PictureTab
 
 type Means = { source: PictureSource; author: Author; signal: AbortSignal; onDone: (done: number) => void }
 
-/** Fetches pictures a few at a time, each once; what cannot be had is told and stops nothing. */
+/** Fetches pictures a few at a time, each once; failures are reported and stop nothing. */
 export async function fetchPictures(names: string[], { source, author, signal, onDone }: Means): Promise<PictureTable> {
   const table: PictureTable = new Map()
   const waiting = [...names]

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { product } from '../../../db/schema'
 import { type DraftField, draftChanges, tidyDraft } from '../../../domain/catalogue/draft-changes'
@@ -16,12 +16,11 @@ import { type OpenedFile, textOf } from './import-file'
 import { knownPictures, lookAtPicture, type PictureSource, type PictureTable } from './import-pictures'
 import { knownWords } from './import-words'
 
-/** What a row of a file comes to. */
+/** The effect of one row. */
 export type Outcome = {
   line: number
   sku: string
   kind: 'new' | 'changed' | 'same' | 'refused'
-  /** Null where the row is refused. */
   draft: ProductDraft | null
   before: ProductDraft | null
   id: number | null
@@ -29,7 +28,6 @@ export type Outcome = {
   fields: DraftField[]
   problems: Problem[]
   notices: Notice[]
-  /** Pictures that are to be fetched before the product can be written. */
   toFetch: string[]
 }
 
@@ -38,16 +36,16 @@ export type Plan = {
   book: Book
   source: PictureSource
   mapping: Record<string, string>
-  /** What was fetched; what is in no table is to be fetched. */
+  /** Fetched pictures; a picture in no table has to be fetched. */
   pictures: PictureTable
-  /** Addresses that products of the file have been given; whoever makes more adds them. */
+  /** Slugs reserved by products of the file; callers that create more add them. */
   slugs?: Set<string>
-  onBytes?: (read: number) => void
+  onBytes?: (bytes: number) => void
 }
 
 const IN_PART = 500
 
-/** What each row of a file comes to, a few hundred at a time, whatever the size of the file. Writes nothing. */
+/** Plans a file in batches, whatever its size. Writes nothing. */
 export async function* planFile(db: Db, plan: Plan): AsyncGenerator<Outcome[]> {
   const { file, book, mapping, onBytes } = plan
   const known = knownWords(book, mapping)
@@ -64,7 +62,7 @@ export async function* planFile(db: Db, plan: Plan): AsyncGenerator<Outcome[]> {
   if (part.length > 0) yield await planPart(db, plan, part, taken)
 }
 
-/** What earlier parts of the file have taken: addresses, and numbers of reports with whose they are. */
+/** Slugs reserved by earlier batches, and report numbers with their SKU. */
 type Taken = { slugs: Set<string>; reports: Map<string, string> }
 
 async function planPart(db: Db, plan: Plan, part: Read[], { slugs, reports }: Taken): Promise<Outcome[]> {
@@ -99,7 +97,7 @@ async function planOne(plan: Plan, { given, problems, notices }: Read, before: P
   const told = [...notices, ...found.notices]
   const merged = mergeGiven(given, before, found.images)
   if ('problems' in merged) {
-    // What is missing was perhaps named already, with its column.
+    // A missing value may already be reported with its column.
     const named = new Set(all.map(({ code }) => subjectOf(code)))
     const missing = merged.problems.filter(({ code }) => !named.has(subjectOf(code)))
     return { ...base, problems: [...all, ...missing], notices: told }
@@ -126,16 +124,16 @@ async function picturesOf(plan: Plan, { line, sku, pictures, title_en: title }: 
       notices.push({ line: at, sku, code: 'picture_failed', value: name, hint: [had.failed] })
     else toFetch.push(name)
   }
-  // A product does not lose the pictures that it has because a server was away.
+  // A product keeps its pictures when a server was unavailable.
   const isLost = images.length === 0 && notices.length > 0 && (before?.images.length ?? 0) > 0
   if (isLost) notices.push({ line, sku, code: 'picture_kept' })
   return { images: isLost ? null : images, problems, notices, toFetch }
 }
 
-/** What a problem is about: of one thing the first problem says enough. */
+/** Only the first problem of a subject is reported. */
 const subjectOf = (code: Problem['code']) => (code === 'currency_other' ? 'price' : code.replace(/_[^_]*$/, ''))
 
-/** Of new products of one file that would have the same address, the first has it. */
+/** Of new products with the same slug, the first keeps it. */
 function freeSlugs(outcomes: Outcome[], taken: Set<string>): void {
   for (const { draft, id, line, sku, notices } of outcomes) {
     if (!draft?.slug || id !== null) continue
@@ -158,14 +156,14 @@ async function checkPart(db: Db, book: Book, outcomes: Outcome[]): Promise<void>
         notices.push({ line, sku, code: 'slug_taken', value: draft.slug ?? '' })
         draft.slug = null
       } else {
-        const told = toProblem(problem, line, sku)
-        if (!named.has(subjectOf(told.code))) problems.push(told)
+        const fileProblem = toProblem(problem, line, sku)
+        if (!named.has(subjectOf(fileProblem.code))) problems.push(fileProblem)
       }
     }
   })
 }
 
-/** A report that a product of an earlier part has; within a part checkDrafts sees it. */
+/** A report of a product in an earlier batch; duplicates within a batch are found by checkDrafts. */
 function refuseTwice(outcomes: Outcome[], reports: Map<string, string>): void {
   const own = new Map<string, string>()
   for (const { line, sku, draft, problems } of outcomes) {
@@ -182,19 +180,8 @@ function settle(outcome: Outcome): Outcome {
   const { draft, before, problems, toFetch } = outcome
   if (!draft || problems.length > 0) return { ...outcome, kind: 'refused', draft: null }
   if (!before) return { ...outcome, kind: 'new' }
-  // What came with the shop was not tidied as a file is: that alone is no change.
+  // Sample products are not normalised as files are: that alone is no change.
   const changed = draftChanges(tidyDraft(before), draft)
   const fields: DraftField[] = toFetch.length > 0 && !changed.includes('images') ? [...changed, 'images'] : changed
   return { ...outcome, kind: fields.length > 0 ? 'changed' : 'same', fields }
-}
-
-/** Products that no row of the file names and that the shop still shows. */
-export async function* missingProducts(db: Db, named: ReadonlySet<string>) {
-  const rows = await db.select({ id: product.id, sku: product.sku }).from(product).where(eq(product.hidden, false))
-  const ids = rows.filter(({ sku }) => !named.has(sku)).map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += IN_PART) {
-    const part = ids.slice(from, from + IN_PART)
-    const found = await db.select(productColumns).from(product).where(inArray(product.id, part))
-    yield found.map((row) => ({ id: row.id, version: row.version, draft: toDraft(row) }))
-  }
 }

@@ -7,15 +7,15 @@ import { pictureName } from '../../../domain/catalogue-file/picture-name'
 
 export type ImportRow = typeof catalogue_import.$inferSelect
 
-/** What was chosen stands beside the columns, under names that no column has. */
+/** Options are stored with the column mapping, under names that no column has. */
 const HIDE = ':hide_missing'
 const SKIP = ':skip_refused'
-/** Before the name of a picture that came with the file; its value is the shop's own name of it. */
+/** Prefix of an uploaded picture's name; its value is the shop's name of the picture. */
 const PICTURE = ':picture:'
 const PHASES = ['waiting', 'reading', 'pictures', 'writing'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** The moment of a run that nobody has taken up yet. */
+/** `beat_at` of an import that no server has claimed yet. */
 export const NOT_TAKEN_UP = new Date(0)
 
 export function withOptions(
@@ -27,19 +27,19 @@ export function withOptions(
   return { ...columns, ...options, ...withPictures(picturesIn(mapping)) }
 }
 
-/** Pictures that came with a file, to stand in its mapping. */
+/** Mapping entries for pictures uploaded with a file. */
 export function withPictures(pictures: readonly { name: string; src: string }[]): Record<string, string> {
   return Object.fromEntries(pictures.map(({ name, src }) => [PICTURE + pictureName(name), src]))
 }
 
-/** The pictures that came with a file, by `pictureName`. */
+/** The pictures uploaded with a file, by `pictureName`. */
 export function picturesIn(mapping: Record<string, string>): { name: string; src: string }[] {
   return Object.entries(mapping).flatMap(([name, src]) =>
     name.startsWith(PICTURE) ? [{ name: name.slice(PICTURE.length), src }] : [],
   )
 }
 
-/** The mapping without what was chosen or came beside it. */
+/** The column mapping without options and pictures. */
 export function columnsOf(mapping: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(mapping).filter(([name]) => !name.startsWith(':')))
 }
@@ -49,7 +49,7 @@ export const optionsOf = (mapping: Record<string, string>) => ({
   skip_refused: mapping[SKIP] === '1',
 })
 
-/** The phase is kept as a number beside the counts, so that the row says what it is at. */
+/** The phase is stored as a number among the counts, so that the row shows it. */
 export const phaseCount = (phase: Phase) => ({ phase: PHASES.indexOf(phase) })
 
 export function toImport(row: Omit<ImportRow, 'report'>, by: string | null, now: Date): CatalogueImport {
@@ -76,5 +76,5 @@ export function toImport(row: Omit<ImportRow, 'report'>, by: string | null, now:
 
 export const zipReport = (report: z.output<typeof ImportReport>): Uint8Array => gzipSync(JSON.stringify(report))
 
-/** What was kept of a file, checked by the contract that shows it. */
+/** The stored report, validated by the contract. */
 export const readReport = (bytes: Uint8Array) => ImportReport.parse(JSON.parse(gunzipSync(bytes).toString()))

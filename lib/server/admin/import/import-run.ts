@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { catalogue_import } from '../../../db/schema'
 import { type ImportState, importSilentSince, WORKING } from '../../../domain/catalogue/import-state'
@@ -10,21 +10,20 @@ import { log } from '../../runtime/log'
 import { loadCatalogueReference } from '../catalogue/product-check'
 import { checkFile } from './import-check'
 import { openFile } from './import-file'
-import { fetchPictures, type PictureSource, sentPictures } from './import-pictures'
+import { type ImportRun, startHeartbeat } from './import-heartbeat'
+import { fetchPictures, sentPictures } from './import-pictures'
 import type { Plan } from './import-plan'
-import { columnsOf, type ImportRow, NOT_TAKEN_UP, optionsOf, type Phase, phaseCount, zipReport } from './import-row'
+import { columnsOf, type ImportRow, NOT_TAKEN_UP, optionsOf, type Phase, zipReport } from './import-row'
 import { dropStagedProducts } from './import-stage'
 import { ImportEndedError, writeFile } from './import-write'
 
-/** An import that this process works on. */
-type ImportRun = { row: ImportRow; path: string; source: PictureSource; now: () => Date; beatMs: number }
-/** How far it is, for whoever looks on. */
+/** Receives the progress of a run. */
 export type Tell = (phase: Phase, done: number, total: number) => void
 type Ended = { state: ImportState; problem?: string; summary?: Record<string, number>; report?: Uint8Array }
 
 const WORK_AGAIN_MS = 250
 
-/** Takes up the import that waits, if any, so that no other server does. */
+/** Claims the waiting import, if any, so that no other server runs it. */
 export async function claimImport(now: Date): Promise<ImportRow | null> {
   const db = await getDb()
   await giveUpStale(now)
@@ -36,7 +35,7 @@ export async function claimImport(now: Date): Promise<ImportRow | null> {
   return row ?? null
 }
 
-/** Nobody has heard of it for too long: its server went away before it wrote anything. */
+/** Fails imports without a heartbeat: their server stopped before it wrote anything. */
 export async function giveUpStale(now: Date): Promise<void> {
   const { id, state, beat_at } = catalogue_import
   const db = await getDb()
@@ -48,7 +47,7 @@ export async function giveUpStale(now: Date): Promise<void> {
   for (const { id } of gone) await dropStagedProducts(db, id)
 }
 
-/** Looks a file through or writes it, as its state says, and leaves its state at what came of it. */
+/** Checks or writes a file, depending on its state, and stores the result. */
 export async function runImport(run: ImportRun, closing: AbortSignal, tell: Tell = () => {}): Promise<Ended> {
   const { row, now } = run
   const stop = new AbortController()
@@ -58,7 +57,7 @@ export async function runImport(run: ImportRun, closing: AbortSignal, tell: Tell
     Object.assign(progress, { phase, done, total })
     tell(phase, done, total)
   }
-  const endBeat = keepBeating(run, progress, stop)
+  const endBeat = startHeartbeat(run, progress, stop)
   try {
     const work = row.state === 'checking' ? check : write
     const ended = await work(run, signal, onProgress)
@@ -82,7 +81,7 @@ function toEnd(error: unknown, closing: AbortSignal): Ended | null {
   if (error instanceof NoJson) return { state: 'refused', problem: `no_json ${error.line}` }
   if (error instanceof FileProblem) return { state: 'refused', problem: error.message }
   if (error instanceof Refusal) return { state: 'failed', problem: error.reason }
-  log().error({ err: error }, 'a catalogue file was not taken over')
+  log().error({ err: error }, 'a catalogue import failed')
   return { state: 'failed', problem: 'unexpected' }
 }
 
@@ -129,7 +128,7 @@ async function write(run: ImportRun, signal: AbortSignal, tell: Tell): Promise<E
       author: { how: 'import', importId: row.id, ...author },
       signal,
       onDone: (done) => tell('writing', done, total),
-      // A product whose picture was away comes without it, which is told.
+      // A product whose picture could not be fetched is written without it, with a notice.
       onNotices: (notices) => report.notices.push(...notices.filter(({ code }) => code.startsWith('picture_'))),
     },
   )
@@ -148,45 +147,11 @@ async function write(run: ImportRun, signal: AbortSignal, tell: Tell): Promise<E
 async function end({ row }: ImportRun, { state, problem, summary, report }: Ended, now: Date): Promise<void> {
   const isMine = and(eq(catalogue_import.id, row.id), eq(catalogue_import.state, row.state))
   const values = { state, problem: problem ?? null, ended_at: now, beat_at: now }
-  const found = { ...(summary && { summary }), ...(report && { report }) }
+  const optional = { ...(summary && { summary }), ...(report && { report }) }
   await (await getDb())
     .update(catalogue_import)
-    .set({ ...values, ...found })
+    .set({ ...values, ...optional })
     .where(isMine)
-}
-
-/** Says again and again that the run is alive and how far it is; whoever may not go on is stopped. */
-function keepBeating(run: ImportRun, progress: { phase: Phase; done: number; total: number }, stop: AbortController) {
-  const { row, now, beatMs } = run
-  let beating: Promise<void> | null = null
-  const beat = async () => {
-    const { phase, done, total } = progress
-    const { id, state, beat_at } = catalogue_import
-    const summary = { ...(row.summary ?? {}), ...phaseCount(phase) }
-    const mine = and(
-      eq(id, row.id),
-      eq(state, row.state),
-      or(gte(beat_at, importSilentSince(now())), eq(beat_at, NOT_TAKEN_UP)),
-    )
-    const rows = await (await getDb())
-      .update(catalogue_import)
-      .set({ beat_at: now(), done, total, summary })
-      .where(mine)
-      .returning({ id })
-    if (rows.length === 0) stop.abort()
-  }
-  const timer = setInterval(() => {
-    // Of beats that wait for the database one is enough.
-    beating ??= beat()
-      .catch((err) => log().error({ err }, 'an import could not say that it is alive'))
-      .finally(() => {
-        beating = null
-      })
-  }, beatMs)
-  return async () => {
-    clearInterval(timer)
-    await beating
-  }
 }
 
 export const IMPORT_BEAT_MS = 4 * WORK_AGAIN_MS

@@ -9,16 +9,16 @@ import type { RankMove } from '../../listing/title-fit'
 import { planRanks } from '../../listing/title-rank'
 import type { Book } from '../catalogue/product-check'
 
-/** A product as it is to be written; `id`, `version` and `before` are null for a new one. Its draft has an address. */
+/** A product to write; `id`, `version` and `before` are null for a new one. Its draft has a slug. */
 type ToStage = { id: number | null; version: number | null; before: ProductDraft | null; draft: ProductDraft }
-/** What was laid ready of an import: how many products, how many of them are there already, titles without a rank by place. */
+/** A staged import: number of products, how many of them exist already, and titles without a rank by place. */
 export type Staged = {
   importId: number
   count: number
   seen: number
   titles: { place: number; en?: string; fr?: string }[]
 }
-/** Which ranks move before the staged ones are written, and as of which version of the products that was found. */
+/** Rank moves to make before the staged products are written, and the products version on which they are based. */
 export type RankPlan = { basis: string; moves: Record<Lang, RankMove[]> }
 
 const AT_ONCE = 1_000
@@ -26,13 +26,13 @@ const LANGS: Lang[] = ['en', 'fr']
 
 export const nothingStaged = (importId: number): Staged => ({ importId, count: 0, seen: 0, titles: [] })
 
-/** Takes away what was laid ready, of one import or, with `others`, of all but that one. */
+/** Deletes staged products of one import or, with `others`, of all other imports. */
 export async function dropStagedProducts(db: Db, importId: number, others = false): Promise<void> {
   const id = sql`import_id`
   await db.execute(sql`delete from import_piece where ${others ? ne(id, importId) : eq(id, importId)}`)
 }
 
-/** Lays products ready, where nobody sees them yet. */
+/** Stores products in the staging table, where the shop does not show them. */
 export async function stageProducts(db: Db, staged: Staged, items: ToStage[], book: Book): Promise<void> {
   if (items.length === 0) return
   const rows = items.map((item) => toStaged(staged, item, book))
@@ -63,13 +63,13 @@ function toStaged(staged: Staged, { id, version, before, draft }: ToStage, book:
   }
 }
 
-/** A number that every edit of a product changes. */
+/** Changes with every edit of a product. */
 export async function productsVersion(db: Db): Promise<string> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'pieces_version'))
   return JSON.stringify(row?.value ?? null)
 }
 
-/** Gives the titles of what was laid ready their ranks among those that are there. */
+/** Ranks the titles of staged products among the existing ones. */
 export async function rankStaged(db: Db, { importId, titles }: Staged): Promise<RankPlan> {
   const basis = await productsVersion(db)
   const en = await planRanks(

@@ -17,9 +17,9 @@ type Change = typeof catalogue_change.$inferSelect
 const IN_PART = 500
 
 /**
- * Takes a whole import back in one transaction. What was changed again since is kept and named; products that the import
- * brought go, or are hidden where somebody ordered them; what was sold meanwhile stays sold. Refused: `not_found`,
- * `conflict` where there is nothing to take back.
+ * Undoes a whole import in one transaction. Fields changed again since are kept and reported; products created by the
+ * import are deleted, or hidden where they were ordered; units sold meanwhile stay sold. Refused: `not_found`,
+ * `conflict` where there is nothing to undo.
  */
 export async function undoImport(id: number, context: Pick<Context, 'customerId' | 'now'>): Promise<Undone> {
   const { customerId: by, now } = context
@@ -77,7 +77,7 @@ async function takeBack(tx: Db, changes: Change[], author: Author, result: Undon
   result.hidden += hidden.length
 }
 
-/** A change keeps whole drafts: what was written is what comes back. */
+/** A change stores whole drafts, as they were written. */
 function toWhole(kept: Record<string, unknown>): ProductDraft {
   return kept as ProductDraft
 }

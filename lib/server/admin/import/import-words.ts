@@ -1,10 +1,10 @@
 import { type KnownWords, toKnownWords } from '../../../domain/catalogue-file/known-words'
 import type { Book } from '../catalogue/product-check'
 
-/** The types of single stones, in the menu's order the first ones. */
+/** The highest type id of single stones. */
 const STONE_TYPES = 3
 
-/** The catalogue's categories and words of the trade, to be asked by what a file says. */
+/** The categories and terms of the catalogue, for matching values of a file. */
 export function knownWords(book: Book, mapping: Record<string, string>): KnownWords {
   const categories = [...book.rows.values()].map(({ id, type_id, slug, name, vedic_name, hindi_name, aliases }) => ({
     id,

@@ -9,7 +9,7 @@ import { forgetNoOldAddresses } from '../../seo/has-redirects'
 import { newSlugs } from '../catalogue/product-slug'
 import type { Author } from '../catalogue/product-write'
 import { ConcurrentEditError, writeStaged } from './import-commit'
-import { missingProducts, type Outcome, type Plan, planFile } from './import-plan'
+import { type Outcome, type Plan, planFile } from './import-plan'
 import {
   dropStagedProducts,
   nothingStaged,
@@ -18,11 +18,12 @@ import {
   type Staged,
   stageProducts,
 } from './import-stage'
+import { missingProducts } from './missing-products'
 
 type WriteOptions = { importId: number; skipRefused: boolean; hideMissing: boolean }
 type WriteCounts = { new: number; changed: number; same: number; refused: number; missing: number }
 
-/** The import was ended by somebody, or taken for dead, while it was written: nothing of it stays. */
+/** The import was cancelled or considered dead while it was written: all changes are rolled back. */
 export class ImportEndedError extends Error {}
 
 type Means = {
@@ -34,19 +35,18 @@ type Means = {
 }
 type Laid = { staged: Staged; counts: WriteCounts; notices: Notice[]; since: string }
 
-/** So often a file is laid ready, or ranked, anew because somebody edited the same products meanwhile. */
+/** How often staging or ranking is repeated after a concurrent edit of the same products. */
 const TRIES = 3
 const THERE_ALREADY = '23505'
 
 /**
- * Writes a whole file, every row or, if any of them cannot be written, none: its products are laid ready a few hundred at
- * a time while the shop goes on, then written in one short transaction. Throws a Refusal (`rows_refused`, `conflict`)
- * and ImportEndedError.
+ * Writes a whole file, or nothing where any row cannot be written: products are staged in batches while the shop goes
+ * on, then written in one short transaction. Throws RefusalError (`rows_refused`, `conflict`) and ImportEndedError.
  */
 export async function writeFile(options: WriteOptions, means: Means): Promise<WriteCounts> {
   const db = await getDb()
   const { importId } = options
-  // What a server that went away had laid ready is nobody's.
+  // Staged products of a server that stopped are discarded.
   await dropStagedProducts(db, importId, true)
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -96,7 +96,7 @@ async function layReady(db: Db, options: WriteOptions, { plan, signal, onDone }:
   return { staged, counts, notices, since }
 }
 
-/** The products of a part that are to be written, each with its address. */
+/** The products of a batch to write, each with its slug. */
 async function withAddresses(db: Db, part: Outcome[], slugs: Set<string>) {
   const items = part.flatMap(({ kind, draft, id, version, before }) =>
     draft && kind !== 'same' ? [{ draft, id, version, before }] : [],

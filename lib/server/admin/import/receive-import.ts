@@ -5,7 +5,7 @@ import { MAX_IMPORT_BYTES } from '../../../domain/catalogue/import-state'
 import { uploadFolder, uploadPath } from '../../storage/upload-folder'
 import { importFile } from './catalogue-import'
 
-/** Keeps a catalogue file as it comes, without holding it in memory; null where it is larger than is taken. */
+/** Streams an uploaded catalogue file to disk; null where it exceeds the limit. */
 export async function receiveImport(parts: AsyncIterable<Uint8Array>): Promise<{ sha: string; bytes: number } | null> {
   const draft = join(uploadFolder(), 'imports', `${randomUUID()}.part`)
   await mkdir(dirname(draft), { recursive: true })

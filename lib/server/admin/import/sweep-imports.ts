@@ -8,13 +8,13 @@ import { ageOf, namesIn } from '../../storage/enquiry-files'
 import { uploadFolder } from '../../storage/upload-folder'
 
 const DAY_MS = 86_400_000
-/** Long enough to come back to a file that was looked through, or that failed. */
+/** Time to return to a file that was checked or that failed. */
 const KEPT_MS = 7 * DAY_MS
 const FILE = /^([a-f0-9]{64})\.csv$/
 
 /**
- * Takes catalogue files away a week after they were uploaded, unless one is being worked on, and parts of uploads that
- * broke off after a day. What was looked through by then and not started is cancelled. Gives how many files went.
+ * Deletes catalogue files a week after the upload, unless an import uses them, and partial uploads after a day. Checked
+ * imports that were not started by then are cancelled. Returns the number of deleted files.
  */
 export async function sweepImports(now: Date): Promise<number> {
   const db = await getDb()

@@ -13,7 +13,7 @@ type Listed = NonNullable<z.output<typeof staffAwaited.awaited.data>>
 
 const MAX_PEOPLE = 100
 
-/** The database says by itself how many products there are, and how many people. */
+/** Products that customers wait for, one page of them, with totals over all pages. */
 export async function awaited({ page, lang }: Asked): Promise<Answer<Listed>> {
   const db = await getDb()
   const waiting = count()
@@ -39,7 +39,7 @@ export async function awaited({ page, lang }: Asked): Promise<Answer<Listed>> {
   return { data: { rows: listed, total, page, pages: pageCount(total, PER_PAGE), people: all?.people ?? 0 } }
 }
 
-/** Of each product those who have waited longest. */
+/** The subscribers of each product who have waited longest. */
 async function peopleOf(db: Db, ids: number[]): Promise<Map<number, AwaitedProduct['people']>> {
   const found = new Map<number, AwaitedProduct['people']>()
   for (const id of ids) {

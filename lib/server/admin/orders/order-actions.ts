@@ -30,7 +30,7 @@ export async function order_(
   return { data: await toAdminOrder(db, await requireOrder(db, number), lang, context) }
 }
 
-/** Makes a move of the state table, with what follows from it; of two staff at once the second is told. */
+/** Applies a state transition with its effects; of two concurrent moves the second is refused. */
 export async function moveorder(asked: Move, context: Context): Promise<Answer<AdminOrderDetail>> {
   const db = await getDb()
   const { row, touched } = await inTransaction(db, async (tx) => {
@@ -57,7 +57,7 @@ async function withTracking(tx: Db, row: OrderRow, { move, carrier, tracking_num
   return { ...row, ...tracking }
 }
 
-/** What a move brings with it: messages, cash that was taken, products and money that go back. */
+/** Effects of a transition: notifications, collected cash, stock and refunds. */
 async function follow(
   tx: Db,
   row: OrderRow,
@@ -112,7 +112,7 @@ async function follow(
 type Back = z.output<typeof staffOrders.refund.input>
 const REFUNDABLE = ['delivered', 'returned', 'partly_refunded']
 
-/** Gives back all or part of what was paid, once under its key; the gateway is asked by the jobs. */
+/** Refunds all or part of the payments, once per key; background jobs send the request to the gateway. */
 export async function refund_(asked: Back, context: Context): Promise<Answer<AdminOrderDetail>> {
   const { customerId, now } = context
   const db = await getDb()
@@ -146,7 +146,7 @@ const like = (key: string) =>
 
 type Wish = { actor: string; key: string; reason: 'returned' | 'goodwill'; now: Date }
 
-/** From one payment after the other, as far as each reaches. */
+/** Splits the amount over the payments of the order, oldest first. */
 async function spread(tx: Db, row: OrderRow, wanted: Paise, { actor, key, reason, now }: Wish): Promise<void> {
   const taken = and(eq(payment.order_id, row.id), eq(payment.state, 'paid'))
   const rows = await tx.select().from(payment).where(taken).orderBy(payment.id).for('update')

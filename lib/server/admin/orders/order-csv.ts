@@ -8,10 +8,10 @@ const AT_ONCE = 500
 
 type OrderRow = typeof order.$inferSelect
 type LineRow = typeof order_line.$inferSelect
-/** A line of an order with the order that it belongs to; `invoice` is the number of its bill. */
+/** A line with its order; `invoice` is the invoice number. */
 export type ExportedLine = { order: OrderRow; line: LineRow; position: number; invoice: string | null }
 
-/** How many lines these orders have. */
+/** Number of lines in the exported orders. */
 export async function countExported(queue: Queue, typed: string): Promise<number> {
   const [found] = await (await getDb())
     .select({ lines: count() })
@@ -20,7 +20,7 @@ export async function countExported(queue: Queue, typed: string): Promise<number
   return found?.lines ?? 0
 }
 
-/** Every line of the orders of a queue that were found, oldest order first, read part by part. */
+/** Every line of the matching orders of a queue, oldest order first, read in batches. */
 export async function* exportOrders(queue: Queue, typed: string): AsyncGenerator<ExportedLine[]> {
   const db = await getDb()
   const which = and(inQueue(queue), foundBy(typed))

@@ -4,8 +4,8 @@ import { requireOrder } from '../../order/require-order'
 import { type Answer, Refusal } from '../../runtime/answer'
 
 /**
- * The PAN of an order's buyer, which rule 114C of the Income-tax Rules has the seller quote in its own papers. The
- * dispatcher lets in managers alone and writes down every look.
+ * The PAN of the buyer, which rule 114C of the Income-tax Rules requires in the seller's records. The dispatcher admits
+ * managers only and logs every access.
  */
 export async function orderpan({ number }: { number: string }): Promise<Answer<{ pan: string | null }>> {
   const { pan_sealed } = await requireOrder(await getDb(), number)

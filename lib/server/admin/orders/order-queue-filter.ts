@@ -5,17 +5,17 @@ import { ORDER_NAMES } from '../../../db/schema/order'
 import { type OrderQuery, toOrderQuery } from '../../../domain/order/order-query'
 import { type Queue, queueCounts, statesOf } from '../../../domain/order/order-queue'
 
-/** A refund that no gateway can send and nobody has transferred yet. */
+/** A refund that no gateway can send and that has not been transferred by hand yet. */
 const BY_HAND = or(eq(refund.state, 'failed'), and(eq(refund.state, 'waiting'), isNull(refund.due_at)))
 
-/** The orders of a queue. */
+/** Condition for the orders of a queue. */
 export function inQueue(queue: Queue): SQL | undefined {
   if (queue === 'refunds') return sql`${order.id} in (select ${refund.order_id} from ${refund} where ${BY_HAND})`
   const states = statesOf(queue)
   return states ? inArray(order.state, states.slice()) : undefined
 }
 
-/** What was typed, as a condition: none for nothing, and one that nothing meets for what is too short. */
+/** The search as a condition: none for an empty search, one that never holds for a search that is too short. */
 export function foundBy(typed: string): SQL | undefined {
   if (typed === '') return undefined
   const query = toOrderQuery(typed)
@@ -23,7 +23,7 @@ export function foundBy(typed: string): SQL | undefined {
   return parts.length > 0 ? sql`${order.id} in (${sql.join(parts, sql` union `)})` : sql`false`
 }
 
-/** One look into an index for each field; a union of them is quicker than a condition that names them all. */
+/** One index lookup per field: a union of these is faster than one condition over all fields. */
 function partsOf({ number, numberEnd, mobile, invoice: document, name, email, sku }: OrderQuery): SQL[] {
   const ids = sql`select ${order.id} from ${order} where`
   const lines = sql`select ${order_line.order_id} from ${order_line} where`
@@ -43,7 +43,7 @@ function partsOf({ number, numberEnd, mobile, invoice: document, name, email, sk
 
 const starting = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** How many orders that were found stand in each queue. */
+/** Number of matching orders in each queue. */
 export async function countQueues(db: Db, found: SQL | undefined): Promise<Record<Queue, number>> {
   const states = await db
     .select({ state: order.state, count: sql`count(*)`.mapWith(Number) })

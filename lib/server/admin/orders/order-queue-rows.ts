@@ -7,7 +7,7 @@ import type { Lang } from '../../catalogue/terms'
 import type { OrderRow } from '../../order/order-row'
 import { toOrders } from '../../order/order-view'
 
-/** Orders as a queue shows them, in the order of the rows. */
+/** Orders in the form of a queue row, in the order of `rows`. */
 export async function toQueueRows(db: Db, rows: OrderRow[], typed: string, lang: Lang): Promise<QueueRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -18,7 +18,7 @@ type Calls = typeof staffQueue
 type Asked<C extends keyof Calls> = z.output<Calls[C]['input']>
 type Given<C extends keyof Calls> = z.output<Calls[C]['data']>
 
-/** One page of a queue, with how many orders stand in each. */
+/** One page of a queue, with the number of orders in each queue. */
 export async function orderqueue(asked: Asked<'orderqueue'>): Promise<Answer<Given<'orderqueue'>>> {
   const { state, q, page, lang } = asked
   const db = await getDb()
@@ -37,7 +37,7 @@ export async function orderqueue(asked: Asked<'orderqueue'>): Promise<Answer<Giv
   return { data: { rows: await toQueueRows(db, rows, q, lang), total, page, pages, counts, revision } }
 }
 
-/** What became of the orders on the screen since they were read. */
+/** Changes since the client last read: states of the orders on its screen and the number of new orders. */
 export async function ordernews({ state, q, shown, seen }: Asked<'ordernews'>): Promise<Answer<Given<'ordernews'>>> {
   const db = await getDb()
   const revision = await revisionOfAll(db)

@@ -15,13 +15,16 @@ import { moneyOf } from '../../order/payment/refund'
 import type { Context } from '../../runtime/answer'
 import { NOTIFICATION_OF_MOVE } from './undo-steps'
 
-/** What staff may do with an order now. Cash that nobody confirmed by code may be confirmed by a call. */
+/**
+ * Transitions open to staff now. Only cash orders can be confirmed, after a call, when the buyer did not confirm by
+ * code.
+ */
 export function adminMoves(row: OrderRow): AdminMove[] {
   const state = stateOf(row)
   return ADMIN_MOVES.filter((move) => canMove(state, move) && (move !== 'confirm' || row.payment_method === 'cod'))
 }
 
-/** An order as the admin sees it whole. */
+/** An order with everything that the admin shows. */
 export async function toAdminOrder(db: Db, row: OrderRow, lang: Lang, context: Context): Promise<AdminOrderDetail> {
   const events = await db
     .select()
@@ -80,7 +83,7 @@ const toSteps = (events: EventRow[]) =>
     return known ? [{ state: known }] : []
   })
 
-/** What an event did to the steps that stand: one more, one less, or none. */
+/** Whether an event added a step, removed one (undo) or did neither (note). */
 function kindOf(events: EventRow[], index: number): AdminOrderDetail['history'][number]['kind'] {
   const steps = toSteps(events)
   const [before, after] = [index, index + 1].map((end) => standingSteps(steps.slice(0, end)).length)
@@ -88,7 +91,7 @@ function kindOf(events: EventRow[], index: number): AdminOrderDetail['history'][
   return after > before ? 'move' : 'undo'
 }
 
-/** What taking the last move back would come to; null where it cannot be. */
+/** The effect of undoing the last move; null where it cannot be undone. */
 async function undoFor(
   db: Db,
   row: OrderRow,
@@ -101,7 +104,7 @@ async function undoFor(
   return { undone: undo.undone.state, to: undo.to.state, told }
 }
 
-/** Whether money of an order went back or will: what it was given for stays as it is. */
+/** Whether a refund exists or is due: the move that caused it can no longer be undone. */
 export async function hasMoneyBack(db: Db, orderId: number): Promise<boolean> {
   return (await db.$count(refund, eq(refund.order_id, orderId))) > 0
 }

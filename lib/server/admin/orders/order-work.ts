@@ -19,7 +19,7 @@ type Asked<C extends keyof Calls> = z.output<Calls[C]['input']>
 
 type Packed = { number: string; packed: boolean; state: string | null }
 
-/** Packs several orders, each in a transaction of its own: one that cannot be keeps none of the others. */
+/** Packs several orders, each in its own transaction: a failure does not affect the others. */
 export async function packorders({ numbers }: Asked<'packorders'>, context: Context): Promise<Answer<Packed[]>> {
   const db = await getDb()
   const done: Packed[] = []
@@ -28,19 +28,19 @@ export async function packorders({ numbers }: Asked<'packorders'>, context: Cont
 }
 
 async function packOne(tx: Db, number: string, { customerId, now }: Context): Promise<Packed> {
-  const [seen] = await tx.select({ id: order.id }).from(order).where(eq(order.number, number))
-  if (!seen) return { number, packed: false, state: null }
-  const row = await lockOrder(tx, seen.id)
+  const [existing] = await tx.select({ id: order.id }).from(order).where(eq(order.number, number))
+  if (!existing) return { number, packed: false, state: null }
+  const row = await lockOrder(tx, existing.id)
   if (!canMove(stateOf(row), 'pack')) return { number, packed: false, state: row.state }
   const moved = await moveOrder(tx, row, 'pack', { actor: `staff:${customerId}`, now })
   await postOrderStep(tx, moved, 'packed', {}, now, undoableUntil(now))
   return { number, packed: true, state: moved.state }
 }
 
-/** States in which a parcel is under way or there. */
+/** States after the shipment has left. */
 const SENT: readonly string[] = ['shipped', 'delivered']
 
-/** Puts tracking number and carrier of a parcel right; what they were stays in the history. */
+/** Corrects tracking number and carrier of a shipment; the previous values stay in the history. */
 export async function trackorder(asked: Asked<'trackorder'>, context: Context): Promise<Answer<AdminOrderDetail>> {
   const { number, seen, carrier, tracking_number, lang } = asked
   const { customerId, now } = context
@@ -70,7 +70,7 @@ export async function trackorder(asked: Asked<'trackorder'>, context: Context): 
   return { data: await toAdminOrder(db, row, lang, context) }
 }
 
-/** The message that still waits is written anew with the right number; one that has left is followed by another. */
+/** Replaces the notification while it is unsent; otherwise sends a correction. */
 async function tellTracking(tx: Db, before: OrderRow, after: OrderRow, now: Date): Promise<void> {
   if (after.state !== 'shipped') return
   const { told } = await cancelNotification(tx, before, 'shipped', now)
@@ -78,7 +78,7 @@ async function tellTracking(tx: Db, before: OrderRow, after: OrderRow, now: Date
   else await postOrderStep(tx, after, 'shipped', {}, now, undoableUntil(now))
 }
 
-/** Writes a note beside an order. */
+/** Adds an internal note to an order. */
 export async function noteorder(
   { number, text, lang }: Asked<'noteorder'>,
   context: Context,

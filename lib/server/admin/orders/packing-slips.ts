@@ -9,7 +9,7 @@ import { toOrderDetail } from '../../order/order-detail'
 import type { OrderRow } from '../../order/order-row'
 import type { Answer } from '../../runtime/answer'
 
-/** What goes into the parcels of orders, in the order in which they were asked for; what is no order is left out. */
+/** Packing slips in the requested order; unknown order numbers are left out. */
 export async function orderslips({
   numbers,
   lang,
@@ -41,7 +41,7 @@ async function toSlip(db: Db, row: OrderRow, lang: Lang): Promise<Slip> {
   }
 }
 
-/** Rupees that are due at the door; null of what is paid or will not be. */
+/** Cash to collect on delivery, in rupees; null where nothing is due. */
 async function toCollect(db: Db, { id }: OrderRow): Promise<number | null> {
   const rows = await db
     .select({ amount_paise: payment.amount_paise })

@@ -15,7 +15,7 @@ import { toAdminOrder } from './order-view'
 
 type Settled = z.output<typeof staffOrders.settlerefund.input>
 
-/** Books that somebody transferred what no gateway could send. Refused while the gateway may send it too. */
+/** Records a refund that was transferred by hand. Refused while the gateway may still send it. */
 export async function settlerefund({ id, note, lang }: Settled, context: Context): Promise<Answer<AdminOrderDetail>> {
   const db = await getDb()
   const row = await inTransaction(db, (tx) => takeFromJob(tx, id, context.now))
@@ -23,11 +23,11 @@ export async function settlerefund({ id, note, lang }: Settled, context: Context
   return { data: await toAdminOrder(db, await requireOrder(db, row.number), lang, context) }
 }
 
-/** Keeps the job from an open refund from now on; gives its order. */
+/** Withholds an open refund from the background job and returns its order. */
 async function takeFromJob(tx: Db, id: number, now: Date): Promise<OrderRow> {
   const [seen] = await tx.select({ order_id: refund.order_id }).from(refund).where(eq(refund.id, id))
   const found = seen ? await lockOrder(tx, seen.order_id) : null
-  // Locked, since the job holds a refund without locking its order.
+  // Locked because the job claims a refund without locking its order.
   const [open] = await tx
     .select({ refund, provider: payment.provider })
     .from(refund)
@@ -37,11 +37,11 @@ async function takeFromJob(tx: Db, id: number, now: Date): Promise<OrderRow> {
   if (!found || !open) throw new Refusal('not_found', `No open refund ${id}.`)
   const { refund: wish, provider } = open
   const isHeld = wish.held_until !== null && wish.held_until > now
-  // A gateway that was asked and did not answer may have sent it all the same; once it refuses, the refund has failed.
+  // A gateway that did not answer may still have sent it; once it refuses, the refund has failed.
   const mayBeSent = wish.state === 'waiting' && wish.tries > 0 && getGateway(provider, now) !== null
   if (isHeld || mayBeSent) throw new Refusal('refund_at_gateway', 'The gateway may be sending this refund.')
   const { paid, returned } = await moneyOf(tx, found.id)
-  // What failed was counted out, so that something else may have gone back in its place.
+  // A failed refund no longer counts, so another one may have used the amount.
   if (wish.state === 'failed' && wish.amount_paise > paid - returned)
     throw new Refusal('more_than_paid', 'That is more than is left of what was paid.')
   await tx.update(refund).set({ state: 'waiting', due_at: null }).where(eq(refund.id, id))

@@ -1,7 +1,7 @@
 import type { UndoMove } from '../../../domain/order/order'
 import type { OrderStep } from '../../order/order-email-text'
 
-/** Of which step the buyer was told that a move takes back. */
+/** The notification that the buyer received for the move that is undone. */
 export const NOTIFICATION_OF_MOVE: Record<UndoMove, OrderStep> = {
   unpack_paid: 'packed',
   unpack_confirmed: 'packed',
@@ -9,7 +9,7 @@ export const NOTIFICATION_OF_MOVE: Record<UndoMove, OrderStep> = {
   undeliver: 'delivered',
 }
 
-/** What puts it right where the message has left. */
+/** The correction to send when that notification has already left. */
 export const CORRECTION: Record<UndoMove, OrderStep> = {
   unpack_paid: 'not_packed',
   unpack_confirmed: 'not_packed',

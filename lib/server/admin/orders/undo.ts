@@ -17,7 +17,7 @@ import { CORRECTION, NOTIFICATION_OF_MOVE } from './undo-steps'
 
 type Undo = z.output<typeof staffQueue.undoorder.input>
 
-/** Takes the last move of an order back, with what it brought: a new event, nothing is deleted. */
+/** Undoes the last move of an order and its effects by a new event; nothing is deleted. */
 export async function undoorder(asked: Undo, context: Context): Promise<Answer<AdminOrderDetail>> {
   const db = await getDb()
   const row = await inTransaction(db, async (tx) => {
@@ -61,7 +61,7 @@ async function takeBack(tx: Db, row: OrderRow, undo: UndoMove, { reason }: Undo,
   return moved
 }
 
-/** What has not left has no number to follow. */
+/** An order that has not shipped has no tracking number. */
 async function withoutParcel(tx: Db, row: OrderRow, undo: UndoMove): Promise<OrderRow> {
   if (undo !== 'unship') return row
   const none = { carrier: null, tracking_number: null }
@@ -69,7 +69,7 @@ async function withoutParcel(tx: Db, row: OrderRow, undo: UndoMove): Promise<Ord
   return { ...row, ...none }
 }
 
-/** Cash that was booked with the delivery has not been taken after all. */
+/** Marks cash that was recorded on delivery as due again. */
 async function dueAgain(tx: Db, orderId: number, now: Date): Promise<void> {
   const cash = and(eq(payment.order_id, orderId), eq(payment.provider, 'cod'), eq(payment.state, 'paid'))
   await tx.update(payment).set({ state: 'due', updated_at: now }).where(cash)

@@ -7,7 +7,7 @@ import type { ShopDocument } from '../../catalogue/shop-document'
 import { Refusal } from '../../runtime/answer'
 import { isPage } from '../../seo/public-page'
 
-/** Pages that show banners. */
+/** Cache tag of pages that show banners. */
 export const BANNERS_TAG = 'banners'
 const UPLOADED = 'u/'
 
@@ -29,7 +29,7 @@ async function write(tx: Db, list: BannerDraft[]): Promise<void> {
   if (rows.length > 0) await tx.insert(banner).values(rows)
 }
 
-/** A banner leads somewhere and shows something; of those that stand as they stood nothing is asked. */
+/** A changed link must lead to a page and a changed image must exist; unchanged values are not checked. */
 async function check(db: Db, list: BannerDraft[]): Promise<void> {
   const before = new Map((await read(db)).map((one) => [one.id, one]))
   for (const { id, link, image } of list) {
@@ -41,7 +41,7 @@ async function check(db: Db, list: BannerDraft[]): Promise<void> {
   }
 }
 
-/** Pages of the shop that are none of the sitemap's. */
+/** Pages of the shop that are not in the sitemap. */
 const OTHERS = ['/gems/cart', '/gems/wishlist', '/gems/compare', '/gems/search', '/newsletter']
 
 async function leadsSomewhere(db: Db, link: string): Promise<boolean> {
@@ -54,7 +54,7 @@ async function isGiven(db: Db, image: string): Promise<boolean> {
   return (await db.select({ sha: photograph.sha }).from(photograph).where(eq(photograph.sha, sha))).length > 0
 }
 
-/** The banners are one list: their order is part of what is edited. */
+/** The banners are one document because their order is edited too. */
 export const bannerDocument: ShopDocument<BannerDraft[]> = {
   entity: 'banner',
   key: 'all',

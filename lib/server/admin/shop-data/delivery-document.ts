@@ -31,7 +31,7 @@ async function read(db: Db): Promise<DeliveryDraft> {
   })
 }
 
-/** Puts rows of the edit over those of the setting, by their key; what the edit does not name stays as it is. */
+/** Merges edited rows into the stored ones by key; fields that the edit does not name stay. */
 function overRows(rows: unknown, edits: { key: string }[]): unknown[] {
   const list: Raw[] = Array.isArray(rows) ? rows : []
   return list.map((row) => ({ ...row, ...edits.find(({ key }) => key === row.key) }))
@@ -65,7 +65,7 @@ async function write(tx: Db, draft: DeliveryDraft, now: Date): Promise<void> {
   await raiseVersion(tx, 'catalogue_version', now)
 }
 
-/** Zones are made where PIN codes are told apart: the admin changes those that are there. */
+/** Zones are defined together with their PIN codes, so the admin only edits existing ones. */
 async function check(db: Db, draft: DeliveryDraft): Promise<void> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'delivery'))
   const policy = DeliverySetting.parse(row?.value)
@@ -75,7 +75,7 @@ async function check(db: Db, draft: DeliveryDraft): Promise<void> {
     throw new Refusal('not_found', 'The zones are not those of the shop.')
 }
 
-/** Delivery, cash at the door and the checkout are one form: they lie in the settings `delivery` and `checkout`. */
+/** Delivery, cash on delivery and checkout are one form, stored in the settings `delivery` and `checkout`. */
 export const deliveryDocument: ShopDocument<DeliveryDraft> = {
   entity: 'setting',
   key: 'delivery',

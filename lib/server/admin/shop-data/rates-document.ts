@@ -25,7 +25,7 @@ async function read(db: Db): Promise<RatesDraft> {
   }
 }
 
-/** A rate holds from today; those of other days stay, so that an order of yesterday is understood. */
+/** A rate holds from today; earlier rates stay, so that past orders can be recalculated. */
 async function write(tx: Db, draft: RatesDraft, now: Date): Promise<void> {
   const today = dayInIndia(now)
   for (const metal of await loadMetals(tx, now)) {
@@ -57,7 +57,7 @@ async function writeExtras(tx: Db, extras: RatesDraft['extras'], today: string, 
   await tx.insert(setting).values(next).onConflictDoUpdate({ target: setting.key, set: next })
 }
 
-/** Metals are worked by a bench that knows them: the admin prices those that are there. */
+/** The admin edits rates of existing metals only. */
 async function check(db: Db, draft: RatesDraft): Promise<void> {
   const keys = (await loadMetals(db, new Date())).map(({ key }) => key).join()
   if (keys !== draft.metals.map(({ key }) => key).join()) {
@@ -65,7 +65,7 @@ async function check(db: Db, draft: RatesDraft): Promise<void> {
   }
 }
 
-/** What metals, making, engraving and energising cost is one form: rows of `metal_rate` and the setting `made_extras`. */
+/** Metal, making, engraving and energising rates are one form: rows of `metal_rate` and the setting `made_extras`. */
 export const ratesDocument: ShopDocument<RatesDraft> = {
   entity: 'setting',
   key: 'rates',

@@ -14,7 +14,7 @@ import { ratesDocument } from './rates-document'
 type Save<Value> = { version: number; value: Value }
 type Told<Value> = Promise<Answer<Known<Value>>>
 
-/** The dispatcher lets in whoever has the call's role, and nobody else. */
+/** The dispatcher has already checked the role that this call requires. */
 export async function banners(): Told<BannerDraft[]> {
   return { data: await readDocument(bannerDocument) }
 }

@@ -39,7 +39,7 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   const db = await getDb()
   const buyer = { owner: context.customerId, now: context.now }
   const products = await withYielding(db, await loadProducts(db, ids, context.now), toAmounts(input.items), buyer)
-  // A country where no parcels go is refused by the order itself; until then the cart is priced as for India.
+  // An order to an unsupported country is refused later; until then the cart is priced as for India.
   const country = getZoneAbroad(policy, input.country) ? input.country : 'IN'
   const isOverTried = input.coupon !== undefined && (await hasTriedTooMany(db, context))
   const { lines, coupon, totals } = await priceCart(db, {
@@ -82,14 +82,14 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   }
 }
 
-/** As far as the addresses are known: the state of the PIN code where none is told, the shop's own where neither is. */
+/** Without a state the PIN code's state applies; without both, the shop's own state. */
 function taxRuleOf(db: Db, { country, pincode, state, billing_state }: Input, policy: DeliveryPolicy) {
   const [ofPin = ''] = (country === 'IN' && pincode && getPinArea(policy, pincode)?.stateCodes) || []
   const shipTo = { country, state: state ?? ofPin }
   return getTaxRule(db, shipTo, { country: 'IN', state: billing_state ?? shipTo.state })
 }
 
-/** How a code is shown: one that does not count says why. */
+/** The coupon as the contract shows it, with the reason when it is refused. */
 function toCoupon(code: string, answer: CouponAnswer): Quote['coupon'] {
   if ('discount' in answer) return { code, refused: null, from: null }
   return { code, refused: answer.refused, from: answer.from === undefined ? null : toRupees(answer.from) }
@@ -97,7 +97,7 @@ function toCoupon(code: string, answer: CouponAnswer): Quote['coupon'] {
 
 type Asked = { lines: PricedItem[]; totals: Totals; policy: DeliveryPolicy; input: Input; country: string }
 
-/** Whether a way to pay is open for this cart, and why not. */
+/** Whether a payment method is available for this cart, and why not. */
 function toMethod(
   { method, inland, abroad, charged }: PaymentMethodOption,
   { lines, totals, policy, input, country }: Asked,

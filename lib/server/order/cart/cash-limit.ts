@@ -5,7 +5,7 @@ import { type Paise, toPaise } from '../../../domain/pricing/money'
 import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
 import { Refusal } from '../../runtime/answer'
 
-/** Cash orders of one number that may wait for dispatch at a time; together at most twice what one of them may cost. */
+/** How many cash orders of one number may await dispatch; together at most twice the limit of a single one. */
 const MAX_ORDERS = 5
 const MAX_TIMES_THE_LIMIT = 2
 

@@ -6,13 +6,13 @@ import { isWithin } from '../../security/is-within'
 import { addressGroup } from '../../security/network-group'
 import { countOf, countUse } from '../../security/use-limit'
 
-/** How many different codes that do not exist one client may try in an hour; a customer is counted alone. */
+/** How many different unknown codes one client may try in an hour; a signed-in customer is counted separately. */
 const MAX_WRONG = 20
 const SECONDS = 3600
 
 type Client = Pick<Context, 'customerId' | 'address' | 'now'>
 
-/** Whether this client tried so many wrong codes that no code is looked up for it. */
+/** Whether this client tried so many wrong codes that its codes are no longer looked up. */
 export async function hasTriedTooMany(db: Db, client: Client): Promise<boolean> {
   return client.address !== 'server' && (await countOf(db, keyOf(client), client.now)) >= MAX_WRONG
 }
@@ -22,7 +22,7 @@ export async function limitCodeTries(db: Db, code: string | undefined, client: C
   if (code && (await hasTriedTooMany(db, client))) throw new TooManyRequestsError(SECONDS)
 }
 
-/** Counts a code that does not exist; the same one again is not counted, since the cart asks with every change. */
+/** Counts an unknown code once, since the cart sends the same code with every change. */
 export async function countWrongCode(db: Db, code: string, client: Client): Promise<void> {
   if (client.address === 'server') return
   const key = keyOf(client)

@@ -4,11 +4,11 @@ import { coupon, coupon_use } from '../../../db/schema'
 import { applyCoupon, type CouponAnswer, toCouponCode } from '../../../domain/pricing/coupon'
 import type { Paise } from '../../../domain/pricing/money'
 
-/** Null where it is not known yet, as in the cart. */
+/** Null while the buyer is unknown, as in the cart. */
 export type CouponBuyer = { mobileNo: string; isProved: boolean } | null
 type Asked = { code: string; subtotal: Paise; buyer: CouponBuyer; now: Date }
 
-/** What a code takes off, or why not. `lock` keeps others from using it up until the transaction ends. */
+/** The discount of a coupon code, or why it is refused. `lock` locks the coupon until the transaction ends. */
 export async function askCoupon(db: Db, { code, subtotal, buyer, now }: Asked, lock = false): Promise<CouponAnswer> {
   const key = toCouponCode(code)
   const query = db.select().from(coupon).where(eq(coupon.code, key)).$dynamic()
@@ -25,12 +25,12 @@ export async function askCoupon(db: Db, { code, subtotal, buyer, now }: Asked, l
   const uses = row.most_uses === null ? 0 : await used()
   const usesOfThis = row.most_uses_each === null || buyer === null ? 0 : await used(buyer.mobileNo)
   const answer = applyCoupon(row, { subtotal, now, uses, usesOfThis })
-  // A number that is only typed proves nothing: another one would be another use.
+  // An unverified number proves nothing: with another one the buyer could use the coupon again.
   const isUnproved = row.most_uses_each !== null && buyer !== null && !buyer.isProved
   return isUnproved && 'discount' in answer ? { refused: 'coupon_sign_in' } : answer
 }
 
-/** Writes down that an order used a code. */
+/** Records that an order used a coupon code. */
 export async function markCouponUsed(
   tx: Db,
   use: { order_id: number; code: string; mobile_no: string; at: Date },

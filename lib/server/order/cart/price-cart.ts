@@ -10,9 +10,9 @@ import { calculateTotals, type Item, type PricedItem, priceItems, subtotalOf, ty
 type Basket = {
   items: Item[]
   products: Map<number, Product>
-  /** Needed where something is to be made. */
+  /** Needed where an item is customized. */
   shop: Workshop | null
-  /** `lock` keeps others from using the code up until the transaction ends. */
+  /** `lock` locks the coupon until the transaction ends. */
   coupon: { code: string; buyer: CouponBuyer; lock: boolean } | null
   policy: DeliveryPolicy
   method: string | undefined
@@ -20,10 +20,10 @@ type Basket = {
   rule: TaxRule
   now: Date
 }
-/** `coupon` is what became of the code, null where none was given; one that was refused takes nothing off. */
+/** `coupon` is the result of the code, null without a code; a refused code gives no discount. */
 export type PricedCart = { lines: PricedItem[]; coupon: CouponAnswer | null; totals: Totals }
 
-/** Prices a cart, for what is shown and for what is ordered alike: lines, coupon, delivery, fee, tax and their sum. */
+/** Prices a cart for its display and for the order alike: lines, coupon, delivery, fee, tax and total. */
 export async function priceCart(db: Db, basket: Basket): Promise<PricedCart> {
   const { items, products, shop, policy, method, country, rule } = basket
   const lines = priceItems(items, products, shop)

@@ -23,14 +23,14 @@ import {
 } from '../../customization/price-customization'
 
 export type Item = z.output<typeof Items>[number]
-/** Why no order takes an item. */
+/** Why an item cannot be ordered. */
 export type ItemProblem = 'not_found' | CustomizationProblem | 'out_of_stock' | 'price_changed'
-/** What an item costs now: `unit` is one product with what it is made into, `made` null for the product alone. */
+/** What an item costs now: `unit` is one product with its customization; `made` is null without one. */
 type ItemPrice = { product: Product; made: MadeLine | null; unit: Paise; total: Paise }
 type Asked = { item: Item; available: number }
-/** The only kind of item that an order can be made of. */
+/** An item that can be ordered. */
 export type SellableItem = { kind: 'priced' } & Asked & ItemPrice
-/** `price` is null where nothing can be said about it, as of an item that cannot be made. */
+/** `price` is null where it is unknown, as for an impossible customization. */
 export type RefusedItem = {
   kind: 'refused'
   problem: ItemProblem
@@ -40,8 +40,8 @@ export type RefusedItem = {
 export type PricedItem = SellableItem | RefusedItem
 
 /**
- * Prices items as the database has them now; equal products in several items share their stock in order. `shop` is needed
- * where something is to be made.
+ * Prices items from current data; items of the same product share its stock in sequence. `customizationData` is needed
+ * where an item is customized.
  */
 export function priceItems(items: Item[], products: Map<number, Product>, shop: Workshop | null): PricedItem[] {
   const taken = new Map<number, number>()
@@ -54,7 +54,7 @@ export function priceItems(items: Item[], products: Map<number, Product>, shop: 
 }
 
 function priceItem(item: Item, product: Product | null, taken: number, shop: Workshop | null): PricedItem {
-  // A product without a price is not for sale, whatever is made of it.
+  // A product without a price is not for sale, customized or not.
   if (!product || product.product.payable_paise <= 0)
     return { kind: 'refused', item, available: 0, problem: 'not_found', product, price: null }
   const available = Math.max(0, product.product.stock - taken)
@@ -67,12 +67,12 @@ function priceItem(item: Item, product: Product | null, taken: number, shop: Wor
   return { kind: 'priced', item, available, ...price }
 }
 
-/** What an item costs, where that can be said. */
+/** What an item costs; null where it is unknown. */
 export function priceOf(line: PricedItem): ItemPrice | null {
   return line.kind === 'priced' ? line : line.price
 }
 
-/** The price that a cart counts: of what can be ordered, and of what could be at the price of now. */
+/** The price that counts in the totals: of items that can be ordered, also at a changed price. */
 function priceCounted(line: PricedItem): ItemPrice | null {
   return line.kind === 'priced' || line.problem === 'price_changed' ? priceOf(line) : null
 }
@@ -81,7 +81,7 @@ function hasChanged(item: Item, unit: Paise): boolean {
   return item.seen_price !== undefined && Math.round(item.seen_price * 100) !== unit
 }
 
-/** `shares` is what a coupon takes off each line; `total` is after it, `gst` what its invoice will say is contained. */
+/** `shares` is the discount of each line; `total` is after the discount; `gst` is included in the total. */
 export type Totals = {
   subtotal: Paise
   discount: Paise
@@ -99,7 +99,7 @@ export type Terms = {
   rule: TaxRule
 }
 
-/** What the lines that can be ordered come to, before anything is taken off. */
+/** The sum of the lines that can be ordered, before the discount. */
 export function subtotalOf(lines: PricedItem[]): Paise {
   return lines.reduce((sum, line) => sum + countedTotal(line), 0)
 }
@@ -108,7 +108,7 @@ function countedTotal(line: PricedItem): Paise {
   return priceCounted(line)?.total ?? 0
 }
 
-/** Sums the lines that can be ordered, what a coupon takes off, delivery, and the fee of the chosen way to pay. */
+/** Totals of the lines that can be ordered, with discount, delivery and the fee of the payment method. */
 export function calculateTotals(lines: PricedItem[], { policy, method, country, discount, rule }: Terms): Totals {
   const subtotal = subtotalOf(lines)
   const shares = shareDiscount(discount, lines.map(countedTotal))
@@ -129,7 +129,7 @@ function toGoods(line: PricedItem, discount: Paise): TaxedGoods[] {
   return [{ quantity: line.item.quantity, unit, discount, hsn, gst_basis_points, made: setting }]
 }
 
-/** Why this cart cannot be paid in cash, or null. The limit is measured before the fee itself. */
+/** Why this cart cannot be paid in cash, or null. The limit applies to the total without the cash fee. */
 export function codProblemOf(
   lines: PricedItem[],
   totals: Totals,
@@ -139,7 +139,7 @@ export function codProblemOf(
   return getCodProblem(policy, { total: totals.total - totals.fee, items: lines.map(toCodItem), area })
 }
 
-/** What the delivery policy calls them. */
+/** The names that the delivery policy uses for personalization. */
 function wishKinds({ engraving, energised }: MadeLine): string[] {
   return [...(engraving ? ['engraved'] : []), ...(energised ? ['energised'] : [])]
 }

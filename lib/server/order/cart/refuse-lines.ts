@@ -3,7 +3,7 @@ import type { Lang } from '../../catalogue/terms'
 import { Refusal } from '../../runtime/answer'
 import { type ItemProblem, type PricedItem, priceOf, type RefusedItem, type SellableItem } from './quote'
 
-/** Every problem that an item can have, the gravest first in rank: a new one does not compile without its entry here. */
+/** Every problem of an item, the most serious with rank 1; a new problem does not compile without an entry. */
 const PROBLEMS: Record<ItemProblem, { rank: number; message: string }> = {
   not_found: { rank: 1, message: 'A piece is no longer in the shop.' },
   unknown_option: { rank: 2, message: 'A piece cannot be made like that.' },
@@ -14,7 +14,7 @@ const PROBLEMS: Record<ItemProblem, { rank: number; message: string }> = {
   price_changed: { rank: 7, message: 'A price has changed since it was shown.' },
 }
 
-/** The lines if all of them can be sold as they are; else refuses with every line that has the gravest problem. */
+/** The lines if all can be sold; otherwise throws a refusal with every line that has the most serious problem. */
 export function requireSellable(lines: PricedItem[], lang: Lang): SellableItem[] {
   const refused = lines.filter((line) => line.kind === 'refused')
   const [gravest] = refused.map(({ problem }) => problem).sort((a, b) => PROBLEMS[a].rank - PROBLEMS[b].rank)
@@ -23,7 +23,7 @@ export function requireSellable(lines: PricedItem[], lang: Lang): SellableItem[]
   throw new Refusal(gravest, PROBLEMS[gravest].message, { lines: named.map((line) => toProblem(line, lang)) })
 }
 
-/** The refusal for a product whose stock went between reading and taking. */
+/** The refusal for a product whose stock was sold between pricing and reserving it. */
 export function refuseShort(lines: SellableItem[], productId: number, lang: Lang): Refusal {
   const named = lines.filter((line) => line.item.product_id === productId)
   return new Refusal('out_of_stock', PROBLEMS.out_of_stock.message, {

@@ -17,7 +17,7 @@ type Lang = 'en' | 'fr'
 type LineRow = typeof order_line.$inferSelect
 const WORDS = { en: en.invoice, fr: fr.invoice }
 
-/** What an order's invoice says under its number, in the order's language. Throws where the lines do not make the total. */
+/** The content of an order's invoice, in the order's language. Throws when the lines do not add up to the total. */
 export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, now: Date): Promise<InvoiceDocument> {
   const lang: Lang = row.lang === 'fr' ? 'fr' : 'en'
   const places = await requireTaxPlaces(tx)

@@ -21,8 +21,8 @@ export async function listDocuments(db: Db, orderIds: number[]): Promise<IssuedD
 type Asked = { order: string; note: string | null }
 
 /**
- * The invoice of an order by the order's number, or one of its credit notes by its own: for the customer whose order it
- * is, and for staff. Null for everybody else, as where there is none.
+ * The invoice of an order by order number, or a credit note by its own number. Only the order's customer and staff may
+ * read it; null for others and for unknown numbers.
  */
 export async function getDocument(asked: Asked, context: Context): Promise<InvoiceDocument | null> {
   if (context.customerId === null) return null

@@ -10,13 +10,13 @@ type Wanted = {
   kind: DocumentKind
   subject: string
   now: Date
-  /** The document under its number, asked for while nobody else is given one; null where there is nothing to issue. */
+  /** Builds the document for its number while the series is locked; null when there is nothing to issue. */
   write: (number: string) => Promise<InvoiceDocument | null>
 }
 
 /**
- * Issues a document under the next number of its series, once for its subject: the row of the series stays locked
- * until the transaction ends, so that what is rolled back leaves its number to the next.
+ * Issues a document under the next number of its series, once for each subject. The row of the series stays locked
+ * until the transaction ends, so a rollback frees the number for the next document.
  */
 export async function issue(tx: Db, { orderId, kind, subject, now, write }: Wanted): Promise<InvoiceRow | null> {
   const known = await findBySubject(tx, subject)
@@ -31,7 +31,7 @@ export async function issue(tx: Db, { orderId, kind, subject, now, write }: Want
   const serial = last + 1
   const row = { order_id: orderId, kind, subject, series, serial, number, issued_at: now, document }
   const [issued] = await tx.insert(invoice).values(row).onConflictDoNothing({ target: invoice.subject }).returning()
-  // On the night to April the same order may be given a number in both years at once: the first one counts.
+  // At the turn of the tax year two transactions may number the same subject in both series: the first one wins.
   if (!issued) return findBySubject(tx, subject)
   await tx
     .update(invoice_series)
@@ -48,6 +48,6 @@ async function findBySubject(tx: Db, subject: string): Promise<InvoiceRow | null
 async function lockSeries(tx: Db, series: string): Promise<number> {
   await tx.insert(invoice_series).values({ series, last: 0 }).onConflictDoNothing()
   const [row] = await tx.select().from(invoice_series).where(eq(invoice_series.series, series)).for('update')
-  if (!row) throw new Error(`the series ${series} is gone`)
+  if (!row) throw new Error(`the invoice series ${series} no longer exists`)
   return row.last
 }

@@ -10,20 +10,20 @@ import { toInvoiceDocument } from './invoice-document'
 import { type InvoiceRow, issue } from './invoice-series'
 
 /**
- * Issues the invoice of an order, once: asked again it gives the same. In the caller's transaction, best as its last
- * step, since nobody else is given a number until that ends. Throws for an unknown order.
+ * Issues the invoice of an order; repeated calls return the same one. Call it as the last step of a transaction: the
+ * series stays locked until the transaction ends. Throws for an unknown order.
  */
 export async function issueInvoice(tx: Db, orderId: number, now: Date): Promise<InvoiceRow> {
   const row = await lockOrder(tx, orderId)
   const write = (number: string) => toInvoiceDocument(tx, row, number, now)
   const issued = await issue(tx, { orderId, kind: 'invoice', subject: `order:${orderId}`, now, write })
-  if (!issued) throw new Error(`order ${orderId} was given no invoice`)
+  if (!issued) throw new Error(`no invoice was issued for order ${orderId}`)
   if (!row.invoiced) await tx.update(order).set({ invoiced: true }).where(eq(order.id, orderId))
   return issued
 }
 
 type CreditReason = NonNullable<InvoiceDocument['reason']>
-/** Money that was never the price of the goods goes back without a credit note: the sale is as it was invoiced. */
+/** The credit note's reason for each refund reason. Null where the refund does not change the invoiced sale. */
 const REASONS: Record<RefundReason, CreditReason | null> = {
   cancelled: 'cancelled',
   returned: 'returned',
@@ -34,8 +34,8 @@ const REASONS: Record<RefundReason, CreditReason | null> = {
 }
 
 /**
- * Issues the credit note of a refund (section 34 of the CGST Act), once. Null where the order has no invoice, where
- * nothing of it is left to be credited, and for a refund of what was paid too much. Throws for an unknown refund.
+ * Issues the credit note of a refund (section 34 of the CGST Act), once. Null when the order has no invoice, when the
+ * invoice is fully credited, and for the refund of an overpayment. Throws for an unknown refund.
  */
 export async function issueCreditNote(tx: Db, refundId: number, now: Date): Promise<InvoiceRow | null> {
   const [row] = await tx.select().from(refund).where(eq(refund.id, refundId))
@@ -46,8 +46,8 @@ export async function issueCreditNote(tx: Db, refundId: number, now: Date): Prom
 }
 
 /**
- * Issues the credit note of an order that is cancelled or comes back without having been paid, over all that is left of
- * its invoice, once; null where it has none.
+ * Issues, once, the credit note over the uncredited rest of the invoice of an order that is cancelled or returned
+ * unpaid; null when the order has no invoice.
  */
 export async function issueCancelNote(tx: Db, orderId: number, now: Date): Promise<InvoiceRow | null> {
   return credit(tx, { orderId, subject: `cancel:${orderId}`, reason: 'cancelled', amount: Infinity, now })
@@ -56,7 +56,7 @@ export async function issueCancelNote(tx: Db, orderId: number, now: Date): Promi
 type Wanted = { orderId: number; subject: string; reason: CreditReason; amount: Paise; now: Date }
 
 async function credit(tx: Db, { orderId, subject, reason, amount, now }: Wanted): Promise<InvoiceRow | null> {
-  // One after the other, so that each note knows what the ones before it gave back.
+  // Serializes the notes of one order, so that each one sees what earlier notes have credited.
   await lockOrder(tx, orderId)
   const ofOrder = and(eq(invoice.order_id, orderId), eq(invoice.kind, 'invoice'))
   const [invoiced] = await tx.select().from(invoice).where(ofOrder)

@@ -7,18 +7,18 @@ import { inTransaction } from '../../runtime/transaction'
 import { issueInvoice } from './invoice'
 
 const MAX_IN_A_ROUND = 20
-/** Orders that have been paid, or that somebody pays at the door, and whose goods are not back. */
+/** States of orders that are paid or payable on delivery and are not returned. */
 const SOLD: readonly OrderState[] = ['paid', 'confirmed', 'packed', 'shipped', 'delivered']
 
 /**
- * Issues the invoice of an order, in the transaction that pays it. What keeps it from being issued, such as a shop whose
- * state is not configured, keeps no money from being booked: it is said, and tried again by the jobs.
+ * Issues the invoice of an order in the transaction that pays it. A failure, such as a shop whose state is not
+ * configured, does not roll back the payment: it is logged, and the jobs try again.
  */
 export async function issueNowOrLater(tx: Db, orderId: number, now: Date): Promise<void> {
   try {
     await tx.transaction((inner) => issueInvoice(inner, orderId, now))
   } catch (error) {
-    // What the database says goes on to whoever runs the transaction.
+    // Database errors propagate, so that the transaction is retried or fails as a whole.
     if (isDatabase(error)) throw error
     log().error({ err: error, order: orderId }, 'an invoice could not be issued')
   }
@@ -29,7 +29,7 @@ function isDatabase(error: unknown): boolean {
   return ('code' in error && typeof error.code === 'string') || isDatabase(error.cause)
 }
 
-/** Issues what could not be issued at once; gives how many. */
+/** Issues the invoices that could not be issued with the payment; returns how many. */
 export async function issueMissing(now: Date): Promise<number> {
   const db = await getDb()
   const rows = await db

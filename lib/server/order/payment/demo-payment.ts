@@ -21,8 +21,8 @@ export type OpenDemoPayment = {
 }
 
 /**
- * A payment at the demo gateway by its reference, started by being looked at; null when there is none, and for one from
- * before the shop had a real way to pay.
+ * A payment at the demo gateway by its reference; loading it starts it. Null for an unknown reference, and when the demo
+ * gateway is no longer offered.
  */
 export async function getDemoPayment(reference: string, now: Date): Promise<OpenDemoPayment | null> {
   if (!findPaymentMethod(DEMO)) return null
@@ -41,8 +41,8 @@ export async function getDemoPayment(reference: string, now: Date): Promise<Open
 }
 
 /**
- * What a person does on the demo gateway's page, and what its webhook then tells. Null for an unknown reference, one
- * whose page was never opened, and for what the gateway has not told yet.
+ * Performs an action on the demo gateway's page and records the status that its webhook would report. Null for an
+ * unknown reference, for a payment whose page was never opened, and for actions that report no status yet.
  */
 export async function simulatePayment(reference: string, act: DemoAct, now: Date): Promise<Booked | null> {
   const found = findPaymentMethod(DEMO) && (await findPayment(await getDb(), reference))

@@ -2,7 +2,7 @@ import { listPaymentMethods, type PaymentMethodOption } from '../../../adapters/
 import { env } from '../../../env'
 import { isOwnCatalogue } from '../../catalogue/demo-catalogue'
 
-/** The ways to pay that a buyer may choose now: made-up payments belong to the sample catalogue, or to `DEMO=1`. */
+/** The payment methods that a buyer can choose. Demo payments need the sample catalogue or `DEMO=1`. */
 export async function offeredMethods(): Promise<PaymentMethodOption[]> {
   const ways = listPaymentMethods()
   const hasDemo = !env().DEMO && ways.some(({ method }) => method === 'demo')

@@ -23,10 +23,10 @@ export type OpenedPayment = { number: string; lang: 'en' | 'fr'; amount_paise: P
 )
 
 const FIRST_LOOK_MS = 2 * 60_000
-/** A gateway's page is not there for ever (Stripe's 35 minutes at the least): before that another one is started. */
+/** Payment pages of gateways expire (Stripe's after 35 minutes): an older page is replaced by a new one. */
 const PAGE_LIVES_MS = 30 * 60_000
 
-/** A payment by our own name of it; null when there is none. */
+/** A payment and its order by the shop's own reference; null when there is none. */
 export async function findPayment(db: Db, reference: string): Promise<{ order: OrderRow; payment: PaymentRow } | null> {
   const [row] = await db
     .select({ order, payment })
@@ -37,8 +37,8 @@ export async function findPayment(db: Db, reference: string): Promise<{ order: O
 }
 
 /**
- * Starts a payment at its gateway, or gives what was started: the same one, however often it is asked. `away`: the
- * gateway does not answer, so try again; `closed`: there is nothing to pay any more. Null for an unknown reference.
+ * Starts a payment at its gateway; repeated calls return the payment that was started. `away`: the gateway does not
+ * answer, so try again; `closed`: the order can no longer be paid. Null for an unknown reference.
  */
 export async function openPayment(reference: string, now: Date): Promise<OpenedPayment | null> {
   const db = await getDb()
@@ -48,7 +48,7 @@ export async function openPayment(reference: string, now: Date): Promise<OpenedP
   const lang = isLocale(row.lang) ? row.lang : DEFAULT_LOCALE
   const shown = { number: row.number, lang, amount_paise: row.total_paise }
   const newest = started.state === 'void' ? await getPayment(db, row.id) : null
-  // Whoever comes by an address from before goes on with the attempt that took its place.
+  // The URL of a replaced payment leads to the payment that replaced it.
   if (newest && newest.id !== started.id && newest.state === 'open') return openPayment(newest.reference, now)
   const isOpen = started.state === 'open' || started.state === 'failed'
   if (!isOpen || row.state !== 'awaiting_payment' || !canMove(stateOf(row), 'pay'))
@@ -62,14 +62,14 @@ export async function openPayment(reference: string, now: Date): Promise<OpenedP
   return action ? { ...shown, held_until, state: 'go', action } : { ...shown, held_until, state: 'away' }
 }
 
-/** Another attempt in the place of one whose page may be over; of two at once both get the same. Gives its reference. */
+/** Replaces a payment whose page may have expired; concurrent calls get the same one. Returns its reference. */
 async function startAnew(row: OrderRow, old: PaymentRow, now: Date): Promise<string> {
   return inTransaction(await getDb(), async (tx) => {
     const locked = await lockOrder(tx, row.id)
     const newest = await getPayment(tx, row.id)
     if (newest && newest.id !== old.id) return newest.reference
     const way = findPaymentMethod(old.provider)
-    if (!way) throw new Error(`${old.provider} is no way to pay here`)
+    if (!way) throw new Error(`${old.provider} is not a configured payment method`)
     const unpaid = and(eq(payment.id, old.id), ne(payment.state, 'paid'))
     await tx.update(payment).set({ state: 'void', updated_at: now }).where(unpaid)
     return (await insertPayment(tx, locked, way, now)).reference
@@ -77,8 +77,8 @@ async function startAnew(row: OrderRow, old: PaymentRow, now: Date): Promise<str
 }
 
 /**
- * Writes down that the buyer goes to pay, so that the products yield to no other buyer, and gives the whole time for it, up to
- * a longest that a trying shopper can hold a product. Null when the order waits for no payment any more.
+ * Records that the buyer goes to pay, so that the reservation no longer yields to other buyers, and extends it up to the
+ * maximum for one order. Null when the order no longer awaits payment.
  */
 async function begin(db: Db, row: OrderRow, now: Date): Promise<{ held_until: Date | null } | null> {
   const policy = await getCheckoutPolicy()
@@ -115,7 +115,7 @@ async function start(
       cancel_url: `${url}${localePath(lang, `/gems/myorders/${row.number}`)}`,
     })
     const due_at = new Date(now.getTime() + FIRST_LOOK_MS)
-    // Of two that start it at once, the first one's stands.
+    // When two requests start it at once, the first one wins.
     await db
       .update(payment)
       .set({ ...told, action, due_at, updated_at: now })

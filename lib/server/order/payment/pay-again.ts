@@ -11,7 +11,7 @@ import { insertPayment } from '../placing/place-order'
 
 type Asked = { number: string; payment_method: PaymentMethod }
 
-/** The gateways at which an open order can be paid; cash would change what it costs. */
+/** The gateways at which an open order can be paid. Cash is left out, because its fee would change the total. */
 export function payableMethods(row: OrderRow): PaymentMethod[] {
   if (row.state !== 'awaiting_payment') return []
   const isInland = row.shipping_address.country === 'IN'
@@ -21,8 +21,8 @@ export function payableMethods(row: OrderRow): PaymentMethod[] {
 }
 
 /**
- * Another attempt to pay an order of the signed-in customer, at the same gateway or another. What was started before is
- * closed: should it be paid all the same, the order takes whichever comes first and the other goes back.
+ * Starts another payment for the customer's order, at the same gateway or another one, and voids earlier attempts. If
+ * two attempts are paid all the same, the first one pays the order and the other one is refunded.
  */
 export async function payagain({ number, payment_method }: Asked, context: Context): Promise<Answer<{ url: string }>> {
   const { customerId, now } = context

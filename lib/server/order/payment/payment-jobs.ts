@@ -3,8 +3,8 @@ import { syncDuePayments } from './sync-payments'
 import { processWebhookEvents } from './webhook-events'
 
 /**
- * One round of what payments need: notices are worked off, payments that stayed open are asked after, money goes back.
- * Several shops and workers may do this at once. Gives the cache tags that were touched.
+ * One round of payment work: processes webhook events, polls open payments and sends refunds. Several instances and
+ * workers may run it at once. Returns the cache tags to refresh.
  */
 export async function processPaymentJobs(now: Date): Promise<string[]> {
   const told = await processWebhookEvents(now)

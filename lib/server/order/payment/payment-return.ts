@@ -3,8 +3,8 @@ import { findPayment } from './open-payment'
 import { syncPayment } from './sync-payments'
 
 /**
- * The order that a shopper who comes back belongs to. Coming back decides nothing, whatever the address says: the
- * gateway is asked what became of the payment, and if it does not answer, it is asked again later.
+ * Handles a buyer's return from a gateway's page and returns the order. The URL is not trusted: the status comes from
+ * the gateway, and the jobs poll it later if the gateway does not answer.
  */
 export async function handlePaymentReturn(
   reference: string,

@@ -13,7 +13,7 @@ import type { OrderRow, PaymentRow } from '../order-row'
 import { amountsOf, takeStock } from '../placing/stock'
 import { wantRefund } from './refund'
 
-/** `paid`: the order is paid now; `returned`: money came that the order could not take, so it goes back. */
+/** `paid`: the order is now paid; `returned`: the order could not accept the money, so it is refunded. */
 export type Booked = {
   number: string
   lang: string
@@ -25,8 +25,8 @@ type Step = Pick<Booked, 'result' | 'touched'>
 const NOTHING: Step = { result: 'unchanged', touched: [] }
 
 /**
- * Books what a gateway says of a payment. However often and in whatever order it is told, each transaction that took
- * money is booked once: it pays the order, or goes back.
+ * Records the status that a gateway reports for a payment. Reports may repeat and come in any sequence: each captured
+ * transaction is recorded once and either pays the order or is refunded.
  */
 export async function recordPaymentStatus(paymentId: number, told: PaymentStatus, now: Date): Promise<Booked> {
   return inTransaction(await getDb(), async (tx) => {
@@ -60,7 +60,7 @@ async function bookAll(tx: Db, first: OrderRow, started: PaymentRow, told: Payme
   return { result: result?.result ?? 'unchanged', touched }
 }
 
-/** Writes a transaction to the books; null when it stands there already. */
+/** Records a captured transaction; null when it is already recorded. */
 async function book(tx: Db, started: PaymentRow, taken: CapturedMoney, now: Date): Promise<PaymentRow | null> {
   const { provider, order_id, provider_order } = started
   const same = and(eq(payment.provider, provider), eq(payment.provider_payment, taken.provider_payment))
@@ -88,7 +88,7 @@ async function book(tx: Db, started: PaymentRow, taken: CapturedMoney, now: Date
   return row ?? null
 }
 
-/** Whether what came is what was asked for. A payment from before amounts were kept has its rupees only. */
+/** Whether the captured amount is the requested one. Old payments have no minor amount, only their paise. */
 function isRight({ currency, amount_minor, amount_paise }: PaymentRow, taken: CapturedMoney): boolean {
   return taken.currency === currency && taken.amount_minor === (amount_minor ?? amount_paise)
 }
@@ -108,7 +108,7 @@ async function settle(tx: Db, row: OrderRow, paid: PaymentRow, taken: CapturedMo
   return { row: moved, result: 'paid' as const, touched }
 }
 
-/** Of a wrong amount in rupees the books hold what came; in another currency there is no telling. */
+/** Stores a wrong amount as captured; in a foreign currency its value in paise is unknown and stays unchanged. */
 async function atWhatCame(tx: Db, paid: PaymentRow, { currency, amount_minor }: CapturedMoney): Promise<PaymentRow> {
   const amount_paise = currency === 'INR' ? amount_minor : paid.amount_paise
   const change = { currency, amount_minor, amount_paise }
@@ -124,7 +124,7 @@ async function giveBack(tx: Db, row: OrderRow, paid: PaymentRow, reason: RefundR
   return { row, result: 'returned' as const, touched: [] }
 }
 
-/** Once paid, no other attempt may still be: it is looked at once more, since the shopper may be on its page. */
+/** Voids the other attempts of a paid order. They are still polled, since the buyer may be on one of their pages. */
 async function closeOthers(tx: Db, row: OrderRow, paid: PaymentRow, now: Date): Promise<void> {
   const others = and(eq(payment.order_id, row.id), ne(payment.id, paid.id), ne(payment.state, 'paid'))
   await tx.update(payment).set({ state: 'void', updated_at: now }).where(others)
@@ -138,7 +138,7 @@ async function fail(tx: Db, row: OrderRow, started: PaymentRow, problem: string 
   return { result: 'failed', touched: [] }
 }
 
-/** Takes the stock of a lapsed order once more, all of it or nothing. */
+/** Takes the stock of an expired order again, all of it or nothing. */
 async function takeAgain(tx: Db, row: OrderRow, now: Date): Promise<string[] | null> {
   const amounts = await amountsOf(tx, row.id)
   try {

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../order-row'
 
 type Wanted = { amount: Paise; reason: RefundReason; actor: string; key: string; now: Date }
 
-/** What was taken for an order and what of it has gone back or will, in paise. Failed refunds are counted out. */
+/** What was paid for an order and what of it is or will be refunded, in paise. Failed refunds do not count. */
 export async function moneyOf(db: Db, orderId: number): Promise<{ paid: Paise; returned: Paise }> {
   const [taken] = await db
     .select({ sum: sql<number>`coalesce(sum(${payment.amount_paise}), 0)`.mapWith(Number) })
@@ -16,7 +16,7 @@ export async function moneyOf(db: Db, orderId: number): Promise<{ paid: Paise; r
   return { paid: taken?.sum ?? 0, returned: await returnedOf(db, eq(refund.order_id, orderId)) }
 }
 
-/** Whether everything that was taken for an order is back, or on its way for good. */
+/** Whether the refunds of everything paid for an order are done. */
 export async function isAllBack(db: Db, orderId: number): Promise<boolean> {
   const { paid } = await moneyOf(db, orderId)
   return paid === (await returnedOf(db, eq(refund.order_id, orderId), ['done']))
@@ -33,8 +33,8 @@ async function returnedOf(db: Db, which: ReturnType<typeof eq>, states = NOT_FAI
 }
 
 /**
- * Books that money of a payment goes back, once under its key; never more than is left of it. Sends nothing yet: the jobs
- * do, and of cash a person (it is never due).
+ * Requests a refund of a payment, once for its key and never above the unrefunded rest; returns the amount. The jobs
+ * send it later. Cash is refunded by staff, so that refund never becomes due.
  */
 export async function wantRefund(tx: Db, paid: PaymentRow, wanted: Wanted): Promise<Paise> {
   const left = paid.amount_paise - (await returnedOf(tx, eq(refund.payment_id, paid.id)))
@@ -50,7 +50,7 @@ export async function wantRefund(tx: Db, paid: PaymentRow, wanted: Wanted): Prom
   return made.length > 0 ? amount_paise : 0
 }
 
-/** Books that everything still left of an order's payments goes back. Gives how much. */
+/** Requests the refund of everything unrefunded of an order's payments. Returns the amount. */
 export async function refundAll(
   tx: Db,
   orderId: number,

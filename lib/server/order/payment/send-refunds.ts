@@ -23,10 +23,10 @@ import { isAllBack } from './refund'
 type RefundRow = typeof refund.$inferSelect
 
 const MAX_IN_A_ROUND = 50
-/** Reasons that say nothing about the order itself: it keeps its state. */
+/** Refund reasons that do not affect the order: it keeps its state. */
 const BESIDE: RefundReason[] = ['late', 'double', 'wrong_amount']
 
-/** Sends what is to go back to its gateway, and asks after what the gateway still works on; each by one sender. */
+/** Submits waiting refunds to their gateways and polls pending ones; one sender handles each refund. */
 export async function sendRefunds(now: Date): Promise<number> {
   const db = await getDb()
   let done = 0
@@ -53,7 +53,7 @@ async function sendRefund(db: Db, id: number, now: Date): Promise<boolean> {
   return false
 }
 
-/** What the gateway says of a refund; null when it could not be asked. */
+/** Submits a refund, or retrieves the status of a submitted one; null when the gateway does not answer. */
 async function ask(db: Db, gateway: Gateway, row: RefundRow, paid: PaymentRow): Promise<RefundStatus | null> {
   const { provider_payment, provider_order } = paid
   if (provider_payment === null || provider_order === null) {
@@ -72,12 +72,12 @@ async function ask(db: Db, gateway: Gateway, row: RefundRow, paid: PaymentRow): 
   } catch (error) {
     if (error instanceof GatewayRefusedError) return { provider_refund: '', state: 'failed', problem: error.problem }
     if (!(error instanceof GatewayUnavailableError)) throw error
-    log().warn({ err: error, refund: row.id }, 'a refund could not be asked for yet')
+    log().warn({ err: error, refund: row.id }, 'the gateway could not be reached for a refund')
     return null
   }
 }
 
-/** The share of what was charged, after what goes back of the same payment before it. */
+/** The refund in the charged currency's minor unit, after the earlier refunds of the same payment. */
 async function minorOf(db: Db, { id, payment_id, amount_paise }: RefundRow, paid: PaymentRow): Promise<number> {
   const earlier = and(eq(refund.payment_id, payment_id), lt(refund.id, id), ne(refund.state, 'failed'))
   const [row] = await db
@@ -87,7 +87,7 @@ async function minorOf(db: Db, { id, payment_id, amount_paise }: RefundRow, paid
   return partInMinor(paid.amount_minor ?? paid.amount_paise, paid.amount_paise, Number(row?.paise ?? 0), amount_paise)
 }
 
-/** Books what became of a refund; true when the money is on its way. */
+/** Records the status of a refund; true when the refund is done. */
 export async function bookRefund(id: number, told: RefundStatus, now: Date): Promise<boolean> {
   return inTransaction(await getDb(), async (tx) => {
     const [seen] = await tx.select().from(refund).where(eq(refund.id, id))
@@ -95,7 +95,7 @@ export async function bookRefund(id: number, told: RefundStatus, now: Date): Pro
     const row = await lockOrder(tx, seen.order_id)
     const [asked] = await tx.select().from(refund).where(eq(refund.id, id)).for('update')
     if (asked?.state === 'done' && told.state === 'done' && told.provider_refund !== asked.provider_refund)
-      log().error({ refund: id, order: row.number }, 'a refund was sent twice: somebody must look')
+      log().error({ refund: id, order: row.number }, 'a refund was sent twice: it needs manual review')
     if (!asked || asked.state === 'done' || asked.state === 'failed') return false
     const provider_refund = told.provider_refund || asked.provider_refund
     if (told.state === 'pending') {
@@ -113,7 +113,7 @@ export async function bookRefund(id: number, told: RefundStatus, now: Date): Pro
       .set({ ...end, done_at: now })
       .where(eq(refund.id, id))
     if (state === 'failed') {
-      log().error({ refund: id, order: row.number, problem: told.problem }, 'a refund failed: somebody must look')
+      log().error({ refund: id, order: row.number, problem: told.problem }, 'a refund failed: it needs manual review')
       return false
     }
     await issueCreditNote(tx, id, now)
@@ -130,8 +130,8 @@ export async function bookRefund(id: number, told: RefundStatus, now: Date): Pro
 }
 
 /**
- * Moves an order on when money of it went back: whole once nothing of what was taken is left. What went back beside it,
- * such as a second payment, moves nothing, unless it is the last of an order whose own money is back already.
+ * Moves an order after a refund: to fully refunded once everything paid is refunded. The refund of, say, a second
+ * payment moves nothing, unless it completes an order whose own payment is already refunded.
  */
 async function moveOn(tx: Db, row: OrderRow, done: RefundRow, now: Date): Promise<OrderRow> {
   const isWhole = await isAllBack(tx, row.id)

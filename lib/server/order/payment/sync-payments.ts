@@ -8,13 +8,13 @@ import { log } from '../../runtime/log'
 import type { PaymentRow } from '../order-row'
 import { type Booked, recordPaymentStatus } from './record-payment-status'
 
-/** After a day nobody pays what they started any more. */
+/** A payment that is still open after a good day is no longer expected to be paid. */
 const ASKED_FOR_MS = 26 * 3_600_000
 const MAX_IN_A_ROUND = 50
 
 /**
- * Asks the gateway what became of a payment and books it. Null when it could not be asked: it is asked again later.
- * Throws only what is unexpected.
+ * Retrieves the status of a payment from its gateway and records it. Null when the gateway does not answer: the jobs
+ * poll again later. Throws only unexpected errors.
  */
 export async function syncPayment(row: PaymentRow, now: Date): Promise<Booked | null> {
   const gateway = getGateway(row.provider, now)
@@ -24,12 +24,12 @@ export async function syncPayment(row: PaymentRow, now: Date): Promise<Booked | 
     return await recordPaymentStatus(row.id, told, now)
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError || error instanceof GatewayRefusedError)) throw error
-    log().warn({ err: error, payment: row.id, gateway: row.provider }, 'a payment could not be looked at')
+    log().warn({ err: error, payment: row.id, gateway: row.provider }, 'the status of a payment could not be retrieved')
     return null
   }
 }
 
-/** Looks at every payment that stayed open and is due: what a webhook should have told and did not. */
+/** Polls every due payment, in case its webhook never arrived. */
 export async function syncDuePayments(now: Date): Promise<string[]> {
   const db = await getDb()
   const touched: string[] = []
@@ -44,7 +44,7 @@ export async function syncDuePayments(now: Date): Promise<string[]> {
   return [...new Set(touched)]
 }
 
-/** Later and later, until nobody can pay it any more. */
+/** Polls at growing intervals until the payment is given up. */
 async function lookAgain(db: Db, { id, tries, created_at }: PaymentRow, now: Date): Promise<void> {
   const next = new Date(now.getTime() + waitAfter(tries))
   const over = next.getTime() - created_at.getTime() > ASKED_FOR_MS

@@ -13,14 +13,14 @@ type NoticeRow = typeof payment_notice.$inferSelect
 
 const MAX_IN_A_ROUND = 100
 const MAX_TRIES = 12
-/** Far more than a gateway tells from one of its machines. */
+/** Far above what a gateway sends from one address. */
 const ASKED = { key: 'notice-address', max: 600, seconds: 3600 }
 
 /**
- * Keeps what a gateway told, each notice once, and gives how many were new; `no_gateway` where there is none of that
- * name, `not_its_own` when it is not the gateway's, `away` when that cannot be found out now. A gateway that must be asked
- * for that is asked only about what was started there, and so often for each `address` that sends. Nothing is decided here: what became of the payment, the gateway is
- * asked afterwards, so the order in which notices come does not matter.
+ * Stores the events of a webhook, each once, and returns how many are new; `no_gateway` for an unknown gateway,
+ * `not_its_own` for a forged request, `away` when that cannot be verified now. Where verification calls the gateway, only
+ * events about our own payments are verified, with a limit for each `address`. The payment's status is retrieved from
+ * the gateway later, so the sequence of events does not matter.
  */
 export async function storeWebhookEvents(
   provider: string,
@@ -41,12 +41,12 @@ export async function storeWebhookEvents(
   } catch (error) {
     if (error instanceof GatewayUnavailableError || error instanceof TooManyRequestsError) return 'away'
     if (!(error instanceof InvalidWebhookError)) throw error
-    log().warn({ gateway: provider, err: error }, 'a notice was not the gateway’s')
+    log().warn({ gateway: provider, err: error }, 'a webhook did not come from the gateway')
     return 'not_its_own'
   }
 }
 
-/** Whether a payment or a refund that a notice names was ever started at the gateway. */
+/** Whether the shop started one of the payments or refunds that the events name. */
 async function isOurs(provider: string, notices: WebhookEvent[]): Promise<boolean> {
   const db = await getDb()
   for (const { provider_order, provider_refund } of notices) {
@@ -67,7 +67,7 @@ async function keep(provider: string, notices: WebhookEvent[], now: Date): Promi
   return kept.length
 }
 
-/** Works off what was told; each notice by one worker. Gives the cache tags it touched. */
+/** Processes stored events, each by one worker. Returns the cache tags to refresh. */
 export async function processWebhookEvents(now: Date): Promise<string[]> {
   const db = await getDb()
   const touched: string[] = []
@@ -85,7 +85,7 @@ async function workOff(db: Db, row: NoticeRow, now: Date): Promise<string[]> {
   const started = row.provider_order === null ? [] : await startedAs(db, row.provider, row.provider_order)
   const [first] = started
   if (!first) {
-    // Ours may not be written down yet: the gateway can be quicker than our own commit.
+    // The gateway can be faster than our own commit: the payment may not be stored yet.
     if (row.provider_order !== null && row.tries < MAX_TRIES) await later(db, row, now, 'no such payment here')
     else await end(db, row, row.provider_order === null ? 'done' : 'failed')
     return []
@@ -94,13 +94,13 @@ async function workOff(db: Db, row: NoticeRow, now: Date): Promise<string[]> {
   if (booked) await end(db, row, 'done')
   else if (row.tries < MAX_TRIES) await later(db, row, now, 'the gateway could not be asked')
   else {
-    log().error({ notice: row.id }, 'a notice could not be worked off')
+    log().error({ notice: row.id }, 'a webhook event could not be processed')
     await end(db, row, 'failed')
   }
   return booked?.touched ?? []
 }
 
-/** Of what took money twice, the row that was started. */
+/** The payment that was started under the provider's order id; later rows are further captures of it. */
 function startedAs(db: Db, provider: string, provider_order: string) {
   const same = and(eq(payment.provider, provider), eq(payment.provider_order, provider_order))
   return db.select().from(payment).where(same).orderBy(payment.id).limit(1)

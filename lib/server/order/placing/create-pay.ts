@@ -44,19 +44,19 @@ type Setting = {
   policy: DeliveryPolicy
   /** Null abroad. */
   area: PinArea | null
-  way: PaymentMethodOption
+  method: PaymentMethodOption
   checkout: CheckoutPolicy
   shop: Workshop | null
 }
 
-/** Takes an order in one transaction; the same key with the same request gives the same order, however often it comes. */
+/** Places an order in one transaction; a repeated request with the same idempotency key returns the same order. */
 export async function createpay(input: CreatePay, context: Context): Promise<Answer<Data>> {
   const db = await getDb()
   await limitOrders(db, input.idempotency_key, context)
   const released = await releaseLapsed(context.now)
   try {
     const policy = await requireDeliveryPolicy()
-    const way = await requireWay(input)
+    const method = await requireWay(input)
     areaOf(policy, input.billing_address, 'bill')
     const area = areaOf(policy, input.shipping_address, 'ship')
     const checkout = await getCheckoutPolicy()
@@ -64,7 +64,7 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
     const shop = await loadCustomizationData(db, input.items, context.now)
     const { customerId, address, now } = context
     const who = { owner, customerId, address, placedFrom: hashOfGroup(address) }
-    const setting = { input, ...who, now, hash: hashOf(input), policy, area, way, checkout, shop }
+    const setting = { input, ...who, now, hash: hashOf(input), policy, area, method, checkout, shop }
     const { row, touched } = await inTransaction(db, (tx) => place(tx, setting))
     const [shown] = await toOrders(db, [row], input.lang)
     if (!shown) throw new Error(`order ${row.number} cannot be read back`)
@@ -124,25 +124,25 @@ async function getEarlier(tx: Db, { input, hash }: Setting): Promise<OrderRow | 
   return row ?? null
 }
 
-/** The key itself is left out, and where the shopper came from; every other word of the request counts. */
+/** A hash of the request without its idempotency key and the visitor's source. */
 function hashOf({ idempotency_key: _, source: __, ...rest }: CreatePay): string {
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
-/** The chosen way to pay; refused when it is not offered, or not for where the parcel goes. */
+/** The chosen payment method; refused when it is not offered, or not for the destination. */
 async function requireWay({ payment_method, shipping_address }: CreatePay): Promise<PaymentMethodOption> {
-  const way = (await offeredMethods()).find(({ method }) => method === payment_method)
+  const option = (await offeredMethods()).find(({ method }) => method === payment_method)
   const isInland = shipping_address.country === 'IN'
-  if (way && (isInland ? way.inland : way.abroad)) return way
+  if (option && (isInland ? option.inland : option.abroad)) return option
   throw new Refusal('payment_unavailable', 'This way to pay is not available.')
 }
 
-/** A code that does not count is refused, never dropped. */
+/** Refuses an order whose coupon does not apply, rather than dropping the coupon silently. */
 function refuseCoupon({ coupon }: PricedCart, { coupon: code }: CreatePay): void {
   if (coupon && 'refused' in coupon) throw new Refusal(coupon.refused, `The coupon ${code} does not count.`)
 }
 
-/** Refuses a total that the shopper did not see, and one that needs a tax number that was not given. */
+/** Refuses a total that differs from the one the buyer saw, and a total that needs a PAN when none was given. */
 function refuseUnseen({ seen_total, pan }: CreatePay, total: Paise, { pan_above_inr }: CheckoutPolicy): void {
   if (seen_total !== undefined && Math.round(seen_total * 100) !== total)
     throw new Refusal('total_changed', 'The total has changed since it was shown.', { total: toRupees(total) })
@@ -150,7 +150,7 @@ function refuseUnseen({ seen_total, pan }: CreatePay, total: Paise, { pan_above_
     throw new Refusal('pan_needed', `Above ₹${pan_above_inr} the law asks for the PAN of the buyer.`)
 }
 
-/** The signed-in customer, if the order is for their own number; else nobody until that number is verified. */
+/** The signed-in customer if the order is for their own number; otherwise null until that number is verified. */
 async function getOwner(db: Db, input: CreatePay, { customerId }: Context): Promise<number | null> {
   if (customerId === null) return null
   const [row] = await db

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sessionSecret } from '../../../env'
 import { addressGroup } from '../../security/network-group'
 
-/** What is kept of a client's address while it reserves something: a keyed hash. Null for the shop's own pages. */
+/** The keyed hash of a client's address that a reservation stores. Null for calls from the shop's own pages. */
 export function toHoldAddress(address: string): string | null {
   if (address === 'server') return null
   return createHmac('sha256', sessionSecret())

@@ -9,17 +9,17 @@ import { HELD } from './hold'
 import { toHoldAddress } from './hold-address'
 import type { Amounts } from './stock'
 
-/** Many shoppers may share one address; a signed-in one is counted alone. */
+/** For each client address, which many buyers may share; a signed-in customer is counted separately. */
 const ORDERS_AN_HOUR = 120
 const OPEN_HOLDS = { owned: 10, foreign: 5 }
-/** What one customer may have reserved in several unpaid orders; a single order may be as large as the cart allows. */
+/** What one customer may reserve in several unpaid orders; a single order may be as large as the cart allows. */
 const OWNED_PRODUCTS = 50
-/** What one client address may have reserved without a proved number. */
+/** What one client address may reserve without a verified number. */
 const UNPROVED = { products: 20, paise: 50_000_000 }
-/** How long products are reserved without a proved number, before the buyer goes to pay. */
+/** How long products are reserved without a verified number, before the buyer goes to pay. */
 const UNPROVED_MINUTES = 10
 
-/** Counts an attempt to order by who asks; a repeat of an order already taken is free. Throws TooManyRequestsError. */
+/** Counts an attempt to order; a repeat of a placed order is not counted. Throws TooManyRequestsError. */
 export async function limitOrders(db: Db, key: string, context: Context): Promise<void> {
   const [repeated] = await db.select({ id: order.id }).from(order).where(eq(order.idempotency_key, key)).limit(1)
   if (repeated) return
@@ -30,8 +30,8 @@ export async function limitOrders(db: Db, key: string, context: Context): Promis
 }
 
 /**
- * Throws TooManyRequestsError when a number holds too many products unpaid. Orders that nobody proved to be the number's own are
- * counted apart, so that a stranger who names it never keeps its owner from buying.
+ * Throws TooManyRequestsError when a number has too many unpaid orders. Unverified orders are counted separately, so
+ * that a stranger who enters the number never keeps its owner from buying.
  */
 export async function limitHolds(tx: Db, mobileNo: string, owner: number | null, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${mobileNo}`}, 0))`)
@@ -43,8 +43,8 @@ export async function limitHolds(tx: Db, mobileNo: string, owner: number | null,
 type Wanted = { owner: number | null; address: string; now: Date }
 
 /**
- * Limits what is reserved at the same time: by customer, and without a proved number by client address, in products and
- * in value. Throws TooManyRequestsError, or the refusal `number_unproved` for an order that is too large by itself.
+ * Limits what is reserved at the same time, in products and in value: by customer, or by client address without a
+ * verified number. Throws TooManyRequestsError, or the refusal `number_unproved` when one order alone is too large.
  */
 export async function limitReserved(
   tx: Db,
@@ -74,12 +74,12 @@ export function holdMinutesOf(owner: number | null, minutes: number): number {
   return owner === null ? Math.min(UNPROVED_MINUTES, minutes) : minutes
 }
 
-/** The longest that going to pay prolongs it to, counted from the order. */
+/** The longest reservation after going to pay, in minutes from the order. */
 export function mostHoldMinutesOf({ customer_id }: OrderRow, minutes: number, most: number): number {
   return customer_id === null ? Math.min(most, minutes + UNPROVED_MINUTES) : most
 }
 
-/** Writes down from which address products are held, where no number is proved. */
+/** Stores the address that reserves products without a verified number. */
 export async function markHold(tx: Db, { id }: OrderRow, { owner, address }: Wanted): Promise<void> {
   if (owner !== null) return
   await tx
@@ -90,7 +90,7 @@ export async function markHold(tx: Db, { id }: OrderRow, { owner, address }: Wan
 
 type Hold = { id: number; until: Date | null; paise: Paise }
 
-/** Unpaid orders that reserve products, the one that lapses first before the others. */
+/** Unpaid orders that reserve products, the first to expire first. */
 async function openHolds(tx: Db, which: SQL | undefined, now: Date): Promise<Hold[]> {
   return tx
     .select({ id: order.id, until: order.held_until, paise: order.total_paise })

@@ -9,12 +9,12 @@ import type { OrderRow } from '../order-row'
 import { amountsOf, returnStock } from './stock'
 
 const BATCH = 100
-/** The states in which products are held until `held_until`. */
+/** States in which stock is reserved until `held_until`. */
 export const HELD = ['created', 'awaiting_payment']
 
 /**
- * Expires orders whose hold lapsed and gives their stock back, once; returns the cache tags it touched. One that cannot be
- * released is logged and stays for the next round: it keeps no other from being released and no buyer from ordering.
+ * Expires orders whose reservation has ended and returns their stock, once; returns the cache tags to refresh. A failure
+ * is logged and tried again in the next round: it blocks neither other orders nor buyers.
  */
 export async function releaseLapsed(now: Date): Promise<string[]> {
   const db = await getDb()
@@ -37,12 +37,12 @@ async function releaseOne(db: Db, id: number, now: Date): Promise<string[]> {
       return endHold(tx, row, 'hold_lapsed', now)
     })
   } catch (error) {
-    log().error({ err: error, order: id }, 'a lapsed hold was not released')
+    log().error({ err: error, order: id }, 'an expired reservation was not released')
     return []
   }
 }
 
-/** Expires a locked order that still holds its products, and gives them back; returns the cache tags it touched. */
+/** Expires a locked order that still reserves stock and returns the stock; returns the cache tags to refresh. */
 export async function endHold(tx: Db, row: OrderRow, reason: string, now: Date): Promise<string[]> {
   const moved = await moveOrder(tx, row, 'lapse', { actor: 'shop', reason, now })
   await postOrderStep(tx, moved, 'expired', {}, now)

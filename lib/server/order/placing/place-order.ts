@@ -19,33 +19,35 @@ export type NewOrder = {
   hash: string
   owner: number | null
   placedFrom: string
-  way: PaymentMethodOption
+  method: PaymentMethodOption
   holdMinutes: number
   lines: SellableItem[]
   totals: Totals
 }
 
 /**
- * Writes the order with its lines, first events and payment; its products are already priced and taken. Throws RangeError
- * for one that does not add up.
+ * Writes the order with its lines, first events and payment; its stock is already priced and reserved. Throws a
+ * RangeError when its sums do not add up.
  */
-export async function insertOrder(tx: Db, made: NewOrder): Promise<OrderRow> {
-  requireSum(made)
-  const move = made.way.firstMove(made.owner !== null)
+export async function insertOrder(tx: Db, newOrder: NewOrder): Promise<OrderRow> {
+  requireSum(newOrder)
+  const move = newOrder.method.firstMove(newOrder.owner !== null)
   const state = move ? nextState('created', move) : 'created'
-  const row = await insertNumbered(tx, toRow(made, state))
-  await tx.insert(order_line).values(made.lines.map((line, at) => toLine(row.id, line, made.totals.shares[at] ?? 0)))
+  const row = await insertNumbered(tx, toRow(newOrder, state))
+  await tx
+    .insert(order_line)
+    .values(newOrder.lines.map((line, at) => toLine(row.id, line, newOrder.totals.shares[at] ?? 0)))
   const states = state === 'created' ? [state] : ['created', state]
   await tx
     .insert(order_event)
-    .values(states.map((one) => ({ order_id: row.id, state: one, actor: 'customer', at: made.now })))
-  await insertPayment(tx, row, made.way, made.now)
+    .values(states.map((one) => ({ order_id: row.id, state: one, actor: 'customer', at: newOrder.now })))
+  await insertPayment(tx, row, newOrder.method, newOrder.now)
   const { coupon_code: code, contact_mobile: mobile_no } = row
-  if (code) await markCouponUsed(tx, { order_id: row.id, code, mobile_no, at: made.now })
+  if (code) await markCouponUsed(tx, { order_id: row.id, code, mobile_no, at: newOrder.now })
   return row
 }
 
-/** What the database cannot hold alone: that the lines, each at a price, make the order's sums. */
+/** Checks what database constraints cannot: every line has a price, and the lines add up to the order's sums. */
 function requireSum({ lines, totals }: NewOrder): void {
   const sum = (amounts: Paise[]) => amounts.reduce((one, other) => one + other, 0)
   const arePriced = lines.every(
@@ -56,22 +58,27 @@ function requireSum({ lines, totals }: NewOrder): void {
     throw new RangeError('the order does not add up')
 }
 
-/** An attempt to pay an order; `due` at the door, `open` at a gateway. */
-export async function insertPayment(tx: Db, row: OrderRow, way: PaymentMethodOption, now: Date): Promise<PaymentRow> {
-  const [made] = await tx
+/** Inserts a payment for an order: `open` at a gateway, `due` for cash on delivery. */
+export async function insertPayment(
+  tx: Db,
+  row: OrderRow,
+  method: PaymentMethodOption,
+  now: Date,
+): Promise<PaymentRow> {
+  const [inserted] = await tx
     .insert(payment)
     .values({
       order_id: row.id,
-      provider: way.method,
+      provider: method.method,
       reference: randomBytes(16).toString('hex'),
-      state: way.gateway ? 'open' : 'due',
+      state: method.gateway ? 'open' : 'due',
       amount_paise: row.total_paise,
       created_at: now,
       updated_at: now,
     })
     .returning()
-  if (!made) throw new Error(`no payment for order ${row.number}`)
-  return made
+  if (!inserted) throw new Error(`no payment for order ${row.number}`)
+  return inserted
 }
 
 function toRow(
@@ -107,7 +114,7 @@ function toRow(
 
 const ATTEMPTS = 5
 
-/** Numbers are random, so that nobody counts our orders; one in use already is drawn again. */
+/** Order numbers are random, so that they do not reveal how many orders there are; a used number is drawn again. */
 async function insertNumbered(tx: Db, row: Omit<typeof order.$inferInsert, 'number'>): Promise<OrderRow> {
   const year = Number(dayInIndia(row.created_at ?? new Date()).slice(0, 4))
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

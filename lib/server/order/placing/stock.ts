@@ -2,10 +2,10 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { order_line, product } from '../../../db/schema'
 
-/** Products by number with how many of each. */
+/** Quantities by product id. */
 export type Amounts = Map<number, number>
 
-/** Adds up equal products, in the order of their numbers: every transaction takes locks in this order. */
+/** Sums quantities by product, sorted by id: all transactions lock products in this sequence to avoid deadlocks. */
 export function toAmounts(items: { product_id: number; quantity: number }[]): Amounts {
   const sums: Amounts = new Map()
   for (const { product_id, quantity } of items.toSorted((one, other) => one.product_id - other.product_id)) {
@@ -14,13 +14,13 @@ export function toAmounts(items: { product_id: number; quantity: number }[]): Am
   return sums
 }
 
-/** What an order holds. */
+/** The products and quantities of an order. */
 export async function amountsOf(tx: Db, orderId: number): Promise<Amounts> {
   const rows = await tx.select().from(order_line).where(eq(order_line.order_id, orderId)).orderBy(asc(order_line.id))
   return toAmounts(rows)
 }
 
-/** Takes stock if there is enough of each product. `short` names the first that was not; then roll back. */
+/** Takes stock of each product. `short` is the first product without enough stock; the caller then rolls back. */
 export async function takeStock(
   tx: Db,
   amounts: Amounts,
@@ -39,7 +39,7 @@ export async function takeStock(
   return { touched, short: null }
 }
 
-/** Gives stock back; returns the tags of the pages that show it. */
+/** Returns stock to the products; returns the cache tags of the pages that show them. */
 export async function returnStock(tx: Db, amounts: Amounts, now: Date): Promise<string[]> {
   const touched: string[] = []
   for (const [id, quantity] of amounts) {

@@ -10,9 +10,9 @@ import type { Amounts } from './stock'
 type Buyer = { owner: number | null; now: Date }
 
 /**
- * Ends holds that yield to a buyer with a proved number, until there is enough of each product: those of orders without one
- * whose buyer never went to a gateway. Returns the cache tags it touched; when the order fails after all, the
- * transaction brings the holds back.
+ * Ends reservations of unverified orders whose buyer never went to a gateway, in favour of a buyer with a verified
+ * number, until there is enough of each product. Returns the cache tags to refresh; if the order fails, the rollback
+ * restores the reservations.
  */
 export async function yieldHolds(tx: Db, amounts: Amounts, buyer: Buyer): Promise<string[]> {
   const missing = buyer.owner === null ? new Map<number, number>() : await missingOf(tx, amounts)
@@ -22,21 +22,21 @@ export async function yieldHolds(tx: Db, amounts: Amounts, buyer: Buyer): Promis
     const left = missing.get(product_id) ?? 0
     if (left <= 0) continue
     const row = await lockOrder(tx, id)
-    // Of an order with several of the products the first line ended it for all of them.
+    // When an order has several of the products, its first line has already ended the whole order.
     if (canYield(row, buyer.now)) touched.push(...(await endHold(tx, row, 'hold_yielded', buyer.now)))
     missing.set(product_id, left - quantity)
   }
   return touched
 }
 
-/** Whether an order may still be ended now that it is locked: its buyer may have gone to pay meanwhile. */
+/** Whether a locked order may still be ended: its buyer may have gone to pay meanwhile. */
 function canYield({ state, customer_id, pay_begun_at, held_until }: OrderRow, now: Date): boolean {
   return (
     HELD.includes(state) && customer_id === null && pay_begun_at === null && held_until !== null && held_until > now
   )
 }
 
-/** The products as this buyer could order them: what yields to them counts as in stock. */
+/** The products as this buyer can order them: reservations that yield to the buyer count as stock. */
 export async function withYielding(
   db: Db,
   products: Map<number, Product>,
@@ -65,7 +65,7 @@ async function missingOf(tx: Db, amounts: Amounts): Promise<Map<number, number>>
   return new Map(missing.filter(([, count]) => count > 0))
 }
 
-/** Lines of orders that yield, the oldest order first: all who end holds lock them in this order. */
+/** Lines of orders that yield, the oldest order first: every transaction locks them in this sequence. */
 function yielding(db: Db, productIds: number[], now: Date) {
   return db
     .select({ id: order.id, product_id: order_line.product_id, quantity: order_line.quantity })

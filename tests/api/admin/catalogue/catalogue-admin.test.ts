@@ -11,7 +11,7 @@ import { fillShop, forgetLimits, makeCustomer } from '../../../data/fixtures'
 withTestDatabase(fillShop)
 beforeEach(forgetLimits)
 
-/** Wrapped, since a promise would take the client for another promise. */
+/** Wrapped in an object, since an async function would await the client, which answers to `then`. */
 const staff = async (now = NOW) => ({ api: as(await makeCustomer(newMobile(), { role: 'staff' }), now).catalogue })
 const context = (customerId: number | null) => ({ customerId, address: '203.0.113.7', now: NOW })
 const draft = draftOf()
@@ -32,12 +32,12 @@ const CALLS: Record<string, unknown> = {
 async function newProduct(more: Parameters<typeof draftOf>[0] = {}) {
   const { api } = await staff()
   const { data } = await api.save({ id: null, version: 0, stock_seen: null, draft: draftOf(more) })
-  if (!data) throw new Error('no piece')
+  if (!data) throw new Error('no product')
   return { api, product: data }
 }
 
 describe('the catalogue in the admin', () => {
-  it('is for who works there alone, and refusals are written down', async () => {
+  it('is open to staff only, and refused access is logged', async () => {
     const shopper = await makeCustomer(newMobile())
     for (const [path, input] of Object.entries(CALLS)) {
       expect((await dispatch(path, input, context(null))).status, path).toBe(401)
@@ -47,7 +47,7 @@ describe('the catalogue in the admin', () => {
     expect(await (await getDb()).$count(audit, refused)).toBe(Object.keys(CALLS).length)
   })
 
-  it('finds by SKU, report, title, category and state, page by page', async () => {
+  it('finds products by SKU, report, title, category and state, page by page', async () => {
     const report = { laboratory: 'Lab', number: 'RX-9001', sample: false }
     const { api, product } = await newProduct({
       sku: 'FIND-1',
@@ -70,7 +70,7 @@ describe('the catalogue in the admin', () => {
     expect(data).toMatchObject({ total: 2, pages: 2, rows: [{ title: { en: 'Pair one' } }] })
   })
 
-  it('names each field that is wrong and writes nothing', async () => {
+  it('names each invalid field and saves nothing', async () => {
     const { api, product } = await newProduct()
     const wrong = { ...product.draft, price_paise: 0, origin: 'atlantis' }
     const answer = await api.save({ id: product.id, version: 1, stock_seen: 1, draft: wrong })
@@ -86,7 +86,7 @@ describe('the catalogue in the admin', () => {
     expect((await api.product({ key: String(product.id) })).data).toEqual(product)
   })
 
-  it('shows what was saved at once, with who and when, and takes it back alone', async () => {
+  it('shows a saved change at once, with author and date, and reverts it alone', async () => {
     const { api, product } = await newProduct({ price_paise: 400_000 })
     const changed = { ...product.draft, price_paise: 500_000, description: { en: 'Better.', fr: 'Mieux.' } }
     const saved = await api.save({ id: product.id, version: 1, stock_seen: 1, draft: changed })
@@ -109,7 +109,7 @@ describe('the catalogue in the admin', () => {
     expect(await shown()).toMatchObject({ price: 4000, description: 'A stone.', stock: 4 })
   })
 
-  it('takes nothing back over a later change, and stock by what the change had moved', async () => {
+  it('keeps a later change when an earlier one is reverted, and reverts stock by the difference only', async () => {
     const { api, product: piece } = await newProduct({ stock: 3 })
     const { id } = piece
     await api.quick({ id, version: 1, stock_seen: 3, change: { stock: 5, price_paise: 100_000 } })
@@ -119,7 +119,7 @@ describe('the catalogue in the admin', () => {
       data: { fields: ['price_paise'] },
     })
     await api.undo({ id, version: 3, change: 3 })
-    // One was sold meanwhile: it stays sold.
+    // One was sold in between and must stay sold.
     await (await getDb()).update(product).set({ stock: 4 }).where(eq(product.id, id))
     const { data } = await api.undo({ id, version: 4, change: 2 })
     expect(data).toMatchObject({ version: 5, draft: { stock: 2, price_paise: 400_000 } })
@@ -127,7 +127,7 @@ describe('the catalogue in the admin', () => {
     expect(hidden.data?.draft).toMatchObject({ hidden: true, stock: 2 })
   })
 
-  it('tells the second of two, and loses nothing of the first', async () => {
+  it('refuses the second of two concurrent edits and keeps the first', async () => {
     const { api, product } = await newProduct()
     const { api: other } = await staff(later(1))
     const first = { ...product.draft, tags: ['first'] }
@@ -145,7 +145,7 @@ describe('the catalogue in the admin', () => {
     expect(await (await getDb()).$count(catalogue_change, eq(catalogue_change.key, String(product.id)))).toBe(3)
   })
 
-  it('changes many at once after it was seen what would change', async () => {
+  it('changes many products at once after a preview', async () => {
     const { api, product: one } = await newProduct()
     const { product: two } = await newProduct()
     const items = [one, two].map(({ id, version }) => ({ id, version }))
@@ -168,7 +168,7 @@ describe('the catalogue in the admin', () => {
 })
 
 describe('a category in the admin', () => {
-  it('shows its new names everywhere, is found by them, and goes back', async () => {
+  it('shows its new names everywhere, is found by them, and can be reverted', async () => {
     const { api, product: piece } = await newProduct({ title: { en: 'Quiet stone', fr: 'Pierre calme' } })
     const { data: [now] = [] } = (await api.categories({})) as {
       data: NonNullable<Awaited<ReturnType<typeof api.categories>>['data']>

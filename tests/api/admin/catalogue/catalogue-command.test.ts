@@ -7,7 +7,7 @@ import { loadCatalogue } from '@/lib/seed/load'
 import { dropPlaces, migratedPlace, type Place, type, within } from '../../../data/backup-places'
 import { fileOf } from '../../../data/imports'
 
-/** Each command is a process of its own, which takes seconds to start. */
+/** Each command runs in a process of its own, which takes seconds to start. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const SAMPLES = 30
 let place: Place = { folder: '', url: null }
@@ -34,47 +34,50 @@ const countProducts = () =>
   within(place, async ({ db }) => (await db.select({ all: count() }).from(product))[0]?.all ?? 0)
 
 describe('npm run catalogue', () => {
-  it('says how it is used, and names a file that is not there', async () => {
-    expect(await catalogue()).toMatchObject({ ok: false, said: expect.stringContaining('npm run catalogue -- import') })
+  it('prints its usage, and names a file that does not exist', async () => {
+    expect(await catalogue()).toMatchObject({
+      ok: false,
+      output: expect.stringContaining('npm run catalogue -- import'),
+    })
     expect(await catalogue('import', 'nowhere.csv')).toMatchObject({
       ok: false,
-      said: expect.stringContaining('nowhere.csv'),
+      output: expect.stringContaining('nowhere.csv'),
     })
   })
 
-  it('writes nothing while rows are refused: each is named by line, SKU and reason, and ends otherwise than well', async () => {
+  it('imports nothing while rows are refused: each is named by line, SKU and reason, and it fails', async () => {
     const refused = join(place.folder, 'refused.csv')
     const wrong = file('wrong.csv', HEAD + row('CMD-1', '900') + row('CMD-2', 'dear') + row('CMD-3', '900', 'Gravel'))
-    const { ok, said } = await catalogue('import', wrong, '--yes', '--refused', refused)
+    const { ok, output } = await catalogue('import', wrong, '--yes', '--refused', refused)
     expect(ok).toBe(false)
-    expect(said).toContain('1 new, 0 changed, 0 unchanged, 2 refused')
-    expect(said).toMatch(/Line 3 · CMD-2 · .*“dear”: .+/)
-    expect(said).toMatch(/Line 4 · CMD-3 · .*“Gravel”: .+/)
-    expect(said).toContain('Nothing was written.')
+    expect(output).toContain('1 new, 0 changed, 0 unchanged, 2 refused')
+    expect(output).toMatch(/Line 3 · CMD-2 · .*“dear”: .+/)
+    expect(output).toMatch(/Line 4 · CMD-3 · .*“Gravel”: .+/)
+    expect(output).toContain('Nothing was written.')
     expect(readFileSync(refused, 'utf8').trim().split('\n')).toHaveLength(3)
     expect(await prices('CMD-1', 'CMD-2', 'CMD-3')).toEqual([null, null, null])
   })
 
-  it('tells what a file would do; without a yes nothing is written', async () => {
+  it('previews a file; without confirmation nothing is imported', async () => {
     const good = file('good.csv', HEAD + row('CMD-1', '900') + row('CMD-2', '950'))
     for (const words of [['--dry'], []]) {
-      const { ok, said } = await catalogue('import', good, ...words)
-      expect({ ok, said }).toMatchObject({ ok: true, said: expect.stringContaining('2 new') })
-      expect(said).toContain('Nothing was written.')
+      const { ok, output } = await catalogue('import', good, ...words)
+      expect({ ok, output }).toMatchObject({ ok: true, output: expect.stringContaining('2 new') })
+      expect(output).toContain('Nothing was written.')
     }
     expect(await prices('CMD-1')).toEqual([null])
   })
 
-  it('brings products, changes them by SKU the next time, and takes the last import back', async () => {
+  it('imports products, updates them by SKU the next time, and reverts the last import', async () => {
     const good = join(place.folder, 'good.csv')
-    expect((await catalogue('import', good, '--yes')).said).toContain('2 new, 0 changed, 0 unchanged')
+    expect((await catalogue('import', good, '--yes')).output).toContain('2 new, 0 changed, 0 unchanged')
     const dearer = file('dearer.csv', HEAD + row('CMD-1', '900') + row('CMD-2', '990'))
-    const { said } = await catalogue('import', dearer, '--yes')
-    expect(said).toContain('0 new, 1 changed, 1 unchanged')
+    const { output } = await catalogue('import', dearer, '--yes')
+    expect(output).toContain('0 new, 1 changed, 1 unchanged')
     expect(await prices('CMD-1', 'CMD-2')).toEqual([90_000, 99_000])
-    const number = /undo (\d+) takes it back/.exec(said)?.[1] ?? ''
+    const number = /undo (\d+) takes it back/.exec(output)?.[1] ?? ''
     const undone = await catalogue('undo', '--yes')
-    expect(undone).toMatchObject({ ok: true, said: expect.stringContaining('1 pieces are as they were') })
+    expect(undone).toMatchObject({ ok: true, output: expect.stringContaining('1 pieces are as they were') })
     expect(await prices('CMD-1', 'CMD-2')).toEqual([90_000, 95_000])
     expect((await catalogue('undo', number, '--yes')).ok).toBe(false)
     const kept = await within(place, ({ db }) =>
@@ -83,28 +86,28 @@ describe('npm run catalogue', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('brings the tables of other shops, words and weights and all', async () => {
-    expect((await catalogue('import', fileOf('woocommerce.csv'), '--yes')).said).toContain('4 new')
+  it('imports the tables of other shop systems, with their terms and weights', async () => {
+    expect((await catalogue('import', fileOf('woocommerce.csv'), '--yes')).output).toContain('4 new')
     expect(await prices('WC-EM-1')).toEqual([10_999_190])
   })
 
-  it.each(['json', 'csv'])('what was taken out as %s changes nothing when it comes back', async (format) => {
+  it.each(['json', 'csv'])('a catalogue exported as %s changes nothing when it is imported again', async (format) => {
     const path = join(place.folder, `all.${format}`)
     const all = await countProducts()
     const out = await catalogue('export', path, '--format', format)
-    expect(out).toMatchObject({ ok: true, said: expect.stringContaining(`${all} pieces in`) })
-    const { ok, said } = await catalogue('import', path, '--yes')
-    expect({ ok, said }).toMatchObject({
+    expect(out).toMatchObject({ ok: true, output: expect.stringContaining(`${all} pieces in`) })
+    const { ok, output } = await catalogue('import', path, '--yes')
+    expect({ ok, output }).toMatchObject({
       ok: true,
-      said: expect.stringContaining(`0 new, 0 changed, ${all} unchanged`),
+      output: expect.stringContaining(`0 new, 0 changed, ${all} unchanged`),
     })
-    expect(said).toContain('The file changes nothing.')
+    expect(output).toContain('The file changes nothing.')
   })
 
-  it('takes the samples away and leaves the merchant’s own', async () => {
+  it('removes the sample products and keeps the merchant’s own', async () => {
     const own = (await countProducts()) - SAMPLES
-    const { ok, said } = await catalogue('empty', '--yes')
-    expect({ ok, said }).toMatchObject({ ok: true, said: expect.stringContaining(`${SAMPLES} pieces are gone`) })
+    const { ok, output } = await catalogue('empty', '--yes')
+    expect({ ok, output }).toMatchObject({ ok: true, output: expect.stringContaining(`${SAMPLES} pieces are gone`) })
     expect(await countProducts()).toBe(own)
     const open = await within(place, ({ db }) =>
       db

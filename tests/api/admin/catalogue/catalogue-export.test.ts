@@ -35,31 +35,31 @@ async function exported(format: (typeof FILE_FORMATS)[number], filter = {}): Pro
 const drafts = async () =>
   (await (await getDb()).select(productColumns).from(product).orderBy(asc(product.sku))).map((row) => toDraft(row))
 
-describe('the catalogue as a file', () => {
-  it.each(FILE_FORMATS)('in %s comes back as it went: every product the same', async (format) => {
-    const { import: seen, report } = await admin(manager).look({ text: await exported(format) })
+describe('the catalogue export', () => {
+  it.each(FILE_FORMATS)('as %s can be imported again with every product unchanged', async (format) => {
+    const { import: seen, report } = await admin(manager).preview({ text: await exported(format) })
     expect(report?.preview).toEqual([])
     expect(seen).toMatchObject({ format, counts: { new: 0, changed: 0, same: PRODUCTS, refused: 0, pictures: 0 } })
   })
 
-  it('has the products of one category alone, when asked for', async () => {
+  it('has the products of one category alone, on request', async () => {
     const [ruby] = await (await getDb()).select().from(category).where(undefined).orderBy(asc(category.position))
     const file: { products: { category: string }[] } = JSON.parse(await exported('json', { category: ruby?.slug }))
     expect(file.products.length).toBeGreaterThan(0)
     expect(new Set(file.products.map((one) => one.category))).toEqual(new Set([ruby?.slug]))
   })
 
-  it('makes no formula of what a product is called', async () => {
-    const { look, write } = admin(manager)
+  it('never turns a product title into a spreadsheet formula', async () => {
+    const { preview, write } = admin(manager)
     const text = 'Handle,Title,Type,Variant SKU,Variant Price\nf,"=HYPERLINK(""http://x"")",Ruby,FO-1,900\n'
-    await write((await look({ text })).import.id)
+    await write((await preview({ text })).import.id)
     expect(await exported('shopify')).toContain(`"'=HYPERLINK`)
-    expect((await look({ text: await exported('shopify') })).import.counts).toMatchObject({ same: PRODUCTS + 1 })
+    expect((await preview({ text: await exported('shopify') })).import.counts).toMatchObject({ same: PRODUCTS + 1 })
   })
 })
 
 describe('the sample catalogue', () => {
-  it('is taken away but for what was ordered, and brought back in another shop by its own file', async () => {
+  it('is removed except for ordered products, and imported into another shop by its own file', async () => {
     const file = await exported('json')
     const before = await drafts()
     const db = await getDb()
@@ -81,8 +81,8 @@ describe('the sample catalogue', () => {
     expect(await drafts()).toHaveLength(2)
     expect((await db.select().from(setting)).map(({ key }) => key)).toContain('own_catalogue')
 
-    const { look, write } = admin(manager)
-    const seen = await look({ text: file })
+    const { preview, write } = admin(manager)
+    const seen = await preview({ text: file })
     await write(seen.import.id)
     const stock = (list: typeof before) => list.map((one) => ({ ...one, stock: 0 }))
     expect(stock(await drafts())).toEqual(stock(before))

@@ -21,18 +21,18 @@ let asked = 0
 async function anyProduct() {
   const { data } = await api.product.getbytypeid({ ids: '1', stock: 'in', per_page: PER_PAGE })
   const product = data?.find(({ report }) => report !== null)
-  if (!product?.report) throw new Error('no piece with a report')
+  if (!product?.report) throw new Error('no product with a report')
   return product
 }
 
 type Product = Awaited<ReturnType<typeof anyProduct>>
 
-/** Every door through which a shopper or a machine may come to a product: whether it is behind it. */
+/** Every way by which a buyer or a machine can reach a product: whether the product is visible there. */
 function doorsTo({ id, slug, title, sku, report, category_id }: Product): Record<string, () => Promise<boolean>> {
   const isIn = (list: { id: number }[] | null) => (list ?? []).some((one) => one.id === id)
   const category = String(category_id)
   const total = async () => (await api.category.listall({})).data?.find((one) => one.id === category_id)?.product_count
-  // Never asked before, so that nothing is answered from what was kept for some seconds.
+  // A query of its own each time, so that no answer comes from a cache.
   const search = async (searchTerm: string) => {
     asked += 1
     return (await api.product.getbykeyname({ searchTerm, per_page: PER_PAGE, price: `-${9e8 - asked}` })).data
@@ -41,30 +41,28 @@ function doorsTo({ id, slug, title, sku, report, category_id }: Product): Record
     'the list of its category': async () =>
       isIn((await api.product.getbycatid({ id: category, per_page: PER_PAGE })).data),
     'the list of its type': async () => isIn((await api.product.getbytypeid({ ids: '1', per_page: PER_PAGE })).data),
-    'what the list counts': async () =>
+    'the product counts': async () =>
       (await api.product.getbycatid({ id: category })).meta?.total === (await total()) &&
       isIn((await api.product.getbycatid({ id: category, per_page: PER_PAGE })).data),
-    'its own page by address': async () => (await api.product.getbyname({ name: slug })).status === 1,
+    'its own page by slug': async () => (await api.product.getbyname({ name: slug })).status === 1,
     'its own page by title': async () => (await api.product.getbyname({ name: title })).data?.id === id,
-    'its number': async () => isIn((await api.product.getbyids({ ids: String(id) })).data),
+    'its id': async () => isIn((await api.product.getbyids({ ids: String(id) })).data),
     'its gallery': async () => (await api.product.gallerybyid({ id: String(id) })).status === 1,
     'a search for its title': async () => isIn(await search(title)),
     'a search for its SKU': async () => isIn(await search(sku)),
     'a search for its report': async () => isIn(await search(report?.number ?? '')),
-    'a look at its report': async () =>
-      (await api.certificate.get({ number: report?.number ?? '' })).data?.product.id === id,
+    'its report': async () => (await api.certificate.get({ number: report?.number ?? '' })).data?.product.id === id,
     'a cart': async () =>
       (await api.cart.quote({ items: [{ product_id: id, quantity: 1 }] })).data?.lines[0]?.problem !== 'not_found',
     'an order': async () => (await as(null).order.createpay(request(id))).reason !== 'out_of_stock',
-    'what machines are told of pieces': async () =>
-      isIn((await api.meta.pieces({ after: String(id - 1), per_page: 1 })).data),
-    'the addresses for search engines': async () => {
+    'the product data of feeds': async () => isIn((await api.meta.pieces({ after: String(id - 1), per_page: 1 })).data),
+    'the sitemap': async () => {
       const { data } = await api.meta.list({ kind: 'product', per_page: 1000 })
       return (data?.pages ?? []).some((page) => page.kind === 'product' && page.slug === slug)
     },
-    'an old address': async () =>
+    'a redirect': async () =>
       (await api.meta.moved({ address: `/gems/product/once-${slug}` })).data?.to === `/gems/product/${slug}`,
-    'asking to be told': async () =>
+    'a back-in-stock request': async () =>
       (await api.backinstock.ask({ product_id: id, contact: 'asha@example.com', lang: 'en' })).status === 1,
   }
 }
@@ -72,11 +70,11 @@ function doorsTo({ id, slug, title, sku, report, category_id }: Product): Record
 async function hide(id: number, hidden: boolean) {
   const { catalogue } = as(await makeCustomer(newMobile(), { role: 'staff' }))
   const { data } = await catalogue.product({ key: String(id) })
-  const asked = { id, version: data?.version ?? 0, stock_seen: data?.draft.stock ?? 0, change: { hidden } }
-  expect((await catalogue.quick(asked)).status).toBe(1)
+  const edit = { id, version: data?.version ?? 0, stock_seen: data?.draft.stock ?? 0, change: { hidden } }
+  expect((await catalogue.quick(edit)).status).toBe(1)
 }
 
-/** What stands behind the doors that only look, one after the other. */
+/** The names of the ways that show the product, checked one after the other. */
 async function openDoors(product: Product): Promise<string[]> {
   const open: string[] = []
   for (const [name, isBehind] of Object.entries(doorsTo(product))) {
@@ -86,7 +84,7 @@ async function openDoors(product: Product): Promise<string[]> {
 }
 
 describe('a hidden product', () => {
-  it('is behind no door of the shop, and behind all of them once it is shown again', async () => {
+  it('is visible nowhere in the shop, and everywhere once it is shown again', async () => {
     const product = await anyProduct()
     const db = await getDb()
     await db
@@ -105,7 +103,7 @@ describe('a hidden product', () => {
     expect(await openDoors(product)).toEqual(all)
   })
 
-  it('stands in no sitemap', async () => {
+  it('is in no sitemap', async () => {
     const product = await anyProduct()
     const listed = async () => {
       const entries = await Promise.all((await listParts(api)).map((part) => partEntries(part, api)))
@@ -117,7 +115,7 @@ describe('a hidden product', () => {
     await hide(product.id, false)
   })
 
-  it('stays in the order of who bought it, with its report', async () => {
+  it('stays in the orders of its buyers, with its report', async () => {
     const product = await anyProduct()
     const { data } = await as(null).order.createpay(request(product.id))
     if (!data || !('order' in data)) throw new Error('no order')
@@ -130,7 +128,7 @@ describe('a hidden product', () => {
     expect(found?.lines).toMatchObject([{ sku: product.sku, title: product.title }])
   })
 
-  it('tells nobody that it is back, until it is shown', async () => {
+  it('sends no back-in-stock message until it is shown again', async () => {
     const piece = await anyProduct()
     const db = await getDb()
     await db.delete(back_in_stock)

@@ -15,7 +15,7 @@ const sale = fc.record({ kind: fc.constant('sale' as const), quantity: fc.intege
 const count = fc.record({ kind: fc.constant('count' as const), stock: fc.integer({ min: 0, max: 9 }) })
 const price = fc.record({ kind: fc.constant('price' as const), price_paise: fc.integer({ min: 100, max: 900_000 }) })
 
-it('no edit of the stock undoes a sale, however they fall together', async () => {
+it('no stock edit undoes a sale, however they interleave', async () => {
   const db = await getDb()
   const { catalogue } = as(await makeCustomer(newMobile(), { role: 'staff' }))
   const rounds = fc.array(fc.array(fc.oneof(sale, count, price), { minLength: 2, maxLength: 5 }), { maxLength: 3 })
@@ -25,7 +25,7 @@ it('no edit of the stock undoes a sale, however they fall together', async () =>
       let sold = 0
       for (const together of steps) {
         const { data } = await catalogue.product({ key: String(id) })
-        if (!data) throw new Error('no piece')
+        if (!data) throw new Error('no product')
         const { version, draft } = data
         await Promise.all(
           together.map(async (step) => {
@@ -43,7 +43,7 @@ it('no edit of the stock undoes a sale, however they fall together', async () =>
         .select()
         .from(catalogue_change)
         .where(eq(catalogue_change.key, String(id)))
-      // What the admin wrote is what it moved: the rest was sold, product by product, and none below nothing.
+      // An edit changes the stock by its own difference; the rest was sold one by one, and stock is never negative.
       const moved = changes.reduce((sum, { before, after }) => sum + Number(after?.stock) - Number(before?.stock), 0)
       expect(await stockOf(id)).toBe(first + moved - sold)
       expect(await stockOf(id)).toBeGreaterThanOrEqual(0)

@@ -24,38 +24,42 @@ const author = { how: 'import' as const, importId: null, by: null, now: NOW }
 const write = async (items: ToWrite[]) => inTransaction(await getDb(), (tx) => writeProducts(tx, items, author))
 async function rowOf(id: number) {
   const [row] = await (await getDb()).select().from(product).where(eq(product.id, id))
-  if (!row) throw new Error(`no piece ${id}`)
+  if (!row) throw new Error(`no product ${id}`)
   return row
 }
 const paths = async (draft: ProductDraft) =>
   (await checkDraft(await getDb(), draft)).map(({ path, code }) => [path, code])
 
-describe('what is wrong with a draft', () => {
-  it('finds nothing in a good one', async () => {
+describe('the problems of a draft', () => {
+  it('are none for a valid one', async () => {
     expect(await paths(draftOf({ origin: 'kashmir', shape: 'oval' }))).toEqual([])
   })
 
   it.each<[string, Partial<ProductDraft>, [string, string]]>([
     ['an unknown category', { category_id: 999 }, ['category_id', 'unknown']],
-    ['an unknown word', { origin: 'atlantis' }, ['origin', 'unknown']],
+    ['an unknown term', { origin: 'atlantis' }, ['origin', 'unknown']],
     ['no price', { price_paise: 0 }, ['price_paise', 'too_small']],
     ['half a paisa', { price_paise: 100.5 }, ['price_paise', 'not_a_number']],
-    ['all of it off', { discount_hundredths: 10_000 }, ['discount_hundredths', 'too_large']],
-    ['next to nothing to pay', { price_paise: 150, discount_hundredths: 9_000 }, ['price_paise', 'too_small']],
-    ['less than none', { stock: -1 }, ['stock', 'too_small']],
+    ['a discount of everything', { discount_hundredths: 10_000 }, ['discount_hundredths', 'too_large']],
+    [
+      'a price that is too small after the discount',
+      { price_paise: 150, discount_hundredths: 9_000 },
+      ['price_paise', 'too_small'],
+    ],
+    ['a negative stock', { stock: -1 }, ['stock', 'too_small']],
     ['no SKU', { sku: '' }, ['sku', 'required']],
     ['a blank in the SKU', { sku: 'A B' }, ['sku', 'malformed']],
     ['no title', { title: { en: ' ', fr: '' } }, ['title.en', 'required']],
-    ['a control letter', { title: { en: 'Ru\u0007by', fr: '' } }, ['title.en', 'unprintable']],
-    ['half a letter', { description: { en: '\ud800', fr: '' } }, ['description.en', 'unprintable']],
-    ['too long a title', { title: { en: 'R'.repeat(201), fr: '' } }, ['title.en', 'too_long']],
+    ['a control character', { title: { en: 'Ru\u0007by', fr: '' } }, ['title.en', 'unprintable']],
+    ['a lone surrogate', { description: { en: '\ud800', fr: '' } }, ['description.en', 'unprintable']],
+    ['a title that is too long', { title: { en: 'R'.repeat(201), fr: '' } }, ['title.en', 'too_long']],
     [
       'a report without a number',
       { report: { laboratory: 'X', number: '', sample: false } },
       ['report.number', 'required'],
     ],
-    ['a side of nothing', { dimensions: { length: 0, width: 1, depth: null } }, ['dimensions.length', 'too_small']],
-    ['an address that is none', { slug: 'Blue Ruby' }, ['slug', 'slug_wrong']],
+    ['a zero dimension', { dimensions: { length: 0, width: 1, depth: null } }, ['dimensions.length', 'too_small']],
+    ['an invalid slug', { slug: 'Blue Ruby' }, ['slug', 'slug_wrong']],
     [
       'a path out of the folder',
       { images: [{ src: '../x', alt: { en: 'x', fr: '' } }] },
@@ -71,11 +75,11 @@ describe('what is wrong with a draft', () => {
       { images: [{ src: 'gemstones/ruby', alt: { en: '', fr: '' } }] },
       ['images.0.alt.en', 'required'],
     ],
-  ])('names %s', async (_, more, problem) => {
+  ])('include %s', async (_, more, problem) => {
     expect(await paths(draftOf(more))).toEqual([problem])
   })
 
-  it('names what another product has already, in the shop or in the same file', async () => {
+  it('include a value that another product already uses, in the shop or in the same file', async () => {
     const report = { laboratory: 'Lab', number: 'R-77', sample: false }
     await write([{ draft: draftOf({ sku: 'TAKEN-1', slug: 'taken-one', report }) }])
     const db = await getDb()
@@ -93,8 +97,8 @@ describe('what is wrong with a draft', () => {
   })
 })
 
-describe('writing products', () => {
-  it('makes all that follows from a draft', async () => {
+describe('saving products', () => {
+  it('derives all computed fields from a draft', async () => {
     const draft = draftOf({
       sku: 'NEW-1',
       title: { en: ' Royal  ruby ', fr: '' },
@@ -120,7 +124,7 @@ describe('writing products', () => {
     expect(change?.after).toEqual(toDraft(row))
   })
 
-  it('updates by SKU, and writes nothing where nothing differs', async () => {
+  it('updates by SKU, and saves nothing where nothing differs', async () => {
     const draft = draftOf({ sku: 'AGAIN-1' })
     const [first] = await write([{ draft }])
     const [same] = await write([{ draft }])
@@ -130,7 +134,7 @@ describe('writing products', () => {
     expect(await rowOf(first?.id ?? 0)).toMatchObject({ stock: 9, version: 2 })
   })
 
-  it('refuses an older version, and stock that was sold meanwhile', async () => {
+  it('refuses an outdated version, and a stock that was sold in the meantime', async () => {
     const [made] = await write([{ draft: draftOf({ stock: 3 }) }])
     const id = made?.id ?? 0
     const draft = toDraft(await rowOf(id))
@@ -144,7 +148,7 @@ describe('writing products', () => {
     expect(await rowOf(id)).toMatchObject({ stock: 2, price_paise: 5_000 })
   })
 
-  it('keeps the old address of a product that gets another', async () => {
+  it('redirects the old URL of a product whose slug changes', async () => {
     const [one] = await write([{ draft: draftOf({ sku: 'MOVE-1', slug: 'first-place' }) }])
     const [moved] = await write([{ draft: draftOf({ sku: 'MOVE-1', slug: 'second-place' }) }])
     expect(moved).toMatchObject({ id: one?.id, renamed: true })
@@ -155,7 +159,7 @@ describe('writing products', () => {
     expect(named?.draft.slug).toBe('first-place-move-2')
   })
 
-  it('sorts titles by the language, however many come between two, one by one or at once', async () => {
+  it('sorts titles by the rules of the language, inserted one by one or all at once', async () => {
     const titles = ['Zircon', 'opal', 'Émeraude', 'Agate', 'œil', 'Éclat', 'onyx', 'Opale']
     for (const [index, en] of titles.entries())
       await write([{ draft: draftOf({ sku: `ONE-${index}`, title: { en, fr: '' } }) }])

@@ -25,14 +25,14 @@ async function everyPage(input: Omit<Parameters<typeof api.product.getbycatid>[0
 }
 
 describe('category/listall', () => {
-  it('gives all 99 categories of nine types, each with products and a price', async () => {
+  it('returns all 99 categories of nine types, each with products and a price', async () => {
     const { data } = await api.category.listall({})
     expect(data).toHaveLength(99)
     expect(new Set(data?.map((item) => item.category_type_id)).size).toBe(9)
     expect(data?.filter((item) => item.product_count === 0 || item.price_from === null)).toEqual([])
   })
 
-  it('gives names in French, and the same slugs', async () => {
+  it('returns names in French, with the same slugs', async () => {
     const [english, french] = [await api.category.listall({}), await api.category.listall({ lang: 'fr' })]
     expect(french.data?.find(({ id }) => id === SAPPHIRE)?.name).toBe('Saphir bleu')
     expect(french.data?.map(({ slug }) => slug)).toEqual(english.data?.map(({ slug }) => slug))
@@ -47,7 +47,7 @@ describe('category/getbyname', () => {
     expect(data?.faq.length).toBeGreaterThan(0)
   })
 
-  it('speaks French in every fact', async () => {
+  it('returns every text in French', async () => {
     const { data } = await api.category.getbyname({ name: 'blue-sapphire', lang: 'fr' })
     expect(data).toMatchObject({ name: 'Saphir bleu', planet: 'Saturne' })
     expect(data?.summary).toContain('corindon')
@@ -64,7 +64,7 @@ describe('category/getbyname', () => {
 })
 
 describe('product/getbycatid', () => {
-  it('pages without gap or overlap, sold products last, in every order', async () => {
+  it('pages without gap or overlap, sold products last, in every sort order', async () => {
     for (const sort of SORTS) {
       const products = await everyPage({ id: SAPPHIRE, sort, per_page: 7 })
       const { meta } = await api.product.getbycatid({ id: SAPPHIRE })
@@ -74,7 +74,7 @@ describe('product/getbycatid', () => {
     }
   })
 
-  it('orders by payable price and by title as a person would', async () => {
+  it('sorts by payable price, and by title as a reader expects', async () => {
     const available = async (sort: (typeof SORTS)[number]) =>
       (await everyPage({ id: SAPPHIRE, sort, stock: 'in' })).map(({ payable, title, id }) => ({ payable, title, id }))
     const low = await available('low')
@@ -87,7 +87,7 @@ describe('product/getbycatid', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b))
   })
 
-  it('counts in every facet exactly what the pages return, under any filter', async () => {
+  it('counts in every facet exactly the products that the pages return, under any filter', async () => {
     const { meta } = await api.product.getbycatid({ id: SAPPHIRE })
     const origins = meta?.facets.origin ?? []
     expect(origins.length).toBeGreaterThan(1)
@@ -98,14 +98,14 @@ describe('product/getbycatid', () => {
     }
   })
 
-  it('gives the cheapest available price and the number in stock', async () => {
+  it('returns the lowest available price and the number in stock', async () => {
     const { meta } = await api.product.getbycatid({ id: SAPPHIRE })
     const available = (await everyPage({ id: SAPPHIRE })).filter(({ stock }) => stock > 0)
     expect(meta?.in_stock).toBe(available.length)
     expect(meta?.price_from).toBe(Math.min(...available.map(({ payable }) => payable)))
   })
 
-  it('keeps to a price range, both ends included', async () => {
+  it('applies a price range, both ends included', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(200_000), fc.nat(200_000), async (a, b) => {
         const [min, max] = [Math.min(a, b), Math.max(a, b)]
@@ -116,7 +116,7 @@ describe('product/getbycatid', () => {
     )
   })
 
-  it('is empty past the end and refuses what is no category or no number', async () => {
+  it('is empty past the last page, and refuses an invalid category or page number', async () => {
     expect((await api.product.getbycatid({ id: SAPPHIRE, page: 999 })).data).toEqual([])
     expect(await api.product.getbycatid({ id: 999_999 })).toMatchObject({ status: 0, reason: 'not_found' })
     expect((await api.product.getbycatid({ id: 'ruby' })).errors?.[0]?.path).toBe('id')
@@ -136,13 +136,13 @@ describe('one product', () => {
     expect((await api.product.gallerybycatid({ id: SAPPHIRE })).data?.[0]?.src).toBe('gemstones/blue-sapphire')
   })
 
-  it('is refused when unknown', async () => {
+  it('is refused if unknown', async () => {
     expect(await api.product.getbyname({ name: 'no-such-stone' })).toMatchObject({ status: 0, reason: 'not_found' })
     expect(await api.product.gallerybyid({ id: 2_000_000 })).toMatchObject({ status: 0, reason: 'not_found' })
     expect(await api.product.gallerybycatid({ id: 2_000_000 })).toMatchObject({ status: 0, reason: 'not_found' })
   })
 
-  it('comes by number in the order asked, unknown ones left out', async () => {
+  it('is returned by id in the requested order, unknown ones left out', async () => {
     const ids = (await api.product.getbycatid({ id: SAPPHIRE, per_page: 3 })).data?.map(({ id }) => id) ?? []
     const asked = [...ids].reverse()
     const { data } = await api.product.getbyids({ ids: [asked[0], 2_000_000, ...asked.slice(1)].join(',') })
@@ -157,7 +157,7 @@ describe('search', () => {
     async (searchTerm) => {
       const { data } = await api.product.getbykeyname({ searchTerm })
       expect(data?.length).toBeGreaterThan(5)
-      // Padparadscha is a नीलम too by its Hindi name, but comes after.
+      // Padparadscha is a नीलम too by its Hindi name, but comes after the others.
       const first = data?.slice(0, 5).map(({ category_id }) => category_id)
       expect(first?.filter((id) => id !== SAPPHIRE && id !== KASHMIR)).toEqual([])
     },
@@ -168,7 +168,7 @@ describe('search', () => {
     expect((await api.product.getbykeyname({ searchTerm: product?.sku ?? '' })).data?.[0]?.id).toBe(product?.id)
   })
 
-  it('never fails, whatever is typed', async () => {
+  it('never fails, whatever the query', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (searchTerm) => {
         return (await api.product.getbykeyname({ searchTerm })).status === 1
@@ -186,7 +186,7 @@ describe('search', () => {
 })
 
 describe('banner/list', () => {
-  it('gives the banners of the day in their order and language', async () => {
+  it('returns the banners of the day in their order and language', async () => {
     const { data } = await api.banner.list({ lang: 'fr' })
     expect(data?.[0]).toMatchObject({
       id: 1,

@@ -15,7 +15,7 @@ async function mailsTo(to: string) {
 }
 
 describe('an enquiry', () => {
-  it('shows names in place of numbers', async () => {
+  it('shows names in place of ids', async () => {
     const db = await getDb()
     const product_id = await makeProduct()
     const named = { en: 'Gold', fr: 'Or' }
@@ -60,7 +60,7 @@ describe('an enquiry', () => {
     })
   })
 
-  it('names a known order, the same person’s others, and birth details with their consent', async () => {
+  it('names a known order, other enquiries of the same person, and birth details with their consent', async () => {
     const { staff } = await employed()
     const mobile_no = newMobile()
     const birth = { date: '1990-05-17', place: 'Mysuru' }
@@ -78,7 +78,7 @@ describe('an enquiry', () => {
     })
   })
 
-  it('is answered by e-mail in its own language, escaped, with what was asked below', async () => {
+  it('is answered by e-mail in its own language, escaped, with the question quoted below', async () => {
     const email = `${newMobile()}@example.in`
     const number = await asked({ email, lang: 'fr' })
     const { staff } = await employed('Meera Iyer')
@@ -102,7 +102,7 @@ describe('an enquiry', () => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  it('tells the second of two, keeps what the first did, and sends nothing twice', async () => {
+  it('refuses the second of two concurrent answers, keeps the first, and sends nothing twice', async () => {
     const email = `${newMobile()}@example.in`
     const number = await asked({ email })
     const [{ staff: one }, { staff: other }] = [await employed('Meera Iyer'), await employed('Kiran Rao')]
@@ -119,7 +119,7 @@ describe('an enquiry', () => {
     expect((await other.noteenquiry({ number, version: 1, text: 'Rang her.' })).data?.version).toBe(2)
   })
 
-  it('moves as its states allow, notes taking it up, and WhatsApp is written down whatever happened', async () => {
+  it('moves as its states allow, records who takes it up, and records WhatsApp replies in any state', async () => {
     const { staff } = await employed('Meera Iyer')
     const number = await asked()
     expect((await staff.noteenquiry({ number, version: 0, text: 'Ask the goldsmith' })).data).toMatchObject({
@@ -138,7 +138,7 @@ describe('an enquiry', () => {
   })
 })
 
-it('names nobody once who answered has closed the account', async () => {
+it('shows no name once the staff member who answered has closed the account', async () => {
   const number = await asked()
   const id = await makeCustomer(newMobile(), { role: 'staff', name: 'Meera Iyer' })
   await as(id).staff.noteenquiry({ number, version: 0, text: 'Ask the goldsmith' })
@@ -149,8 +149,8 @@ it('names nobody once who answered has closed the account', async () => {
   })
 })
 
-describe('an enquiry whose sender wants it gone', () => {
-  it('is deleted by a manager alone, with all that was done about it, and leaves its number in the log', async () => {
+describe('an enquiry that its sender wants deleted', () => {
+  it('is deleted by managers only, with all its entries, and leaves its number in the log', async () => {
     const db = await getDb()
     const number = await asked()
     const { staff } = await employed()

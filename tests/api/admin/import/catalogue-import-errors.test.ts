@@ -12,7 +12,7 @@ import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
 import { admin, send, work } from '../../../data/imports'
 
-/** Each row of the file is wrong in another way: its line, and why it is refused. */
+/** Each row of the file is invalid in another way: its line, and why it is refused. */
 const REFUSED: [number, (typeof PROBLEMS)[number]][] = [
   [4, 'sku_missing'],
   [5, 'sku_wrong'],
@@ -74,15 +74,15 @@ withTestDatabase(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a Shopify table with more than forty kinds of errors', () => {
-  it('has each row refused by its line and its reason, and nothing else', async () => {
-    const { import: seen, report } = await admin(manager).look({ name: 'shopify-errors.csv' })
+  it('refuses each row by line and reason, and nothing else', async () => {
+    const { import: seen, report } = await admin(manager).preview({ name: 'shopify-errors.csv' })
     expect(report?.refused.map(({ line, code }) => [line, code])).toEqual(REFUSED)
     expect(new Set(REFUSED.map(([, code]) => code)).size).toBeGreaterThanOrEqual(40)
     expect(seen.counts).toMatchObject({ new: 2, refused: REFUSED.length })
   })
 
-  it('names what was perhaps meant', async () => {
-    const { report } = await admin(manager).look({ name: 'shopify-errors.csv' })
+  it('suggests the probable correct value', async () => {
+    const { report } = await admin(manager).preview({ name: 'shopify-errors.csv' })
     const hintOf = (code: string) => report?.refused.find((one) => one.code === code)?.hint?.[0]
     expect(hintOf('category_unknown')).toBe('blue-sapphire')
     expect(hintOf('origin_unknown')).toBe('madagascar')
@@ -92,20 +92,20 @@ describe('a Shopify table with more than forty kinds of errors', () => {
     expect(report?.words.map(({ kind, word }) => [kind, word])).toContainEqual(['origin', 'Madagaskar'])
   })
 
-  it('takes words that were mapped, and remembers them for the next file with these columns', async () => {
-    const { api, look } = admin(manager)
+  it('uses mapped terms, and remembers them for the next file with these columns', async () => {
+    const { api, preview } = admin(manager)
     const head = 'Handle,Title,Type,Variant SKU,Variant Price,Old code\n'
     const file = (sku: string) => ({ text: `${head}${sku},A stone,Blu Saphire,,900,${sku}\n` })
-    const first = await look(file('MAP-1'))
+    const first = await preview(file('MAP-1'))
     expect(first.import.counts).toMatchObject({ refused: 1 })
     await api.check({ id: first.import.id, mapping: { 'Old code': 'sku', 'category:Blu Saphire': 'ruby' } })
     await work()
     expect((await api.progress({ id: first.import.id })).data?.counts).toMatchObject({ new: 1, refused: 0 })
-    expect((await look(file('MAP-2'))).import.counts).toMatchObject({ new: 1, refused: 0 })
+    expect((await preview(file('MAP-2'))).import.counts).toMatchObject({ new: 1, refused: 0 })
   })
 })
 
-describe('files that cannot be read', () => {
+describe('unreadable files', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2]), 'no_text image'],
     ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 1]), 'no_text zip'],
@@ -118,17 +118,17 @@ describe('files that cannot be read', () => {
     expect([reason, msg]).toEqual(['file_unreadable', said])
   })
 
-  it('names the line of a quotation mark that is never closed, and of JSON that breaks off', async () => {
-    const { look } = admin(manager)
-    const table = await look({ text: 'Handle,Title,Variant Price\na,"A,1\nb,B,2\n' })
+  it('name the line of a quotation mark that is never closed, and of truncated JSON', async () => {
+    const { preview } = admin(manager)
+    const table = await preview({ text: 'Handle,Title,Variant Price\na,"A,1\nb,B,2\n' })
     expect(table.import).toMatchObject({ state: 'refused', problem: { code: 'no_csv', value: '2' } })
-    const json = await look({ text: '{"version":1,"products":[\n{"sku":"A"},\n{"sku":' })
+    const json = await preview({ text: '{"version":1,"products":[\n{"sku":"A"},\n{"sku":' })
     expect(json.import).toMatchObject({ state: 'refused', problem: { code: 'no_json', value: '3' } })
   })
 })
 
 describe('one import at a time', () => {
-  it('refuses a second one, and gives up one whose server went away without a product written', async () => {
+  it('refuses a second one, and abandons one whose server stopped before it saved a product', async () => {
     const { api } = admin(manager)
     const text = 'Handle,Title,Type,Variant SKU,Variant Price\ngone,Gone,Ruby,GONE-1,900\n'
     const { data } = await api.start({ sha: send({ text }), file_name: 'gone.csv' })
@@ -139,10 +139,10 @@ describe('one import at a time', () => {
     const found = (await after.api.progress({ id: data?.id ?? 0 })).data
     expect(found).toMatchObject({ state: 'failed', problem: { code: 'stopped' } })
     expect(await (await getDb()).$count(product)).toBe(products)
-    expect((await after.look({ text })).import.state).toBe('ready')
+    expect((await after.preview({ text })).import.state).toBe('ready')
   })
 
-  it('is cancelled before anybody took it up', async () => {
+  it('can be cancelled before a worker starts it', async () => {
     const { api } = admin(manager)
     const text = 'Handle,Title,Type,Variant SKU,Variant Price\nc,C,Ruby,CAN-1,900\n'
     const id = (await api.start({ sha: send({ text }), file_name: 'c.csv' })).data?.id ?? 0

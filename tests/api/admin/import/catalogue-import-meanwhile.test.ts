@@ -37,7 +37,7 @@ const laidReady = async () => {
   return row?.count
 }
 
-/** Writes an import and does something else once its first products lie ready. */
+/** Commits an import and does something else once its first products are staged. */
 async function writeWhile(id: number, meanwhile: () => Promise<unknown>, closing = new AbortController().signal) {
   await admin(manager).api.run({ id })
   const [row] = await (await getDb())
@@ -56,11 +56,11 @@ async function writeWhile(id: number, meanwhile: () => Promise<unknown>, closing
   return ended
 }
 
-describe('while a file is laid ready', () => {
-  it('its products are seen by nobody; what is sold stays sold; what is edited is looked at again', async () => {
-    const { look, write } = admin(manager)
-    await write((await look({ text: table('ME', 600) })).import.id)
-    const { import: seen } = await look({ text: table('ME', 1_200, 2000) })
+describe('while a file is staged', () => {
+  it('its products are invisible, sold stock stays sold, and edited products are checked again', async () => {
+    const { preview, write } = admin(manager)
+    await write((await preview({ text: table('ME', 600) })).import.id)
+    const { import: seen } = await preview({ text: table('ME', 1_200, 2000) })
     expect(seen.counts).toMatchObject({ new: 600, changed: 600 })
     const edited = await productOf('ME-7')
     const ended = await writeWhile(seen.id, async () => {
@@ -84,9 +84,9 @@ describe('while a file is laid ready', () => {
     expect(titles).toEqual([...titles].sort(new Intl.Collator('en').compare))
   })
 
-  it('a shop that closes leaves nothing of it, and one that went away is swept up after', async () => {
-    const { look } = admin(manager)
-    const { import: seen } = await look({ text: table('CL', 600) })
+  it('a shop that closes leaves nothing of it, and the remains of a crashed one are swept', async () => {
+    const { preview } = admin(manager)
+    const { import: seen } = await preview({ text: table('CL', 600) })
     const closing = new AbortController()
     const ended = await writeWhile(seen.id, async () => closing.abort(), closing.signal)
     expect(ended).toMatchObject({ state: 'failed', problem: 'stopped' })
@@ -100,12 +100,12 @@ describe('while a file is laid ready', () => {
     await work()
   })
 
-  it('of two products far apart with one report the second is refused when the file is looked through', async () => {
+  it('of two products far apart with one report the second is refused in the preview', async () => {
     const head =
       'Handle,Title,Type,Variant SKU,Variant Price,Laboratory (product.metafields.custom.laboratory),Report number (product.metafields.custom.report_number)\n'
     const row = (at: number) =>
       `tw-${at},Tw ${at},Ruby,TW-${at},900,GIA,${at === 0 || at === 700 ? 'SAME-1' : `R-${at}`}\n`
-    const { report } = await admin(manager).look({
+    const { report } = await admin(manager).preview({
       text: head + Array.from({ length: 701 }, (_, at) => row(at)).join(''),
     })
     expect(report?.refused.map(({ line, code }) => [line, code])).toEqual([[702, 'report_taken']])

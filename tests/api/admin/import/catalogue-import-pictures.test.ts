@@ -50,10 +50,10 @@ describe('pictures', () => {
       .map((name, index) => `pic,,,,,${base}/${name},${index + 2}\n`)
       .join('')}`
 
-  it('are fetched once; one that is away is told and leaves the product without it', async () => {
+  it('are fetched once; one that is missing is reported and the product imported without it', async () => {
     asked = []
-    const { look, write, api } = admin(manager, { allowLocal: true })
-    const { import: seen } = await look({ text: text('a.jpg', 'gone.jpg') })
+    const { preview, write, api } = admin(manager, { allowLocal: true })
+    const { import: seen } = await preview({ text: text('a.jpg', 'gone.jpg') })
     expect(seen.counts).toMatchObject({ new: 1, pictures: 2 })
     expect(asked).toEqual([])
     const { state } = await write(seen.id)
@@ -63,11 +63,11 @@ describe('pictures', () => {
       [3, 'picture_failed', 'not_found'],
     ])
     asked = []
-    expect((await look({ text: text('a.jpg') })).import.counts).toMatchObject({ same: 1, pictures: 0 })
+    expect((await preview({ text: text('a.jpg') })).import.counts).toMatchObject({ same: 1, pictures: 0 })
     expect(asked).toEqual([])
   })
 
-  it('are never asked of a private network, not by a redirect either', async () => {
+  it('are never requested from a private network, not by a redirect either', async () => {
     const limits = { mostBytes: 1_000_000, timeoutMs: 2_000, allowLocal: false }
     for (const address of [
       `${base}/a.jpg`,
@@ -84,23 +84,23 @@ describe('pictures', () => {
     expect(['1.1.1.1', '2606:4700::1111'].map(isPrivateAddress)).toEqual([false, false])
   })
 
-  it('are refused when they are larger than is taken', async () => {
+  it('are refused if they exceed the size limit', async () => {
     const limits = { mostBytes: 100, timeoutMs: 5_000, allowLocal: true }
     await expect(fetchPicture(`${base}/a.jpg`, limits)).rejects.toMatchObject({ reason: 'too_large' })
   })
 })
 
-describe('pictures that came with the file', () => {
+describe('uploaded pictures', () => {
   const HEAD = 'Handle,Title,Type,Variant SKU,Variant Price,Image Src\n'
   const text = `${HEAD}own,Own,Ruby,OWN-1,900,Fotos/Ruby 1.JPG\nlack,Lack,Ruby,LACK-1,900,lost.jpg\n`
 
-  it('are found by their names, also after the columns were changed; what did not come is refused by its line', async () => {
+  it('are found by their names, also after the columns are remapped; missing ones are refused by line', async () => {
     const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#3322aa' } })
       .png()
       .toBuffer()
     const { src } = await addPhotograph(bytes, { by: manager, now: NOW })
-    const { look, write, api } = admin(manager)
-    const { import: seen, report } = await look({ text }, 'own.csv', [{ name: 'ruby 1.jpg', src }])
+    const { preview, write, api } = admin(manager)
+    const { import: seen, report } = await preview({ text }, 'own.csv', [{ name: 'ruby 1.jpg', src }])
     expect(seen).toMatchObject({ state: 'refused', counts: { new: 1, refused: 1, pictures: 0 } })
     expect(report?.refused.map(({ line, code, value }) => [line, code, value])).toEqual([[3, 'image_file', 'lost.jpg']])
     const mapping = { Handle: 'slug' }
@@ -112,10 +112,12 @@ describe('pictures that came with the file', () => {
     expect(row?.images).toEqual([{ src, alt: { en: 'Own', fr: 'Own' } }])
   })
 
-  it('that the shop never got are no pictures', async () => {
-    const { look } = admin(manager)
+  it('that were never received do not count as pictures', async () => {
+    const { preview } = admin(manager)
     const src = `u/${'0'.repeat(64)}`
-    const { import: seen } = await look({ text: `${HEAD}x,X,Ruby,X-1,900,x.jpg\n` }, 'x.csv', [{ name: 'x.jpg', src }])
+    const { import: seen } = await preview({ text: `${HEAD}x,X,Ruby,X-1,900,x.jpg\n` }, 'x.csv', [
+      { name: 'x.jpg', src },
+    ])
     expect(seen).toMatchObject({ state: 'refused', counts: { refused: 1 } })
   })
 })

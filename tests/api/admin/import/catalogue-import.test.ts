@@ -31,10 +31,10 @@ const HEAD = 'Handle,Title,Type,Variant SKU,Variant Price,Variant Inventory Qty\
 const row = (sku: string, price = '1000', more = '1') => `${sku.toLowerCase()},A ${sku},Ruby,${sku},${price},${more}\n`
 
 describe('a Shopify table', () => {
-  it('is looked through without anything being written, then written whole', async () => {
-    const { look, write } = admin(manager)
+  it('is previewed without any change, then imported as a whole', async () => {
+    const { preview, write } = admin(manager)
     const before = await (await getDb()).$count(product)
-    const { import: seen, columns, report } = await look({ name: 'shopify.csv' })
+    const { import: seen, columns, report } = await preview({ name: 'shopify.csv' })
     expect([seen.state, seen.format]).toEqual(['ready', 'shopify'])
     expect(seen.counts).toMatchObject({ new: 5, changed: 0, same: 0, refused: 0 })
     expect(columns.find(({ name }) => name === 'Variant Price')?.field).toBe('price')
@@ -45,7 +45,7 @@ describe('a Shopify table', () => {
     expect(await (await getDb()).$count(product)).toBe(before + 5)
   })
 
-  it('becomes products with the shop’s words, weights in carats and what is to be paid to the paisa', async () => {
+  it('becomes products with the shop’s terms, weights in carats and prices to the paisa', async () => {
     const [sapphire, neelam, bead, ring] = await products('NR-BS-001', 'NR-BS-002', 'NR-RU-005', 'NR-RR-6')
     expect(sapphire).toMatchObject({
       slug: 'ceylon-blue-sapphire-5-25',
@@ -68,11 +68,11 @@ describe('a Shopify table', () => {
     expect(ring).toMatchObject({ hidden: true, title: { en: 'Ruby Ring – 6' }, slug: 'ruby-ring-6' })
   })
 
-  it('changes by SKU what differs and leaves the rest alone', async () => {
-    const { look, write } = admin(manager)
-    const first = await look({ text: HEAD + row('CH-1') + row('CH-2') })
+  it('updates by SKU what differs and leaves the rest alone', async () => {
+    const { preview, write } = admin(manager)
+    const first = await preview({ text: HEAD + row('CH-1') + row('CH-2') })
     await write(first.import.id)
-    const again = await look({ text: HEAD + row('CH-1') + row('CH-2', '1200') })
+    const again = await preview({ text: HEAD + row('CH-1') + row('CH-2', '1200') })
     expect(again.import.counts).toMatchObject({ new: 0, changed: 1, same: 1 })
     expect(again.report?.preview[0]?.fields).toEqual([{ field: 'price_paise', before: '₹1000', after: '₹1200' }])
     await write(again.import.id)
@@ -80,9 +80,9 @@ describe('a Shopify table', () => {
     expect([same?.version, changed?.version, changed?.price_paise]).toEqual([1, 2, 120_000])
   })
 
-  it('hides what it does not name, only when told to', async () => {
-    const { api, look, write } = admin(manager)
-    const { import: seen } = await look({ text: HEAD + row('HI-1') })
+  it('hides products that it does not name on request only', async () => {
+    const { api, preview, write } = admin(manager)
+    const { import: seen } = await preview({ text: HEAD + row('HI-1') })
     expect(seen.counts?.missing).toBe(0)
     const shown = await (await getDb()).$count(product, eq(product.hidden, false))
     await api.check({ id: seen.id, mapping: {}, hide_missing: true })
@@ -96,9 +96,9 @@ describe('a Shopify table', () => {
 })
 
 describe('a WooCommerce table', () => {
-  it('gives simple products and variations with what their product says', async () => {
-    const { look, write } = admin(manager)
-    const { import: seen } = await look({ name: 'woocommerce.csv' })
+  it('gives simple products, and variations with the data of their parent', async () => {
+    const { preview, write } = admin(manager)
+    const { import: seen } = await preview({ name: 'woocommerce.csv' })
     expect(seen).toMatchObject({ format: 'woocommerce', counts: { new: 4, refused: 0 } })
     await write(seen.id)
     const [emerald, small, large, pearl] = await products('WC-EM-1', 'WC-MALA-54', 'WC-MALA-108', 'WC-PE-1')
@@ -119,10 +119,10 @@ describe('a WooCommerce table', () => {
   })
 })
 
-describe('all of a file or nothing', () => {
-  it('writes nothing while a row is refused, and the others when told to leave it out', async () => {
-    const { api, look, write } = admin(manager)
-    const { import: seen, report } = await look({ text: HEAD + row('AL-1') + row('AL-2', 'dear') })
+describe('a file imported whole or not at all', () => {
+  it('saves nothing while a row is refused, unless invalid rows are to be skipped', async () => {
+    const { api, preview, write } = admin(manager)
+    const { import: seen, report } = await preview({ text: HEAD + row('AL-1') + row('AL-2', 'dear') })
     expect([seen.state, report?.refused.map(({ line, code }) => [line, code])]).toEqual([
       'refused',
       [[3, 'price_wrong']],
@@ -133,12 +133,12 @@ describe('all of a file or nothing', () => {
     expect((await products('AL-1', 'AL-2')).map((one) => one?.sku)).toEqual(['AL-1', undefined])
   })
 
-  it('is taken back whole; what was changed since is kept and named', async () => {
-    const { api, look, write } = admin(manager)
-    await write((await look({ text: HEAD + row('UN-1') + row('UN-2') })).import.id)
-    const second = await look({ text: HEAD + row('UN-1', '2000') + row('UN-2', '2000') + row('UN-3') })
+  it('is reverted as a whole; products changed since are kept and named', async () => {
+    const { api, preview, write } = admin(manager)
+    await write((await preview({ text: HEAD + row('UN-1') + row('UN-2') })).import.id)
+    const second = await preview({ text: HEAD + row('UN-1', '2000') + row('UN-2', '2000') + row('UN-3') })
     await write(second.import.id)
-    const third = await look({ text: HEAD + row('UN-2', '3000') })
+    const third = await preview({ text: HEAD + row('UN-2', '3000') })
     await write(third.import.id)
     const { data } = await api.undo({ id: second.import.id })
     expect(data).toEqual({ undone: 2, hidden: 0, kept: [{ sku: 'UN-2', fields: ['price_paise'] }] })
@@ -150,8 +150,8 @@ describe('all of a file or nothing', () => {
   })
 })
 
-describe('who may', () => {
-  it('is a manager; others are refused, and it is written down', async () => {
+describe('permission to import', () => {
+  it('is for managers; others are refused, and the refusal is logged', async () => {
     const member = await makeCustomer(newMobile(), { role: 'staff' })
     const input = { id: 1, mapping: {}, sha: '0'.repeat(64), file_name: 'x' }
     for (const verb of ['start', 'check', 'run', 'cancel', 'undo', 'list', 'get', 'progress']) {

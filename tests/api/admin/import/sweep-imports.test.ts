@@ -17,7 +17,7 @@ withTestDatabase(async () => {
   env().UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'uploads-'))
 })
 
-it('takes catalogue files away after a week, but for one that is being written', async () => {
+it('deletes catalogue files after a week, except one that is being imported', async () => {
   const states = { a: 'running', b: 'ready', c: 'cancelled', d: null } as const
   for (const [letter, state] of Object.entries(states)) {
     const sha = letter.repeat(64)

@@ -10,7 +10,7 @@ import { fillShop, forgetLimits, makeCustomer, makeProduct, stockOf } from '../.
 withTestDatabase(fillShop)
 beforeEach(forgetLimits)
 
-/** An order of ₹4,000 of one stone by a customer, and the admin that works on it. */
+/** An order of ₹4,000 of one stone by a customer, and the staff who process it. */
 async function ordered(payment_method: 'demo' | 'cod' = 'demo') {
   const mobile_no = newMobile()
   const customer = await makeCustomer(mobile_no)
@@ -28,7 +28,7 @@ async function ordered(payment_method: 'demo' | 'cod' = 'demo') {
   const { number } = data.order
   const see = async () => {
     const { data: seen } = await as(clerk, later(2)).staff.order({ number })
-    if (!seen) throw new Error('the desk does not see it')
+    if (!seen) throw new Error('the order is not visible in the admin')
     return seen
   }
   const move = async (name: AdminMove, more: object = {}, now = later(2)) =>
@@ -51,7 +51,7 @@ async function delivered(payment_method: 'demo' | 'cod' = 'demo') {
 }
 
 describe('an order in the admin', () => {
-  it('goes from paid to delivered, and the buyer sees where it is', async () => {
+  it('goes from paid to delivered, and the buyer sees its state', async () => {
     const { number, customer, move, see } = await ordered()
     expect(await see()).toMatchObject({ state: 'paid', moves: ['pack', 'cancel'], refundable: 4000 })
     expect((await move('pack')).data).toMatchObject({ state: 'packed', moves: ['ship', 'cancel'] })
@@ -66,7 +66,7 @@ describe('an order in the admin', () => {
     })
   })
 
-  it('is moved by one of two staff at once; the other is told how it stands', async () => {
+  it('is moved by one of two staff at once; the other is told its current state', async () => {
     const { number, clerk, manager } = await ordered()
     const pack = (who: number) => as(who, later(2)).staff.moveorder({ number, move: 'pack', seen_state: 'paid' })
     const answers = await Promise.all([pack(clerk), pack(manager)])
@@ -74,7 +74,7 @@ describe('an order in the admin', () => {
     expect(answers.every(({ data }) => data?.state === 'packed')).toBe(true)
   })
 
-  it('tells who moved it and why, in the order of time', async () => {
+  it('shows who moved it and why, in chronological order', async () => {
     const { clerk, move } = await ordered()
     const { data } = await move('cancel', { reason: 'Broken while packing' })
     expect(data?.history.map(({ state, actor }) => [state, actor])).toEqual([
@@ -86,7 +86,7 @@ describe('an order in the admin', () => {
     expect(data?.history.at(-1)?.reason).toBe('Broken while packing')
   })
 
-  it('cancelled there gives products and money back', async () => {
+  it('restocks and refunds when it is cancelled there', async () => {
     const { stone, move, see } = await ordered()
     await move('cancel')
     expect(await stockOf(stone)).toBe(1)
@@ -99,7 +99,7 @@ describe('an order in the admin', () => {
     expect(await see()).toMatchObject({ state: 'refunded', money_back: [{ state: 'done', amount: 4000 }] })
   })
 
-  it('lets no state be left out, and knows no other order', async () => {
+  it('skips no state, and an unknown number is refused', async () => {
     const { move, clerk } = await ordered()
     for (const name of ['ship', 'deliver', 'take_back', 'confirm'] as const) {
       expect(await move(name, TRACKING)).toMatchObject({ status: 0, reason: 'not_movable' })
@@ -107,7 +107,7 @@ describe('an order in the admin', () => {
     expect(await as(clerk).staff.order({ number: '26-0000-0000' })).toMatchObject({ reason: 'not_found' })
   })
 
-  it('is for staff alone, and money for managers alone', async () => {
+  it('can be moved by staff only, and refunded by managers only', async () => {
     const { number, customer, clerk, refund } = await delivered()
     expect(await as(customer).staff.order({ number })).toMatchObject({ status: 0, reason: 'not_allowed', data: null })
     const moved = await as(customer).staff.moveorder({ number, move: 'cancel', seen_state: 'delivered' })
@@ -116,8 +116,8 @@ describe('an order in the admin', () => {
   })
 })
 
-describe('money and products that go back', () => {
-  it('come back after a return: the product is for sale again, the money in two parts', async () => {
+describe('refunds and restocking', () => {
+  it('follow a return: the product is for sale again, and the refund can be split in two', async () => {
     const { number, customer, stone, move, refund, see } = await delivered()
     await as(customer, later(60)).order.askreturn({ number, reason: 'Not my colour' })
     expect((await see()).moves).toEqual(['decline_return', 'take_back'])
@@ -133,7 +133,7 @@ describe('money and products that go back', () => {
     expect(await refund(1)).toMatchObject({ reason: 'not_refundable' })
   })
 
-  it('go back once, however often and by however many they are asked for', async () => {
+  it('happen once, however often and by however many staff they are requested', async () => {
     const { refund, see } = await delivered()
     const key = randomUUID()
     await Promise.all([refund(3000, key), refund(3000, key), refund(3000, key)])
@@ -143,7 +143,7 @@ describe('money and products that go back', () => {
     expect((await see()).refundable).toBe(200)
   })
 
-  it('of a return that is declined stay where they are', async () => {
+  it('do not happen for a declined return', async () => {
     const { number, customer, stone, move, see } = await delivered()
     await as(customer, later(60)).order.askreturn({ number, reason: 'Not my colour' })
     expect((await move('decline_return', { reason: 'It was worn' }, later(90))).data).toMatchObject({
@@ -153,7 +153,7 @@ describe('money and products that go back', () => {
     expect((await see()).money_back).toEqual([])
   })
 
-  it('that were paid in cash are transferred by hand, and booked when somebody says so', async () => {
+  it('of cash payments are bank transfers, booked once a manager confirms them', async () => {
     const { manager, clerk, refund, see } = await delivered('cod')
     expect(await see()).toMatchObject({ payments: [{ provider: 'cod', state: 'paid' }], refundable: 4050 })
     await refund(4050)

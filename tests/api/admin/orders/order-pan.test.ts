@@ -15,7 +15,7 @@ async function orderWith(more: { pan?: string }): Promise<string> {
   return data.order.number
 }
 
-it('the PAN of a buyer is read by managers, each time on record, and lies in no other answer', async () => {
+it('the PAN of a buyer is read by managers, is logged each time, and is part of no other response', async () => {
   const number = await orderWith({ pan: PAN })
   const clerk = await makeCustomer(newMobile(), { role: 'staff' })
   const manager = await makeCustomer(newMobile(), { role: 'manager' })
@@ -31,7 +31,7 @@ it('the PAN of a buyer is read by managers, each time on record, and lies in no 
   ])
 })
 
-it('of an order without one there is nothing to read', async () => {
+it('an order without a PAN has none to read', async () => {
   const manager = await makeCustomer(newMobile(), { role: 'manager' })
   const { data } = await as(null).order.createpay(request(await makeProduct()))
   const number = data && 'order' in data ? data.order.number : ''

@@ -17,20 +17,20 @@ type Wanted = {
 }
 async function queueFor(clerk: number, wanted: Wanted = {}) {
   const { data } = await as(clerk, later(20)).staff.orderqueue(wanted)
-  if (!data) throw new Error('the desk sees no queue')
+  if (!data) throw new Error('the admin returned no queue')
   return data
 }
 const numbersOf = ({ rows }: { rows: { number: string }[] }) => rows.map(({ number }) => number)
 
-describe('the queues of orders', () => {
-  it('hold each order in its state, work with the oldest first, and count all of them', async () => {
+describe('the order queues', () => {
+  it('hold each order in its state, oldest work first, and count all of them', async () => {
     const [first, second] = [await atAdmin(), await atAdmin({ payment_method: 'cod' })]
     const before = await queueFor(first.clerk)
     expect(numbersOf(before).filter((number) => [first.number, second.number].includes(number))).toEqual([
       first.number,
       second.number,
     ])
-    await first.bring('pack')
+    await first.advance('pack')
     const after = await queueFor(first.clerk)
     expect(numbersOf(after)).not.toContain(first.number)
     expect(after.counts).toMatchObject({ pack: before.counts.pack - 1, ship: before.counts.ship + 1 })
@@ -39,18 +39,18 @@ describe('the queues of orders', () => {
     expect(numbersOf(await queueFor(first.clerk, { state: 'all' }))[0]).toBe(second.number)
   })
 
-  it('hold an unpaid order among those that wait, and money to be transferred by hand in a queue of its own', async () => {
+  it('hold an unpaid order with the waiting ones, and bank transfers to be made in a queue of their own', async () => {
     const waiting = await atAdmin({ isPaid: false })
     expect(numbersOf(await queueFor(waiting.clerk, { state: 'waiting' }))).toContain(waiting.number)
     const cash = await atAdmin({ payment_method: 'cod' })
-    await cash.bring('pack', 'ship', 'deliver')
+    await cash.advance('pack', 'ship', 'deliver')
     await cash.refund(100)
     const { rows, counts } = await queueFor(cash.clerk, { state: 'refunds' })
     expect(numbersOf({ rows })).toEqual([cash.number])
     expect(counts.refunds).toBe(1)
   })
 
-  it('come in pages of twenty that hold every order once', async () => {
+  it('have pages of twenty that hold every order once', async () => {
     const { clerk } = await atAdmin()
     for (let more = 0; more < 21; more++) await atAdmin({ name: 'Many Orders', isPaid: false })
     const first = await queueFor(clerk, { state: 'waiting', q: 'many ord' })
@@ -59,7 +59,7 @@ describe('the queues of orders', () => {
     expect(new Set([...numbersOf(first), ...numbersOf(second)]).size).toBe(21)
   }, 120_000)
 
-  it('are for staff alone, and asking for news leaves no trace in the books', async () => {
+  it('are for staff only, and polling for news is not logged', async () => {
     const { customer, clerk } = await atAdmin()
     expect(await as(customer).staff.orderqueue({})).toMatchObject({ reason: 'not_allowed', data: null })
     expect(await as(customer).staff.orderrevision({})).toMatchObject({ reason: 'not_allowed' })
@@ -71,7 +71,7 @@ describe('the queues of orders', () => {
 })
 
 describe('the search for an order', () => {
-  it('finds it by each thing that is known of it, and says by which', async () => {
+  it('finds it by each of its details, and names the detail that matched', async () => {
     const one = await atAdmin({ name: 'Élise D’Souza', email: 'Elise.Admin@Example.com' })
     const { invoice, lines } = await one.see()
     const sku = lines[0]?.sku ?? ''
@@ -101,7 +101,7 @@ describe('the search for an order', () => {
   })
 
   it.each(['zz-nobody', 'x', '%', '100%', "q'", '___', '\\', "' or 1=1 --", ':* & |', '🪔 🪔'])(
-    'finds nothing for %j, and breaks nothing',
+    'finds nothing for %j, and does not fail',
     async (q) => {
       const { clerk } = await atAdmin({ name: 'Plain Name' })
       expect((await queueFor(clerk, { state: 'all', q })).total).toBe(0)
@@ -109,29 +109,29 @@ describe('the search for an order', () => {
   )
 })
 
-describe('news of a queue', () => {
-  it('tell of an order that came and of one that another of the staff moved', async () => {
+describe('the news of a queue', () => {
+  it('name an order that arrived and one that another member of staff moved', async () => {
     const seen = await atAdmin()
     const { revision } = await queueFor(seen.clerk)
     const ask = async () =>
       (await as(seen.clerk).staff.ordernews({ state: 'pack', shown: seen.number, seen: revision })).data
     expect(await ask()).toMatchObject({ fresh: 0, revision, states: [{ number: seen.number, state: 'paid' }] })
     await atAdmin()
-    await seen.bring('pack')
+    await seen.advance('pack')
     const news = await ask()
     expect(news).toMatchObject({ fresh: 1, states: [{ number: seen.number, state: 'packed', by: 'Kiran Admin' }] })
     expect(news?.revision).not.toBe(revision)
   })
 
-  it('begin anew where the revision that was seen is larger than any can be', async () => {
+  it('start over if the revision seen last is larger than any can be', async () => {
     const { clerk, number } = await atAdmin()
     const asked = await as(clerk).staff.ordernews({ state: 'pack', shown: number, seen: '2147483648.0' })
     expect(asked).toMatchObject({ status: 1, data: { states: [{ number }] } })
   })
 
-  it('change with a note and with money that goes back', async () => {
+  it('follow a note and a refund', async () => {
     const one = await atAdmin()
-    await one.bring('pack', 'ship', 'deliver')
+    await one.advance('pack', 'ship', 'deliver')
     const ask = async () => {
       const all = await as(one.clerk).staff.orderrevision({})
       const own = await as(one.clerk).staff.orderrevision({ number: one.number })
@@ -146,7 +146,7 @@ describe('news of a queue', () => {
   })
 })
 
-describe('the file of orders', () => {
+describe('the order export', () => {
   it('has each line of a queue once', async () => {
     const one = await atAdmin({ name: 'Csv Buyer' })
     const found = []
@@ -154,7 +154,7 @@ describe('the file of orders', () => {
     expect(found.map(({ order, position, invoice }) => [order.number, position, invoice !== null])).toEqual([
       [one.number, 1, true],
     ])
-    await one.bring('pack')
+    await one.advance('pack')
     await one.move('ship', later(2), TRACKING)
     const now = []
     for await (const lines of exportOrders('shipped', 'csv buyer')) now.push(...lines)

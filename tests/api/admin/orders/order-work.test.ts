@@ -10,8 +10,8 @@ import { fillShop, forgetLimits } from '../../../data/fixtures'
 withTestDatabase(fillShop)
 beforeEach(forgetLimits)
 
-describe('a note beside an order', () => {
-  it('is read by the staff with who wrote it, and never by the buyer', async () => {
+describe('a note on an order', () => {
+  it('is visible to staff with its author, and never to the buyer', async () => {
     const { number, clerk, customer, see } = await atAdmin()
     const secret = 'Wears it for a wedding, be discreet'
     expect(await as(clerk, later(2)).staff.noteorder({ number, text: secret })).toMatchObject({ status: 1 })
@@ -22,7 +22,7 @@ describe('a note beside an order', () => {
     expect(JSON.stringify(await as(customer, later(3)).order.list({}))).not.toContain(secret)
   })
 
-  it('needs words, and a hand of the shop', async () => {
+  it('requires a text and a member of staff', async () => {
     const { number, clerk, customer } = await atAdmin()
     expect(await as(clerk).staff.noteorder({ number, text: '  ' })).toMatchObject({
       errors: [{ path: 'text', message: 'note_required' }],
@@ -34,12 +34,12 @@ describe('a note beside an order', () => {
   })
 })
 
-describe('the number of a parcel', () => {
+describe('a tracking number', () => {
   const right = { carrier: 'Blue Dart', tracking_number: 'EK987654321IN', seen: 'EK123456789IN' }
 
-  it('is put right after it left, and the message that waits goes out with the right one', async () => {
-    const { number, clerk, customer, bring } = await atAdmin()
-    await bring('pack', 'ship')
+  it('is corrected after dispatch, and the pending message goes out with the right one', async () => {
+    const { number, clerk, customer, advance } = await atAdmin()
+    await advance('pack', 'ship')
     const { data } = await as(clerk, later(3)).staff.trackorder({ number, ...right })
     expect(data).toMatchObject({ state: 'shipped', tracking: { carrier: 'Blue Dart', number: 'EK987654321IN' } })
     expect(data?.history.at(-1)).toMatchObject({
@@ -58,9 +58,9 @@ describe('the number of a parcel', () => {
     expect(seen?.events.filter(({ state }) => state === 'shipped')).toHaveLength(1)
   })
 
-  it('is told anew to a buyer who was given the wrong one', async () => {
-    const { number, clerk, bring } = await atAdmin()
-    await bring('pack', 'ship')
+  it('is sent again to a buyer who received the wrong one', async () => {
+    const { number, clerk, advance } = await atAdmin()
+    await advance('pack', 'ship')
     await as(clerk, later(30)).staff.trackorder({ number, ...right })
     const mails = await (await getDb())
       .select()
@@ -69,18 +69,18 @@ describe('the number of a parcel', () => {
     expect(mails.map(({ text }) => /EK\d+IN/.exec(text)?.[0])).toEqual(['EK987654321IN'])
   })
 
-  it('is not changed over another change, nor before the parcel has left', async () => {
-    const { number, clerk, manager, bring } = await atAdmin()
+  it('is not changed over another change, nor before dispatch', async () => {
+    const { number, clerk, manager, advance } = await atAdmin()
     expect(await as(clerk).staff.trackorder({ number, ...right })).toMatchObject({ reason: 'not_movable' })
-    await bring('pack', 'ship')
+    await advance('pack', 'ship')
     await as(manager, later(3)).staff.trackorder({ number, ...right })
     const late = await as(clerk, later(4)).staff.trackorder({ number, ...right, tracking_number: 'OTHER' })
     expect(late).toMatchObject({ reason: 'conflict', data: { tracking: { number: 'EK987654321IN' } } })
   })
 })
 
-describe('several orders at one go', () => {
-  it('are packed each for itself; what cannot be is said', async () => {
+describe('several orders at once', () => {
+  it('are packed independently; failures are reported per order', async () => {
     const [one, other, gone] = [await atAdmin(), await atAdmin({ payment_method: 'cod' }), await atAdmin()]
     await gone.move('cancel')
     const numbers = [one.number, other.number, gone.number, '26-0000-0000']
@@ -95,7 +95,7 @@ describe('several orders at one go', () => {
     expect(await as(one.customer).staff.packorders({ numbers })).toMatchObject({ reason: 'not_allowed' })
   })
 
-  it('have slips in the order in which they were asked for: what to collect, and no price of what is paid', async () => {
+  it('have packing slips in the requested order: the amount to collect, and no price of paid orders', async () => {
     const [paid, cash] = [await atAdmin(), await atAdmin({ payment_method: 'cod' })]
     const numbers = [cash.number, paid.number].join(',')
     const { data } = await as(paid.clerk, later(2)).staff.orderslips({ numbers })

@@ -13,10 +13,10 @@ import { fillShop, forgetLimits } from '../../../data/fixtures'
 withTestDatabase(fillShop)
 beforeEach(forgetLimits)
 
-/** A delivered order of which a part is to go back, and what a manager and the job may do with that. */
+/** A delivered order with a partial refund, and the actions of a manager and the job on it. */
 async function refunding() {
   const admin = await atAdmin()
-  await admin.bring('pack', 'ship', 'deliver')
+  await admin.advance('pack', 'ship', 'deliver')
   await admin.refund(1000)
   const [back] = (await admin.see()).money_back
   const id = back?.id ?? 0
@@ -27,7 +27,7 @@ async function refunding() {
 }
 
 describe('a refund that a gateway may be sending', () => {
-  it('is not booked as transferred while the job holds it', async () => {
+  it('is not booked as transferred while the job is processing it', async () => {
     const { settle, set, see } = await refunding()
     await set({ held_until: later(11) })
     expect(await settle(later(10))).toMatchObject({ status: 0, reason: 'refund_at_gateway' })
@@ -38,7 +38,7 @@ describe('a refund that a gateway may be sending', () => {
     expect(await settle(later(13))).toMatchObject({ reason: 'not_found' })
   })
 
-  it('nor once the gateway was asked and its answer was lost', async () => {
+  it('is not booked once the gateway was called and its response was lost', async () => {
     const { settle, set } = await refunding()
     await set({ tries: 1, due_at: later(20) })
     expect(await settle()).toMatchObject({ status: 0, reason: 'refund_at_gateway' })
@@ -46,7 +46,7 @@ describe('a refund that a gateway may be sending', () => {
     expect(await settle()).toMatchObject({ status: 1, data: { money_back: [{ state: 'done' }] } })
   })
 
-  it('goes to the bank alone once it is settled before the job took it', async () => {
+  it('is only transferred by the bank once it is settled before the job claims it', async () => {
     const { settle, see } = await refunding()
     expect(await settle()).toMatchObject({ status: 1 })
     expect(await sendRefunds(later(30))).toBe(0)
@@ -54,10 +54,10 @@ describe('a refund that a gateway may be sending', () => {
   })
 })
 
-describe('parts of what was charged in another currency', () => {
+describe('parts of a payment charged in another currency', () => {
   it('add up to the whole of it', async () => {
-    const { bring, refund: give, see } = await atAdmin()
-    await bring('pack', 'ship', 'deliver')
+    const { advance, refund: give, see } = await atAdmin()
+    await advance('pack', 'ship', 'deliver')
     const db = await getDb()
     await db.update(payment).set({ currency: 'USD', amount_minor: 101 })
     await give(2000, later(9))
@@ -74,8 +74,8 @@ describe('parts of what was charged in another currency', () => {
   })
 })
 
-describe('the work of the clock', () => {
-  it('finds what is due by an index, however many orders there are', async () => {
+describe('the scheduled job', () => {
+  it('finds due orders by an index, however many orders there are', async () => {
     const plan = async (query: string) =>
       (await getDb()).transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)

@@ -10,7 +10,7 @@ import { fillShop, forgetLimits } from '../../../data/fixtures'
 withTestDatabase(fillShop)
 beforeEach(forgetLimits)
 
-/** The steps that mails of an order tell of, oldest first; what is marked waits and may be taken back. */
+/** The steps in the e-mails of an order, oldest first; a mark shows those still pending, which can be withdrawn. */
 async function mailsOf(number: string) {
   const rows = await (await getDb())
     .select({ subject: outbox.subject })
@@ -20,17 +20,17 @@ async function mailsOf(number: string) {
   return rows.map(({ subject }) => subject?.replace(number, '').trim())
 }
 
-describe('a move that is taken back', () => {
+describe('reverting a move', () => {
   it.each([
     ['pack', 'paid', 'demo', []],
     ['pack', 'confirmed', 'cod', []],
     ['ship', 'packed', 'demo', ['pack']],
     ['deliver', 'shipped', 'demo', ['pack', 'ship']],
   ] as const)(
-    '%s goes back to %s (%s), and the message that waits is withdrawn',
+    '%s goes back to %s (%s), and the pending message is withdrawn',
     async (step, before, payment_method, first) => {
-      const { number, bring, move, undo, see } = await atAdmin({ payment_method })
-      await bring(...first)
+      const { number, advance, move, undo, see } = await atAdmin({ payment_method })
+      await advance(...first)
       expect((await see()).state).toBe(before)
       const mails = await mailsOf(number)
       const { data } = await move(step)
@@ -46,11 +46,11 @@ describe('a move that is taken back', () => {
     },
   )
 
-  it('withdraws the mail that waits though its subject was worded anew meanwhile, and no other order’s', async () => {
+  it('withdraws the pending e-mail although its subject has been reworded since, and no other order’s', async () => {
     const other = await atAdmin()
-    await other.bring('pack')
-    const { number, bring, undo } = await atAdmin()
-    await bring('pack')
+    await other.advance('pack')
+    const { number, advance, undo } = await atAdmin()
+    await advance('pack')
     const mails = [await mailsOf(number), await mailsOf(other.number)]
     const packed = like(outbox.subject, `%acked%${number}%`)
     await (await getDb())
@@ -64,33 +64,33 @@ describe('a move that is taken back', () => {
     expect(await mailsOf(other.number)).toEqual(mails[1])
   })
 
-  it('is put right by another message where the first one has left', async () => {
-    const { number, bring, undo, see } = await atAdmin()
-    await bring('pack', 'ship')
+  it('is corrected by another message if the first one was sent', async () => {
+    const { number, advance, undo, see } = await atAdmin()
+    await advance('pack', 'ship')
     expect((await see(later(10))).undo).toMatchObject({ undone: 'shipped', to: 'packed', told: true })
     expect(await undo(later(10))).toMatchObject({ status: 1, data: { state: 'packed', tracking: null } })
     expect((await mailsOf(number)).at(-1)).toMatch(/^A correction: order\s+has not left yet$/)
     expect((await see(later(11))).history.at(-1)?.reason).toBe('Speed Post EK123456789IN')
   })
 
-  it('goes back step by step to where it was paid, and on again', async () => {
-    const { bring, undo, see, customer, number } = await atAdmin()
-    await bring('pack', 'ship', 'deliver')
+  it('goes back step by step to paid, and forward again', async () => {
+    const { advance, undo, see, customer, number } = await atAdmin()
+    await advance('pack', 'ship', 'deliver')
     for (const state of ['shipped', 'packed', 'paid']) {
       expect(await undo()).toMatchObject({ status: 1, data: { state } })
     }
     expect((await see()).undo).toBeNull()
     expect(await undo()).toMatchObject({ status: 0, reason: 'not_undoable' })
-    await bring('pack', 'ship', 'deliver')
+    await advance('pack', 'ship', 'deliver')
     const { data } = await as(customer, later(3)).order.get({ number })
     expect(data?.events.map(({ state }) => state)).toEqual([
       ...['created', 'awaiting_payment', 'paid', 'packed', 'shipped', 'delivered'],
     ])
   })
 
-  it('of a delivery takes back the cash that was booked with it, and the days to return begin with the one that stands', async () => {
-    const { bring, undo, see, move, customer, number } = await atAdmin({ payment_method: 'cod' })
-    await bring('pack', 'ship', 'deliver')
+  it('of a delivery reverts its cash payment, and the return period begins with the last delivery', async () => {
+    const { advance, undo, see, move, customer, number } = await atAdmin({ payment_method: 'cod' })
+    await advance('pack', 'ship', 'deliver')
     expect(await see()).toMatchObject({ payments: [{ state: 'paid' }], refundable: 4050 })
     await undo()
     expect(await see()).toMatchObject({ payments: [{ state: 'due' }], refundable: 0 })
@@ -102,39 +102,39 @@ describe('a move that is taken back', () => {
     })
   })
 
-  it('is refused once money went back or a return was asked for', async () => {
+  it('is refused after a refund or a return request', async () => {
     const one = await atAdmin()
-    await one.bring('pack', 'ship', 'deliver')
+    await one.advance('pack', 'ship', 'deliver')
     await one.refund(10)
     expect((await one.see()).undo).toBeNull()
     expect(await one.undo()).toMatchObject({ reason: 'not_undoable' })
     const other = await atAdmin()
-    await other.bring('pack', 'ship', 'deliver')
+    await other.advance('pack', 'ship', 'deliver')
     await as(other.customer, later(60)).order.askreturn({ number: other.number, reason: 'Not my colour' })
     expect(await other.undo()).toMatchObject({ reason: 'not_undoable' })
     await other.move('decline_return', later(70), { reason: 'Worn' })
     expect((await other.see()).undo).toBeNull()
   })
 
-  it('tells the second of two at once how it stands', async () => {
-    const { number, bring, clerk, manager } = await atAdmin()
-    await bring('pack')
+  it('refuses the second of two at once and reports the current state', async () => {
+    const { number, advance, clerk, manager } = await atAdmin()
+    await advance('pack')
     const ask = (who: number) => as(who, later(3)).staff.undoorder({ number, seen_state: 'packed' })
     const answers = await Promise.all([ask(clerk), ask(manager)])
     expect(answers.map(({ reason }) => reason).toSorted()).toEqual(['not_movable', undefined])
     expect(answers.every(({ data }) => data?.state === 'paid')).toBe(true)
   })
 
-  it('is for staff alone', async () => {
-    const { number, customer, bring } = await atAdmin()
-    await bring('pack')
+  it('is for staff only', async () => {
+    const { number, customer, advance } = await atAdmin()
+    await advance('pack')
     const asked = await as(customer).staff.undoorder({ number, seen_state: 'packed' })
     expect(asked).toMatchObject({ reason: 'not_allowed', data: null })
   })
 
-  it('leaves no word of the packing behind once the order is cancelled', async () => {
-    const { number, bring, move } = await atAdmin()
-    await bring('pack')
+  it('leaves no trace of the packing once the order is cancelled', async () => {
+    const { number, advance, move } = await atAdmin()
+    await advance('pack')
     await move('cancel')
     const subjects = (await mailsOf(number)).join('\n')
     expect(subjects).toMatch(/is cancelled/)

@@ -34,8 +34,8 @@ const changes = async () =>
     .where(eq(catalogue_change.entity, 'banner'))
     .orderBy(asc(catalogue_change.version))
 
-describe('what the admin decides', () => {
-  it('is seen by staff and changed by managers', async () => {
+describe('shop settings', () => {
+  it('are visible to staff and changed by managers', async () => {
     const ask = (path: string, input: unknown, customerId: number | null) =>
       dispatch(path, input, { customerId, address: '203.0.113.7', now: NOW })
     const staff = await makeCustomer(newMobile(), { role: 'staff' })
@@ -54,7 +54,7 @@ describe('what the admin decides', () => {
 })
 
 describe('banners', () => {
-  it('are added, put in order, shown on their days, removed and had back', async () => {
+  it('are added, reordered, shown on their days, removed and reverted', async () => {
     const { api } = admin()
     const other = { ...BANNER, title: both('Rings'), link: 'https://example.com/rings', starts: '2026-12-02' }
     const first = (await api.savebanners({ version: 0, value: [BANNER, other] })).data
@@ -80,7 +80,7 @@ describe('banners', () => {
     expect(await (await getDb()).$count(banner)).toBe(0)
   })
 
-  it('are refused with what is wrong and where, and nothing changes', async () => {
+  it('are refused with the problem and its field, and nothing changes', async () => {
     const { api } = admin()
     const { data } = await api.banners({})
     const version = data?.version ?? 0
@@ -101,7 +101,7 @@ describe('banners', () => {
     expect((await api.banners({})).data).toEqual(data)
   })
 
-  it('of two people at once: the second is told, with what stands there', async () => {
+  it('edited by two people at once: the second is refused and receives the current version', async () => {
     const { api } = admin()
     const version = (await api.banners({})).data?.version ?? 0
     const save = (title: string) => api.savebanners({ version, value: [{ ...BANNER, title: both(title) }] })

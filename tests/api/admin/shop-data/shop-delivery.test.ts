@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 const admin = () => ({ api: as(manager).shopdata })
 
-describe('delivery and cash', () => {
+describe('the settings of delivery and cash', () => {
   const PIN = '560003'
   const quote = async (product_id: number) => {
     const { data } = await as(null).cart.quote({ items: [{ product_id, quantity: 1 }], pincode: PIN })
@@ -23,7 +23,7 @@ describe('delivery and cash', () => {
     return { shipping: data?.shipping, free: data?.free_shipping_above, cash, pan: data?.pan }
   }
 
-  it('are followed by the next quote, kept whole, and had back', async () => {
+  it('apply to the next quote, are stored whole, and can be reverted', async () => {
     const { api } = admin()
     const stone = await makeProduct({ rupees: 4000 })
     const before = (await api.delivery({})).data
@@ -57,7 +57,7 @@ describe('delivery and cash', () => {
     expect(await (await getDb()).$count(catalogue_change, eq(catalogue_change.key, 'delivery'))).toBe(3)
   })
 
-  it('are refused with what is wrong and where', async () => {
+  it('are refused with the problem and its field', async () => {
     const { api } = admin()
     const now = (await api.delivery({})).data
     if (!now) throw new Error('no delivery')

@@ -11,7 +11,7 @@ import { fillWorkshop, makeStone, quoteMade, RING, SILVER } from '../../../data/
 
 withTestDatabase(fillWorkshop)
 
-// Rates hold from today: the clock is everybody's.
+// Rates are valid from today, so all tests share one clock.
 const now = new Date()
 let manager: number
 beforeAll(async () => {
@@ -26,8 +26,8 @@ async function known(): Promise<{ version: number; value: RatesDraft }> {
 
 const quoted = async (id: number, options = {}) => (await quoteMade(id, { ...RING, ...options }, 1, now)).lines[0]?.made
 
-describe('the workshop’s rates', () => {
-  it('hold from today for carts, keep what was before, and are had back', async () => {
+describe('the metal rates', () => {
+  it('are valid from today for carts, keep earlier ones, and can be reverted', async () => {
     const stone = await makeStone()
     const before = await quoted(stone)
     expect(before?.parts).toEqual({ design: 900, metal: 840, making: 600, gst: 70.2 })
@@ -47,7 +47,7 @@ describe('the workshop’s rates', () => {
     expect((await known()).value).toEqual(value)
   })
 
-  it('without engraving offer none', async () => {
+  it('without a price for engraving offer none', async () => {
     const stone = await makeStone()
     const { version, value } = await known()
     await as(manager, now).shopdata.saverates({ version, value: { ...value, extras: null } })
@@ -57,7 +57,7 @@ describe('the workshop’s rates', () => {
     await as(manager, now).shopdata.saverates({ version: again.version, value })
   })
 
-  it('are refused with the field that is wrong, for other metals, and to whoever is no manager', async () => {
+  it('are refused with the invalid field, for other metals, and to anyone below a manager', async () => {
     const { version, value } = await known()
     const context = (customerId: number) => ({ customerId, address: '203.0.113.7', now })
     const [first, ...rest] = value.metals

@@ -22,13 +22,13 @@ const changes = async () => {
   return (await getDb()).select().from(catalogue_change).where(eq(entity, 'synonyms')).orderBy(asc(version))
 }
 
-describe('search words', () => {
+describe('synonyms', () => {
   const found = async (searchTerm: string) => {
     const { data, meta } = await as(null).product.getbykeyname({ searchTerm })
     return { skus: data?.map(({ sku }) => sku), corrected: meta?.corrected }
   }
 
-  it('lead a search to a category or to other words, in both languages, until they are taken back', async () => {
+  it('lead a search to a category or to other terms, in both languages, until they are reverted', async () => {
     const { api } = admin()
     const db = await getDb()
     const id = await makeProduct()
@@ -55,7 +55,7 @@ describe('search words', () => {
     expect((await changes()).map(({ how }) => how)).toEqual(['edit', 'undo'])
   })
 
-  it('are refused where they are a name, twice there, or of no category', async () => {
+  it('are refused if they are a category name, occur twice, or name no category', async () => {
     const { api } = admin()
     const save = (...value: { from: string; category_id: number | null; to: string | null }[]) =>
       api.savesynonyms({ version: 2, value })
@@ -67,7 +67,7 @@ describe('search words', () => {
     expect(await (await getDb()).$count(category)).toBe(1)
   })
 
-  it('stand in place of what was said, the longest first, and nothing else moves', () => {
+  it('replace the terms of a query, the longest match first, and nothing else moves', () => {
     const all = [
       { words: ['moon'], meant: 'Pearl' },
       { words: ['moon', 'stone'], meant: 'Moonstone' },

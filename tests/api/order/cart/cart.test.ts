@@ -15,7 +15,7 @@ const one = (product_id: number, more: Partial<Input['items'][number]> = {}) => 
 const cod = (data: Awaited<ReturnType<typeof quote>>) => data.methods.find((way) => way.method === 'cod')
 
 describe('cart/quote', () => {
-  it('prices a cart: discount, delivery, fee, GST contained', async () => {
+  it('returns the total of a cart: discount, delivery, fee, GST contained', async () => {
     const id = await makeProduct({ rupees: 1000, discount: 15, stock: 5 })
     const data = await quote([one(id, { quantity: 2 })], { payment_method: 'cod' })
     expect(data).toMatchObject({ subtotal: 1700, shipping: 99, cod_fee: 50, total: 1849, gst_included: 53.86 })
@@ -29,7 +29,7 @@ describe('cart/quote', () => {
     expect(data.lines[0]?.product?.title).toMatch(/^Stone/)
   })
 
-  it('sends freely above the amount of the policy', async () => {
+  it('has free delivery above the amount of the policy', async () => {
     const id = await makeProduct({ rupees: 2000.01 })
     expect(await quote([one(id)])).toMatchObject({ shipping: 0, total: 2000.01, free_shipping_above: 2000 })
   })
@@ -42,7 +42,7 @@ describe('cart/quote', () => {
     expect(nextYear.gst_included).toBe(190.48)
   })
 
-  it('names what is wrong with a line and leaves it out of the sum', async () => {
+  it('names the problem of a line and leaves it out of the sum', async () => {
     const [sold, changed, good] = [
       await makeProduct({ stock: 0 }),
       await makeProduct({ stock: 3 }),
@@ -63,14 +63,14 @@ describe('cart/quote', () => {
     ])
   })
 
-  it('takes an empty cart and a price with too many digits', async () => {
+  it('accepts an empty cart and a price with too many digits', async () => {
     expect(await quote([])).toMatchObject({ subtotal: 0, shipping: 0, cod_fee: 0, total: 0, lines: [] })
     const id = await makeProduct()
     expect((await quote([one(id, { seen_price: 4000.0001 })])).lines[0]?.problem).toBeNull()
     expect((await quote([one(id, { seen_price: 1e300 })])).lines[0]?.problem).toBe('price_changed')
   })
 
-  it('tells the language of the product', async () => {
+  it('returns the product in the language', async () => {
     const id = await makeProduct()
     expect((await quote([one(id)], { lang: 'fr' })).lines[0]?.product?.title).toContain('(fr)')
   })
@@ -91,13 +91,13 @@ describe('cash on delivery in a quote', () => {
     expect(data.methods.find((way) => way.method === 'demo')?.available).toBe(true)
   })
 
-  it('is open up to the limit itself, also when its fee goes beyond', async () => {
+  it('is available up to the limit itself, also if its fee exceeds the limit', async () => {
     const data = await quote([one(await makeProduct({ rupees: 10_000 }))], { payment_method: 'cod' })
     expect(cod(data)?.available).toBe(true)
     expect(data.total).toBe(10_050)
   })
 
-  it('is closed for a product made to order', async () => {
+  it('is not available for a customized product', async () => {
     const id = await makeProduct({ tags: ['made-to-order'] })
     expect(cod(await quote([one(id)]))?.reason).toBe('excluded_item')
   })
@@ -106,7 +106,7 @@ describe('cash on delivery in a quote', () => {
 describe('pincode/get', () => {
   const get = (pincode: string, lang: 'en' | 'fr' = 'en') => as(null).pincode.get({ pincode, lang })
 
-  it('fills state, city and days', async () => {
+  it('returns state, city and days', async () => {
     expect(await get('560003', 'fr')).toMatchObject({
       status: 1,
       data: {
@@ -121,12 +121,12 @@ describe('pincode/get', () => {
     })
   })
 
-  it('asks where a PIN code straddles a border', async () => {
+  it('offers both states if a PIN code crosses a border', async () => {
     const { data } = await get('605007')
     expect(data?.states.map((state) => state.code)).toEqual(['PY', 'TN'])
   })
 
-  it('refuses one that no prefix holds', async () => {
+  it('refuses one with an unknown prefix', async () => {
     expect(await get('290001')).toMatchObject({ status: 0, reason: 'pin_unknown', data: null })
   })
 })

@@ -19,8 +19,8 @@ const ask = async (code: string, { now = NOW, address = '203.0.113.7', customer 
 const guess = (times: number, more = {}) =>
   Promise.all(Array.from({ length: times }, (_, time) => ask(`GUESS${time}`, more)))
 
-describe('guessing coupon codes', () => {
-  it('ends after 20 wrong ones of an address, for codes that exist too; an hour later it goes on', async () => {
+describe('guesses of coupon codes', () => {
+  it('are refused after 20 wrong ones of an address, for real codes too, and accepted an hour later', async () => {
     await makeProduct()
     await guess(19)
     expect(await ask('TEN')).toBeNull()
@@ -31,17 +31,17 @@ describe('guessing coupon codes', () => {
     expect(await ask('TEN', { now: later(61) })).toBeNull()
   })
 
-  it('counts the addresses of one IPv6 network together', async () => {
+  it('are counted for all addresses of one IPv6 network together', async () => {
     await guess(20, { address: '2001:db8:1:2::1' })
     expect(await ask('TEN', { address: '2001:db8:1:2:9::1' })).toBe('coupon_tries')
   })
 
-  it('does not count one wrong code again, with which the cart is priced at every change', async () => {
+  it('of the same wrong code count once, since the cart sends it with every change', async () => {
     for (let time = 0; time < 30; time++) await ask('OLDCODE')
     expect(await ask('TEN')).toBeNull()
   })
 
-  it('is no better at the order', async () => {
+  it('are limited at the order, too', async () => {
     const stone = await makeProduct()
     for (let time = 0; time < 20; time++) {
       const refused = await as(null).order.createpay(request(stone, { coupon: `ORDER${time}` }))
@@ -53,7 +53,7 @@ describe('guessing coupon codes', () => {
   })
 })
 
-it('an order that was taken before is given again, however many codes were tried since', async () => {
+it('a repeated order is returned again, however many codes were tried since', async () => {
   const input = request(await makeProduct(), { coupon: 'TEN' })
   const first = await as(null).order.createpay(input)
   expect(first.status).toBe(1)

@@ -11,7 +11,7 @@ import { creditFor, fillInvoiceShop, issueFor, makeOrder, makeRefund, upTo } fro
 withTestDatabase(fillInvoiceShop)
 
 describe('a credit note', () => {
-  it('gives back the invoice, line by line, once', async () => {
+  it('credits the invoice, line by line, once', async () => {
     const { id } = await makeOrder({ lines: [{}, { unit_paise: 100_000, gst_basis_points: 300 }] })
     const { document } = await issueFor(id)
     const refundId = await makeRefund(id, 4_100_000, 'cancelled')
@@ -24,7 +24,7 @@ describe('a credit note', () => {
     })
   })
 
-  it('of a part and of the rest add up to the invoice; then nothing is left', async () => {
+  it('for a part and another for the rest add up to the invoice; then nothing remains', async () => {
     const { id } = await makeOrder({ lines: [{}, { unit_paise: 33_333, gst_basis_points: 300 }] })
     const { document } = await issueFor(id)
     const parts = [1_234_567, 777, 9_999_999]
@@ -39,7 +39,7 @@ describe('a credit note', () => {
     expect(await inTransaction(await getDb(), (tx) => issueCancelNote(tx, id, NOW))).toBeNull()
   })
 
-  it('never credits more than the invoice, when refunds come at once', async () => {
+  it('never credits more than the invoice when refunds arrive at once', async () => {
     const { id } = await makeOrder()
     await issueFor(id)
     const refunds = [await makeRefund(id, 3_000_000, 'goodwill'), await makeRefund(id, 3_000_000, 'returned')]
@@ -47,7 +47,7 @@ describe('a credit note', () => {
     expect(notes.map((note) => note?.document.totals.total).toSorted()).toEqual([1_000_000, 3_000_000])
   })
 
-  it('is not for money that was never the price, nor for an order without an invoice', async () => {
+  it('is not issued for money that was no part of the price, or for an order without an invoice', async () => {
     const { id } = await makeOrder()
     expect(await creditFor(await makeRefund(id, 100, 'cancelled'))).toBeNull()
     await issueFor(id)
@@ -56,7 +56,7 @@ describe('a credit note', () => {
     }
   })
 
-  it('is written for an order of cash that is cancelled, without a gap between notes', async () => {
+  it('is issued for a cancelled cash order, without a gap in its numbers', async () => {
     const { id } = await makeOrder({ payment_method: 'cod' })
     await issueFor(id)
     const note = await inTransaction(await getDb(), (tx) => issueCancelNote(tx, id, NOW))

@@ -62,7 +62,7 @@ async function itemsOf(wanted: CartOf<typeof lines>) {
   return items
 }
 
-/** What a checkout asks before it orders: as the page does, by the PIN code and the states alone. */
+/** The request of a checkout before it orders, made as on the page: from the PIN code and the states alone. */
 async function quoteOf(cart: CartOf<typeof carts>, items: Awaited<ReturnType<typeof itemsOf>>) {
   const { shipping, billing, code } = cart
   const { country, pincode, state } = shipping
@@ -96,7 +96,7 @@ const agrees = asyncProperty(carts, async (cart) => {
       ...(quoted && { seen_total: quoted.total }),
     }),
   )
-  if (!data || !('order' in data)) throw new Error(`not taken: ${reason}`)
+  if (!data || !('order' in data)) throw new Error(`order refused: ${reason}`)
   const { number, gst_included } = data.order
   expect(gst_included).toBe(quoted?.gst_included)
   expect((await as(buyer).order.get({ number })).data?.gst_included).toBe(gst_included)
@@ -111,12 +111,12 @@ const agrees = asyncProperty(carts, async (cart) => {
 })
 
 it(
-  'what a quote, an order and its page say is contained is what the invoice taxes, to the paisa',
+  'the GST shown by quote, order and order page is the GST of the invoice, to the paisa',
   () => assert(agrees, { numRuns: 60 }),
   120_000,
 )
 
-it('under a letter of undertaking a parcel abroad bears none', async () => {
+it('under a letter of undertaking a shipment abroad bears none', async () => {
   vi.stubEnv('SHOP_LUT', 'AD290426000001X')
   const items = [{ product_id: await makeStone(), quantity: 1 }]
   vi.resetModules()

@@ -15,8 +15,8 @@ const newCustomer = (more = {}) => makeCustomer(`96${String(++asked).padStart(8,
 const fileFor = (customerId: number | null, order: string, note: string | null = null) =>
   getInvoiceFile({ order, note, customerId, now: NOW })
 
-describe('the file of an invoice', () => {
-  it('is for whose order it is and for staff; for everybody else there is none', async () => {
+describe('the PDF of an invoice', () => {
+  it('is available to its buyer and to staff only', async () => {
     const owner = await newCustomer()
     const { id, number } = await makeOrder({ customer_id: owner })
     const issued = await issueFor(id)
@@ -29,21 +29,21 @@ describe('the file of an invoice', () => {
     expect(await fileFor(await newCustomer({ role: 'staff', is_active: false }), number)).toBeNull()
   })
 
-  it('of a guest’s order is for staff alone, until the number is proved', async () => {
+  it('of a guest’s order is available to staff only, until the number is verified', async () => {
     const { id, number } = await makeOrder({ customer_id: null })
     await issueFor(id)
     expect(await fileFor(await newCustomer(), number)).toBeNull()
     expect(await fileFor(await newCustomer({ role: 'owner' }), number)).not.toBeNull()
   })
 
-  it('is none before the invoice is issued, nor for an unknown number', async () => {
+  it('does not exist before the invoice is issued, or for an unknown number', async () => {
     const owner = await newCustomer()
     const { number } = await makeOrder({ customer_id: owner })
     expect(await fileFor(owner, number)).toBeNull()
     expect(await fileFor(owner, '26-9999-9999')).toBeNull()
   })
 
-  it('is a credit note’s by the note’s own number, with the order it is of', async () => {
+  it('is a credit note under the note’s number, which names its order', async () => {
     const owner = await newCustomer()
     const [mine, other] = [await makeOrder({ customer_id: owner }), await makeOrder({ customer_id: owner })]
     const { number } = await issueFor(mine.id)
@@ -60,7 +60,7 @@ describe('the file of an invoice', () => {
     ])
   })
 
-  it('has an address that a browser leaves whole', () => {
+  it('has a URL that needs no escaping', () => {
     expect(invoicePath('26-4821-7730')).toBe('/api/invoice/26-4821-7730')
     expect(invoicePath('26-4821-7730', 'CN/26-27/000001')).toBe('/api/invoice/26-4821-7730?note=CN%2F26-27%2F000001')
   })

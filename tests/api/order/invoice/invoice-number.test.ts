@@ -36,14 +36,14 @@ describe('the number of an invoice', () => {
     return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   }
 
-  it('is the next one, without a gap, each once, of 30 at once of which some are taken back', async () => {
+  it('is the next one, without a gap, each once, for 30 at once of which some are rolled back', async () => {
     const ends = upTo(30).map((one) => (one % 4 === 0 ? ('taken back' as const) : ('kept' as const)))
     const given = await rush(ends, new Date('2031-05-01T00:00:00Z'))
     expect(given.toSorted((a, b) => a - b)).toEqual(upTo(23))
     expect(await serialsOf('INV/31-32')).toEqual(upTo(23))
   })
 
-  it('property: whichever are taken back', async () => {
+  it('property: the same whichever are rolled back', async () => {
     let year = 2040
     const ends = array(constantFrom('kept' as const, 'taken back' as const), { minLength: 1, maxLength: 8 })
     await assert(
@@ -58,7 +58,7 @@ describe('the number of an invoice', () => {
     )
   }, 60_000)
 
-  it('is one for an order that is asked for many times at once', async () => {
+  it('is one for an order whose invoice is requested many times at once', async () => {
     const { id } = await makeOrder()
     const now = new Date('2032-05-01T00:00:00Z')
     const issued = await Promise.all(upTo(8).map(() => issueFor(id, now)))
@@ -66,7 +66,7 @@ describe('the number of an invoice', () => {
     expect((await issueFor((await makeOrder()).id, now)).number).toBe('INV/32-33/000002')
   })
 
-  it('begins anew on the first of April in India', async () => {
+  it('starts again at 1 on the first of April in India', async () => {
     const [before, after] = [await makeOrder(), await makeOrder()]
     expect((await issueFor(before.id, new Date('2033-03-31T18:29:59Z'))).series).toBe('INV/32-33')
     expect((await issueFor(after.id, new Date('2033-03-31T18:30:00Z'))).number).toBe('INV/33-34/000001')

@@ -12,7 +12,7 @@ withTestDatabase(fillInvoiceShop)
 const ask = (number: string, query = '') =>
   GET(new Request(`http://shop.example/api/invoice/${number}${query}`), { params: Promise.resolve({ number }) })
 
-it('gives the signed-in customer a file that nothing keeps, and nobody else', async () => {
+it('serves the signed-in customer an uncacheable file, and no other', async () => {
   const customer_id = await makeCustomer('9511111111')
   const { id, number } = await makeOrder({ customer_id })
   const issued = await issueFor(id)

@@ -31,13 +31,13 @@ describe('an invoice', () => {
     expect(document.totals.total).toBe(6_060_000 - 606_000 + 14_900)
   })
 
-  it('bears IGST beyond the state, by where the parcel goes', async () => {
+  it('bears IGST outside the state, by the place of delivery', async () => {
     const document = await documentFor({ shipping_address: TAMIL_NADU })
     expect(document).toMatchObject({ supply: 'inter', place_of_supply: 'Tamil Nadu', place_code: '33', lut: null })
     expect(document.totals).toMatchObject({ cgst: 0, sgst: 0, igst: 9_975, taxable: 3_990_025 })
   })
 
-  it('bears UTGST within a territory that has no legislature', async () => {
+  it('bears UTGST in a territory without a legislature', async () => {
     await setHome('AN')
     const islands = { ...TAMIL_NADU, state: 'AN', pincode: '744101' }
     const document = await documentFor({ shipping_address: islands, billing_address: islands })
@@ -45,7 +45,7 @@ describe('an invoice', () => {
     expect(document).toMatchObject({ supply: 'intra', local_tax: 'UTGST', place_code: '35' })
   })
 
-  it('to an army post office goes by the billing address, else by the shop’s own state', async () => {
+  it('to an army post office depends on the billing address, else on the shop’s own state', async () => {
     const army = { ...TAMIL_NADU, city: '56 APO', state: 'APS', pincode: '900056' }
     const billed = await documentFor({ shipping_address: army, billing_address: TAMIL_NADU })
     expect(billed).toMatchObject({ supply: 'inter', place_code: '33' })
@@ -76,14 +76,14 @@ describe('an invoice', () => {
     })
   })
 
-  it('is not issued for lines that do not make the total, and takes no number then', async () => {
+  it('is not issued for lines that do not add up to the total, and then takes no number', async () => {
     const now = new Date('2034-05-01T00:00:00Z')
     const { id } = await makeOrder({ subtotal_paise: 1, total_paise: 1 })
     await expect(issueFor(id, now)).rejects.toThrow('make 4000000 paise, not 1')
     expect((await issueFor((await makeOrder()).id, now)).serial).toBe(1)
   })
 
-  it('stays as it was issued', async () => {
+  it('never changes after it is issued', async () => {
     const { id } = await makeOrder()
     const first = await issueFor(id)
     await setHome('TN')

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let counter = 0
-/** An order whose payment was started at PayPal; gives PayPal's name of it. */
+/** An order whose payment was started at PayPal; returns PayPal's id of it. */
 async function startedOrder(): Promise<string> {
   const mobile_no = `94${String(++counter).padStart(8, '0')}`
   const customer = await makeCustomer(mobile_no)
@@ -43,8 +43,8 @@ const approved = (id: string) => paypal.event('CHECKOUT.ORDER.APPROVED', { id })
 const send = ({ raw, headers }: ReturnType<typeof approved>, changed: Record<string, string> = {}) =>
   storeWebhookEvents('paypal', raw, new Headers({ ...headers, ...changed }), new Date(), ADDRESS)
 
-describe('an event of PayPal’s that somebody invented', () => {
-  it('about an order or a refund that was never started costs no question', async () => {
+describe('a forged PayPal event', () => {
+  it('for an order or a refund that was never started causes no request to PayPal', async () => {
     paypal.asked.length = 0
     expect(await send(approved('5O0INVENTED'))).toBe(0)
     expect(await send(paypal.event('PAYMENT.CAPTURE.REFUNDED', { id: '1JINVENTED' }))).toBe(0)
@@ -59,14 +59,14 @@ describe('an event of PayPal’s that somebody invented', () => {
     ['paypal-transmission-sig', '!'],
     ['paypal-transmission-time', 'now'],
     ['paypal-auth-algo', 'none'],
-  ])('whose %s is %s costs none', async (name, value) => {
+  ])('whose %s is %s causes none', async (name, value) => {
     const event = approved(await startedOrder())
     paypal.asked.length = 0
     expect(await send(event, { [name]: value })).toBe('not_its_own')
     expect(paypal.asked).toEqual([])
   })
 
-  it('about one that was started costs only so many from one address', async () => {
+  it('for an existing order causes a limited number of requests per address', async () => {
     const { raw, headers } = approved(await startedOrder())
     paypal.asked.length = 0
     expect(await send({ raw: `${raw} `, headers })).toBe('not_its_own')

@@ -12,7 +12,7 @@ import { ordered, settle } from '../../../data/ordered'
 withTestDatabase(fillShop)
 beforeEach(forgetLimits)
 
-describe('a hold', () => {
+describe('a reservation', () => {
   it('lapses after 20 minutes, once', async () => {
     const { stone, state } = await ordered()
     expect(await releaseLapsed(later(19))).toEqual([])
@@ -23,9 +23,9 @@ describe('a hold', () => {
     expect(await state()).toMatchObject({ state: 'expired' })
   })
 
-  it('that cannot be released keeps no other from being released, and no buyer from ordering', async () => {
+  it('that cannot be released does not block the release of others, or orders of other buyers', async () => {
     const [stuck, other] = [await ordered(), await ordered()]
-    // One more than this does not fit into the column.
+    // One more than this exceeds the range of the column.
     await (await getDb()).update(product).set({ stock: 2_147_483_647 }).where(eq(product.id, stuck.stone))
     expect(await releaseLapsed(later(20))).toContain(`product:${other.stone}`)
     expect((await as(null, later(21)).order.createpay(request(await makeProduct()))).status).toBe(1)
@@ -33,7 +33,7 @@ describe('a hold', () => {
     expect(await releaseLapsed(later(22))).toContain(`product:${stuck.stone}`)
   })
 
-  it('does not touch what is paid or confirmed', async () => {
+  it('does not apply to paid or confirmed orders', async () => {
     await releaseLapsed(later(600))
     const [paid, confirmed] = [await ordered(), await ordered({ payment_method: 'cod' })]
     await settle(paid.reference, 'succeed')
@@ -41,7 +41,7 @@ describe('a hold', () => {
     expect([await stockOf(paid.stone), await stockOf(confirmed.stone)]).toEqual([0, 0])
   })
 
-  it('that lapsed is given back before the next order, and told even when that one is refused', async () => {
+  it('that lapsed is released before the next order, and reported even if that one is refused', async () => {
     const { stone } = await ordered()
     const sold = await makeProduct({ stock: 0 })
     const context = { customerId: null, address: 'x', now: later(30) }
@@ -54,7 +54,7 @@ describe('a hold', () => {
   })
 })
 
-describe('an order made without a session', () => {
+describe('an order placed without a session', () => {
   const verify = async (mobile_no: string, customer_id: number, now: Date) => {
     await as(null, now).customer.signinwithmobilenoorder({ mobile_no })
     return as(null, now).customer.verifyotporder({ customer_id, code: await lastCode(mobile_no) })
@@ -70,7 +70,7 @@ describe('an order made without a session', () => {
     expect(await stockOf(stone)).toBe(0)
   })
 
-  it('is shown but not confirmed when its hold had lapsed', async () => {
+  it('is shown but not confirmed if its reservation had lapsed', async () => {
     const { customer, mobile_no, state } = await ordered({ payment_method: 'cod' }, false)
     await verify(mobile_no, customer, later(20))
     expect((await state())?.state).toBe('created')
