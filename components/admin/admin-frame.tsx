@@ -4,10 +4,10 @@ import { AdminNav } from './frame/admin-nav'
 import { PARTS, type StaffSection, sectionNames, toPart } from './frame/admin-sections'
 import { MarkStaff } from './mark-staff'
 
-/** `wide` for what stands side by side. */
+/** `wide` lets the content use the full width, for layouts with columns. */
 type Props = { at: StaffSection; locale: Locale; wide?: boolean; children: ReactNode }
 
-/** The head of every page of the shop's own side, and the ways between them. */
+/** The layout of every admin page: navigation, heading and content. */
 export function StaffFrame({ at, locale, wide = false, children }: Props) {
   const names = sectionNames(locale)
   const part = toPart(at)

@@ -6,10 +6,10 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 import { MarkStaff } from './mark-staff'
 
-/** `reason` is what the server refused with; `wanted` the page to go on to, in the language of the page. */
+/** `reason` is the refusal code of the server; `returnPath` is the page to open after the sign-in. */
 type Props = { reason: string | undefined; wanted: string; locale: Locale }
 
-/** In place of a page of the shop's own side: the sign-in, or why it does not open. */
+/** Replaces an admin page by the sign-in form, or by the reason why access is denied. */
 export async function StaffGate({ reason, wanted, locale }: Props) {
   const { staff, auth, error } = messagesOf(locale)
   const shut = reason === 'not_allowed' || reason === 'not_supported'

@@ -2,7 +2,7 @@ import { toCallLink } from '@/lib/domain/customer/phone'
 
 type Props = { mobileNo?: string | undefined; email?: string | undefined }
 
-/** How to answer somebody: by telephone, by e-mail. */
+/** Telephone and e-mail links of a customer. */
 export function ContactLinks({ mobileNo, email }: Props) {
   return (
     <p className="flex flex-wrap gap-x-5 wrap-anywhere">

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { markStaff } from '@/lib/browser/auth/admin-mark'
 import { useUser } from '@/lib/browser/auth/user'
 
-/** Tells this browser what the server knows: whether its shopper works in the shop. */
+/** Stores in this browser whether the signed-in user is a staff member. */
 export function MarkStaff({ isStaff }: { isStaff: boolean }) {
   const id = useUser()?.id
   useEffect(() => {

@@ -11,12 +11,12 @@ const ADMIN = /^(\/fr)?\/staff(\/|$)/
 const LOOK =
   'fixed start-13 bottom-[calc(var(--bottom-bar)+var(--buy-bar)+0.6rem)] z-24 inline-flex h-10 items-center rounded-full border border-line bg-card px-4 text-sm print:hidden'
 
-/** Leads staff from a public page to its explanation in the admin; follows the address as it changes. */
+/** Links staff from a public page to its URL inspection in the admin; follows client-side navigation. */
 export function PageButton({ locale, messages }: { locale: Locale; messages: PageButtonMessages }) {
   const path = usePathname()
   const query = useSearchParams().toString()
   const [at, setAt] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the browser's, not that of the inner page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's URL can differ from that of the router
   useEffect(() => setAt(location.pathname + location.search), [path, query])
   if (at === '' || ADMIN.test(at)) return null
   const href = `${localePath(locale, '/staff/metadata/explain')}?${new URLSearchParams({ url: at })}`

@@ -5,8 +5,8 @@ import type { Envelope } from '@/lib/contract/envelope'
 const EVERY_MS = 1_000
 
 /**
- * Long work of the shop as it goes on, asked for once a second; at its end the page is made anew. `lost` while nobody
- * answers.
+ * Polls a background job once a second and reloads the page when it ends. `lost` is true while the server does not
+ * respond.
  */
 export function useJob<Job extends { id: number }>(
   first: Job,
@@ -16,7 +16,7 @@ export function useJob<Job extends { id: number }>(
   const router = useRouter()
   const [job, setJob] = useState(first)
   const [lost, setLost] = useState(false)
-  /** Whether there is more to come. Signed out, no longer staff, or over: the page says which. */
+  /** True while the job runs. After a sign-out, a lost role or the end of the job the reloaded page shows the state. */
   const look = useEffectEvent(async (id: number, isGone: () => boolean): Promise<boolean> => {
     const { data, reason } = await ask(id)
     if (isGone()) return false

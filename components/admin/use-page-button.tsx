@@ -3,7 +3,7 @@ import { isMarkedStaff } from '@/lib/browser/auth/admin-mark'
 import type { User } from '@/lib/browser/auth/user'
 import type { Locale } from '@/lib/i18n/locale'
 
-/** The admin's button, its code and words loaded for staff alone; nothing for anybody else. */
+/** The button to the admin, whose code and texts are loaded for staff only; null for other users. */
 export function usePageButton(user: User | null | undefined, locale: Locale): ReactNode {
   const [button, setButton] = useState<ReactNode>(null)
   const wanted = user ? isMarkedStaff(user.id) : false
@@ -16,7 +16,7 @@ export function usePageButton(user: User | null | undefined, locale: Locale): Re
       ])
       setButton(<PageButton locale={locale} messages={await loadPageButtonMessages(locale)} />)
     }
-    // Without a connection the page does without the button.
+    // Without a connection the button is left out.
     load().catch(() => setButton(null))
   }, [wanted, locale])
   return wanted ? button : null

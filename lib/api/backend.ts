@@ -6,8 +6,8 @@ import { askRemote } from './remote/over-http'
 import { getRemote } from './remote/remote'
 
 /**
- * Runs one call where the data is: at the remote, or in this process, whose backend is only loaded then.
- * Throws what is unexpected, so that a page fails and its last good copy is served.
+ * Runs one call of the contract: at the remote API if one is configured, else in this process (the backend is loaded on demand).
+ * Unexpected errors propagate, so that rendering fails and the last good copy of the page is served.
  */
 export async function ask(path: string, input: unknown, context: Context): Promise<Outcome> {
   const remote = getRemote()
@@ -21,7 +21,7 @@ export async function ask(path: string, input: unknown, context: Context): Promi
   }
 }
 
-/** The server's transport, on behalf of whom `context` names. */
+/** The server's transport; `context` says on whose behalf a call is made. */
 export function serverTransport(context: () => Context): Transport {
   return async (path, input) => {
     const { envelope, retryAfter } = await ask(path, input, context())

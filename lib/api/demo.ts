@@ -8,25 +8,25 @@ export { DEMO_ACTS } from '../domain/order/demo-actions'
 export type { Message } from '../server/notification/outbox'
 export type { DemoAct, OpenDemoPayment }
 
-/** Whether the shop is there for trying out; over a remote, that is the remote's to say. */
+/** Whether this is a demo shop; with a remote API the remote decides, so false. */
 export async function isDemoShop(): Promise<boolean> {
   if (getRemote()) return false
   return (await import('../server/catalogue/demo-shop')).isDemoShop(env())
 }
 
-/** The demo's messages; null when there are none to show, as with a remote backend. */
+/** The messages of the demo's outbox; null with a remote API. */
 export async function getOutbox() {
   if (getRemote()) return null
   return (await import('../server/notification/outbox')).getOutbox()
 }
 
-/** A payment that is open at the demo gateway; with a remote backend it is open there. */
+/** A pending payment of the demo gateway; null with a remote API, which keeps its own. */
 export async function getDemoPayment(reference: string, now: Date): Promise<OpenDemoPayment | null> {
   if (getRemote()) return null
   return (await import('../server/order/payment/demo-payment')).getDemoPayment(reference, now)
 }
 
-/** Does on the demo gateway's page what a person would, and books what the gateway then tells. */
+/** Performs a shopper's action at the demo gateway and records the payment status that follows. */
 export async function simulatePayment(reference: string, act: DemoAct, now: Date): Promise<Booked | null> {
   if (getRemote()) return null
   return (await import('../server/order/payment/demo-payment')).simulatePayment(reference, act, now)

@@ -5,7 +5,7 @@ import { lifetime } from './pages/cached'
 import { RemoteContractError } from './remote/over-http'
 import { getRemote } from './remote/remote'
 
-/** A call that changes nothing, which an API of the specification alone does not have and which is not computed. */
+/** Probes with a read-only call that only this shop's own API has and that is never computed from other calls. */
 async function askExtension(): Promise<boolean> {
   try {
     return (await api.meta.overrides({ path: '/' })).reason !== 'not_supported'
@@ -15,13 +15,13 @@ async function askExtension(): Promise<boolean> {
   }
 }
 
-/** Whether forms of calls beyond the specification are shown: forgotten password, reports, guests' orders. */
+/** Whether forms that need calls beyond the specification are shown: password reset, reports, guest orders. */
 export async function hasExtensions(): Promise<boolean> {
   if (!getRemote()) return true
   return unstable_cache(askExtension, ['extensions'], { tags: ['catalog'], revalidate: lifetime() })()
 }
 
-/** Whether a newsletter can be ordered: by the form of a mailing list, or by a list of the API's own. */
+/** Whether visitors can subscribe to a newsletter: by an external mailing list's form or by the API's own list. */
 export async function hasNewsletter(): Promise<boolean> {
   return site().newsletterForm !== null || hasExtensions()
 }

@@ -7,7 +7,7 @@ import { getRemote, type Remote } from './remote/remote'
 const PATIENCE_MS = 2_000
 const PROBES = ['banner/list', 'category/listall']
 
-/** `degraded`: calls whose last reply could not be used, or not in full; pages that need none of them are well. */
+/** `degraded`: the last reply of some calls was unusable or incomplete; pages that do not need them still work. */
 type RemoteHealth = {
   status: 'ok' | 'degraded' | 'unready'
   remote: 'reachable' | 'away'
@@ -16,18 +16,18 @@ type RemoteHealth = {
 }
 type ShopHealth = Health | RemoteHealth
 
-/** Whether the data can be reached: the database, or the remote within two seconds. */
+/** Health of the data source: the database, or the remote API within two seconds. */
 export async function getShopHealth(): Promise<ShopHealth> {
   const remote = getRemote()
   if (!remote) return (await import('../server/health')).getHealth()
-  // What every page asks for, so that a breach of it is known before a page fails.
+  // Every page needs these calls, so a contract breach is noticed before a page fails.
   const reachable = (await Promise.all(PROBES.map((path) => isReachable(remote, path)))).every(Boolean)
   const breaches = openBreaches()
   if (!reachable) return { status: 'unready', remote: 'away', missing: ['remote'], breaches }
   return { status: breaches.length > 0 ? 'degraded' : 'ok', remote: 'reachable', missing: [], breaches }
 }
 
-/** Whether a call is answered at all, well or not. */
+/** Whether the remote answers a call at all, even with an invalid reply. */
 async function isReachable(remote: Remote, path: string): Promise<boolean> {
   const nobody = { customerId: null, address: 'server', now: new Date() }
   try {

@@ -4,19 +4,19 @@ import { getRemote } from './remote/remote'
 
 export type { OpenedPayment, PayAction }
 
-/** Starts a payment at its gateway, or gives what was started; null for an unknown one, and with a remote backend. */
+/** Starts a payment at its gateway, or returns the one already started; null if unknown, and with a remote API. */
 export async function openPayment(reference: string, now: Date): Promise<OpenedPayment | null> {
   if (getRemote()) return null
   return (await import('../server/order/payment/open-payment')).openPayment(reference, now)
 }
 
-/** Where a shopper who comes back from a gateway goes, after the gateway was asked once; null for an unknown payment. */
+/** Checks the payment once at its gateway and returns where the shopper continues; null for an unknown payment. */
 export async function handlePaymentReturn(reference: string, now: Date) {
   if (getRemote()) return null
   return (await import('../server/order/payment/payment-return')).handlePaymentReturn(reference, now)
 }
 
-/** Keeps what a gateway told; says how much of it was new, or that there is no such gateway, or that it is not its own. */
+/** Stores the events of a webhook; returns how many are new, or why the request is rejected. */
 export async function storeWebhookEvents(provider: string, raw: string, headers: Headers, now: Date) {
   if (getRemote()) return 'no_gateway' as const
   const address = headers.get('x-navamani-address') ?? 'unknown'
@@ -29,7 +29,7 @@ export async function storeWebhookEvents(provider: string, raw: string, headers:
   )
 }
 
-/** Works off what gateways told; gives the cache tags it touched. */
+/** Processes stored webhook events; returns the cache tags to refresh. */
 export async function processWebhookEvents(now: Date): Promise<string[]> {
   if (getRemote()) return []
   return (await import('../server/order/payment/webhook-events')).processWebhookEvents(now)

@@ -6,8 +6,8 @@ import { getRemote } from './remote/remote'
 const MAX_BYTES = 1_000
 
 /**
- * Counts what a public page told; robots, other origins and shoppers who asked not to be counted are left out. `too_large`
- * for a longer text than any page sends.
+ * Counts the page view that a public page reports, except from robots, other origins and shoppers who opt out of tracking.
+ * `too_large` for a body longer than any page sends.
  */
 export async function takeSeen(request: Request, now = new Date()): Promise<'too_large' | undefined> {
   const { headers } = request

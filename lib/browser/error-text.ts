@@ -1,4 +1,4 @@
-/** The text of a code in a table of texts; for a code without one the server's own words, else the general text. */
+/** The text of a code in a table of texts; for an unknown code the server's message, else the general text. */
 export function errorText(
   table: Record<string, string>,
   code: string | null | undefined,

@@ -1,6 +1,6 @@
 /**
- * Listeners of a value in this browser's storage: told of this tab's changes by `notify`; another tab's, and those made
- * while the page lay in the browser's memory, call `reload` first. Listens only while somebody does.
+ * Listeners of a value in browser storage. `notify` reports changes of this tab; changes of other tabs, and those made
+ * while the page was in the back-forward cache, call `reload` first. Events are observed only while there are listeners.
  */
 export function followStorage(key: string, reload: () => void) {
   const listeners = new Set<() => void>()

@@ -4,17 +4,17 @@ import { POST_CALLS } from '../contract/methods'
 import { loading } from './ui/loading'
 
 const TIMEOUT_MS = 20_000
-/** One call may want a proof for a password and one for the code that follows it. */
+/** A call may need one proof of work for a password and one for the verification code that follows. */
 const MAX_CHALLENGES = 3
 
 function refused(reason: string): Envelope<unknown> {
   return { status: 0, msg: '', data: null, reason }
 }
 
-/** `signal` ends a call from outside, in place of the time limit; a `quiet` one is not counted by the loading bar. */
+/** `signal` aborts a call and replaces the timeout; `quiet` calls do not show the loading bar. */
 type Options = { signal?: AbortSignal; quiet?: boolean }
 
-/** Carries calls over HTTP. Never throws: no connection is `reason: 'network'`, an answer that is none is `'unexpected'`. */
+/** Carries calls over HTTP. Never throws: a connection error is `reason: 'network'`, an invalid response `'unexpected'`. */
 export function httpTransport(base: string, { signal, quiet = false }: Options = {}): Transport {
   return async (path, input) => {
     try {
@@ -26,7 +26,7 @@ export function httpTransport(base: string, { signal, quiet = false }: Options =
   }
 }
 
-/** Solves a challenge and repeats the request: nobody has to see that one was set. */
+/** Solves a proof-of-work challenge and repeats the request without involving the user. */
 async function exchange(base: string, path: string, input: Record<string, unknown>, signal?: AbortSignal) {
   for (let challenges = 0; ; challenges++) {
     const answer = await readEnvelope(await send(base, path, input, signal ?? AbortSignal.timeout(TIMEOUT_MS)))
@@ -54,8 +54,8 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const envelope = Number.isInteger(wait) && wait > 0 ? { ...body, retry_after: wait } : body
   if (body.status === 1 || body.reason) return envelope
   if (body.errors) return { ...envelope, reason: 'bad_input' }
-  // A refusal without a reason: its own words are for the shopper, whatever the HTTP status. A defect of the shop has a
-  // reference, and a text in the shopper's language.
+  // The message of a refusal without a reason is for the shopper, whatever the HTTP status. An internal error has a
+  // reference and is shown as a general text in the shopper's language.
   return body.msg && !body.reference ? envelope : { ...envelope, reason: 'unexpected' }
 }
 

@@ -1,4 +1,4 @@
-/** Browser storage that may be missing (private mode), full or forbidden: reads give null then, writes false. */
+/** Browser storage that may be missing (private mode), full or forbidden: reads then return null, writes false. */
 export type SafeStorage = { read: (key: string) => string | null; write: (key: string, text: string | null) => boolean }
 
 export function safeStorage(pick: () => Storage): SafeStorage {
@@ -22,7 +22,7 @@ export function safeStorage(pick: () => Storage): SafeStorage {
   }
 }
 
-/** Storage refuses with a DOMException, or is absent altogether; anything else is a defect. */
+/** Storage throws a DOMException or is missing altogether; any other error is a bug and is rethrown. */
 function refusal<Value>(error: unknown, value: Value): Value {
   if (error instanceof DOMException || error instanceof TypeError || error instanceof ReferenceError) return value
   throw error

@@ -20,7 +20,7 @@ type Props = {
 const ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
 type Action = (typeof ACTIONS)[number]
 
-/** One change of all chosen products: shown first, made when confirmed. */
+/** Bulk edit of the selected products: previewed first, applied on confirmation. */
 export function BulkBar({ rows, isAll, onAll, onDone, messages, locale }: Props) {
   const live = useLive()
   const [action, setAction] = useState<Action>('hide')

@@ -16,7 +16,7 @@ type Props = {
   locale: Locale
 }
 
-/** What a change of many products would do to each, before it is made. */
+/** Shows what a bulk edit would change for each product before it is applied. */
 export function BulkPreview({ preview, action, busy, onApply, onCancel, messages, locale }: Props) {
   const { changed, same, conflicts } = preview
   const say = ({ hidden, stock, payable_paise }: AdminRow) => {

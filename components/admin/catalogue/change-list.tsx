@@ -8,7 +8,7 @@ import { type Target, UndoChange } from './undo-change'
 
 type Props = { changes: ProductChange[]; target: Target; names: ProductWords; locale: Locale }
 
-/** What was changed of a product or a category, by whom and when; each change can be taken back by itself. */
+/** The edit history of a product or a category; each change can be undone on its own. */
 export function ChangeList({ changes, target, names, locale }: Props) {
   const { catalogueAdmin: messages } = messagesOf(locale)
   const labels: Record<string, string> = messages.changed

@@ -4,12 +4,12 @@ import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 /** The texts of the catalogue in the admin. */
 export type CatalogueMessages = Messages['catalogueAdmin']
 
-/** What is wrong with a field, in the language of the page. */
+/** The validation message of a field, in the language of the page. */
 export function problemText(messages: CatalogueMessages, problem: DraftProblem): string {
   return messages.problem[problem.code]
 }
 
-/** Why a call was refused, in the language of the page. */
+/** The error message of a refused request, in the language of the page. */
 export function refusalText(messages: CatalogueMessages, reason: string | undefined): string {
   return new Map(Object.entries(messages.error)).get(reason ?? 'unexpected') ?? messages.error.unexpected
 }
@@ -17,7 +17,7 @@ export function refusalText(messages: CatalogueMessages, reason: string | undefi
 const isProblem = (one: unknown): one is DraftProblem =>
   typeof one === 'object' && one !== null && 'path' in one && 'code' in one
 
-/** The problems that a refusal `draft_refused` names. */
+/** The field problems in the data of a `draft_refused` response. */
 export function problemsOf(data: unknown): DraftProblem[] {
   if (typeof data !== 'object' || data === null || !('problems' in data)) return []
   return Array.isArray(data.problems) ? data.problems.filter(isProblem) : []

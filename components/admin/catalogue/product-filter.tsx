@@ -6,7 +6,7 @@ export type AdminCategoryName = { id: number; name: { en: string; fr: string } }
 type Props = { choice: AdminChoice; categories: AdminCategoryName[]; locale: Locale }
 type Choice = { name: string; label: string; value: string; options: { value: string; label: string }[] }
 
-/** Which products are shown: a plain form, so that every choice has an address. */
+/** Filters of the product list: a plain GET form, so that every choice has a URL. */
 export function ProductFilter({ choice, categories, locale }: Props) {
   const { catalogueAdmin: messages } = messagesOf(locale)
   const options = (labels: Record<string, string>, values: readonly string[]) =>

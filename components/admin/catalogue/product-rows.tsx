@@ -9,7 +9,7 @@ import { RowItem } from './row-item'
 
 type Props = { rows: AdminRow[]; names: Record<string, string>; messages: CatalogueMessages; locale: Locale }
 
-/** The rows of the table: what is chosen of them, and each as it was last saved. */
+/** The rows of the product table with their selection; each row shows its last saved state. */
 export function ProductRows({ rows: given, names, messages, locale }: Props) {
   const [rows, setRows] = useState(given)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())

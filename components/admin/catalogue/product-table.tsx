@@ -14,7 +14,7 @@ type Props = {
   locale: Locale
 }
 
-/** The products that were asked for, each to be changed where it stands. */
+/** The filtered product list; price, discount and stock are edited in the row. */
 export function ProductTable({ list, choice, categories, locale }: Props) {
   const { catalogueAdmin: messages } = messagesOf(locale)
   const names = Object.fromEntries(categories.map(({ id, name }) => [id, name[locale]]))

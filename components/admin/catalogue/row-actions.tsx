@@ -6,7 +6,7 @@ type Props = { row: AdminRow; edit: ReturnType<typeof useRow>; title: string; me
 
 const SMALL = 'btn btn-line btn-small px-3'
 
-/** What can be done with a row: save or leave what was typed, take the last change back, sell, hide. */
+/** Actions of a row: save or discard the edit, undo the last change, mark as sold, hide. */
 export function RowActions({ row, edit, title, messages }: Props) {
   if (edit.isChanged)
     return (

@@ -88,7 +88,7 @@ export function RowItem({ row, category, isChosen, onChoose, onSaved, messages, 
 function Thumb({ src }: { src: string | null }) {
   if (!src) return <span aria-hidden="true" className="size-14 shrink-0 rounded border border-dashed border-line" />
   return (
-    // biome-ignore lint/performance/noImgElement: the sizes lie ready, no optimizer runs
+    // biome-ignore lint/performance/noImgElement: the sizes exist as files, no optimizer runs
     <img
       src={`/images/${src}-160.webp`}
       alt=""

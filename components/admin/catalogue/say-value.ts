@@ -10,7 +10,7 @@ const LONGEST = 300
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
-/** A value of the catalogue as a person reads it: rupees, percent, carats, labels, both languages. */
+/** Formats a catalogue value for people: rupees, percent, carats, labels, both languages. */
 export function sayValue(field: string, value: unknown, said: Said): string {
   const { messages, names, locale } = said
   if (value === null || value === undefined || value === '') return messages.nothing
@@ -40,8 +40,8 @@ function sayList(field: string, list: unknown[], { messages, locale }: Said): st
   if (list.length === 0) return messages.nothing
   if (field !== 'images' && field !== 'faq') return cut(list.join(', '))
   const texts = list.filter(isRecord).map((one, index) => {
-    const said = one.alt ?? one.q
-    return `${index + 1}. ${isRecord(said) ? said[locale] : ''}`
+    const text = one.alt ?? one.q
+    return `${index + 1}. ${isRecord(text) ? text[locale] : ''}`
   })
   return cut(texts.join(' '))
 }

@@ -7,11 +7,11 @@ import { fill } from '@/lib/browser/fill'
 import { useLive } from '@/lib/browser/ui/use-live'
 import { type CatalogueMessages, refusalText } from './labels'
 
-/** What the change was made to, at the version that the screen shows. */
+/** The changed product or category, at the version that the screen shows. */
 export type Target = { kind: 'piece' | 'category'; id: number; version: number }
 type Props = { target: Target; change: number; label: string; messages: CatalogueMessages }
 
-/** Takes one change back and leaves what came later. */
+/** Undoes one change and keeps later ones. */
 export function UndoChange({ target, change, label, messages }: Props) {
   const router = useRouter()
   const live = useLive()

@@ -13,7 +13,7 @@ export const fieldsOf = ({ price_paise, discount_hundredths, stock }: AdminRow):
   stock: String(stock),
 })
 
-/** One row of the table being changed: what was typed, what is wrong with it, and the last change to be taken back. */
+/** Edit state of one table row: typed values, the validation problem, and the last change that can be undone. */
 export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages: CatalogueMessages) {
   const saved = fieldsOf(row)
   const [typed, setTyped] = useState<Partial<RowFields>>({})

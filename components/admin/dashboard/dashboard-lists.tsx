@@ -34,7 +34,7 @@ function Part({ id, title, text, none, children }: PartProps) {
   )
 }
 
-/** Products with what there is to say of them, each with the way to its page. */
+/** Products with the given figures, each linked to its page. */
 export function ProductTable({ id, title, text, none, products, columns, locale }: Props) {
   const { today } = messagesOf(locale)
   const names: Record<Column, string> = { views: today.views, sold: today.sold, stock: today.left }
@@ -65,7 +65,7 @@ export function ProductTable({ id, title, text, none, products, columns, locale 
   )
 }
 
-/** Words that found nothing; each leads to where it can be given a meaning. */
+/** Searches without results; each links to the form that adds a synonym for it. */
 export function Misses({ misses, locale }: { misses: Today['misses']; locale: Locale }) {
   const { today } = messagesOf(locale)
   const t = translatorOf(locale, 'today')
@@ -91,7 +91,7 @@ export function Misses({ misses, locale }: { misses: Today['misses']; locale: Lo
   )
 }
 
-/** Payments that failed, with the gateway's own word and the way to the order. */
+/** Failed payments with the gateway's error message, each linked to its order. */
 export function FailedPayments({ payments, locale }: { payments: Today['failed_payments']; locale: Locale }) {
   const { today } = messagesOf(locale)
   const states = stateMessages(locale)

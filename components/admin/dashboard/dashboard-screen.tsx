@@ -9,7 +9,7 @@ import { Waiting } from './waiting'
 
 type Props = { today: Today; figures: FiguresOfDay[]; locale: Locale }
 
-/** Where the shop's own people begin: what waits for them, how the shop does, and what asks for a look. */
+/** The start page of the admin: pending work, figures of the shop, and products that need attention. */
 export function TodayScreen({ today, figures, locale }: Props) {
   const { staff, today: messages } = messagesOf(locale)
   const t = translatorOf(locale, 'today')

@@ -13,7 +13,7 @@ type Props = {
   locale: string
 }
 
-/** A drawing of days; the library that draws comes once the page is there. */
+/** A chart of daily values; the chart library is loaded after the page. */
 export function DayChart({ label, failed, days, lines, money, bars, locale }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [isMissing, setMissing] = useState(false)

@@ -7,11 +7,11 @@ type Given = { days: string[]; lines: DayLine[]; money: boolean; bars: boolean; 
 const TONES = ['--leaf', '--gold-text']
 const BAR_SHARE = 0.7
 const AXIS_WIDTH = 64
-/** Steps of a scale that counts things. */
+/** Whole steps of the axis of a count. */
 const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000]
 const FONT = '12px system-ui, sans-serif'
 
-/** Draws days into a box and follows its width; what it gives back takes the drawing away. */
+/** Draws a chart of days into an element and follows its size; the returned function removes it. */
 export function drawDays(box: HTMLElement, { days, lines, money, bars, locale }: Given): () => void {
   const style = getComputedStyle(box)
   const tone = (name: string) => style.getPropertyValue(name).trim()

@@ -8,7 +8,7 @@ import { DayChart } from './day-chart'
 
 const RANGES = [30, 90, 365]
 
-/** Days as drawings, each with its numbers in a table. */
+/** Charts of daily figures, each with its numbers in a table. */
 export function MonthCharts({ figures, locale }: { figures: FiguresOfDay[]; locale: Locale }) {
   const { today } = messagesOf(locale)
   const t = translatorOf(locale, 'today')

@@ -12,7 +12,7 @@ const FIELDS: Field[] = ['takings', 'orders', 'average', 'visits', 'views', 'per
 const MONEY: readonly Field[] = ['takings', 'average']
 const HUNDREDTHS = { maximumFractionDigits: 2 }
 
-/** How today, a week and a month went, each beside as many days before. */
+/** Figures of today, a week and a month, each compared with the same number of days before. */
 export function PeriodTable({ periods, locale }: { periods: Period[]; locale: Locale }) {
   const { today } = messagesOf(locale)
   return (
@@ -68,7 +68,7 @@ function toText(sums: Sums, field: Field, locale: Locale): string {
 
 type ChangeProps = { now: Sums; before: Sums; field: Field; locale: Locale }
 
-/** In words, not by colour alone. */
+/** The change since the period before, written out, since colour alone is not accessible. */
 function Change({ now, before, field, locale }: ChangeProps) {
   const t = translatorOf(locale, 'today')
   const grown = growth(now[field], before[field])

@@ -5,7 +5,7 @@ import { messagesOf } from '@/lib/i18n/words'
 
 type Kind = keyof Today['waiting']
 
-/** The queue in which each of them waits. */
+/** The list that shows each kind of pending work. */
 const QUEUES: [Kind, string][] = [
   ['to_pack', 'orders?state=pack'],
   ['to_ship', 'orders?state=ship'],
@@ -15,7 +15,7 @@ const QUEUES: [Kind, string][] = [
   ['enquiries', 'enquiries?state=new'],
 ]
 
-/** What there is to do, each with the way to it. */
+/** Counts of pending work, each linked to its list. */
 export function Waiting({ waiting, locale }: { waiting: Today['waiting']; locale: Locale }) {
   const { today } = messagesOf(locale)
   const isIdle = QUEUES.every(([kind]) => waiting[kind] === 0)

@@ -15,18 +15,18 @@ type Messages = ChangeMessages &
 type Props = {
   number: string
   version: number
-  /** Greeting and signature in the language of who asked. */
+  /** Greeting and signature in the language of the enquiry. */
   begin: string
-  /** The language of the enquiry, in which the answer is written. */
+  /** The language of the enquiry, which is that of the answer. */
   lang: string
   mayQuote: boolean
-  /** To whom it goes, under which subject. */
+  /** Recipient and subject. */
   note: string
   locale: Locale
   messages: Messages
 }
 
-/** An answer by e-mail, from greeting to signature as it will be read. */
+/** An answer by e-mail, edited in full from greeting to signature. */
 export function AnswerForm({ number, version, begin, lang, mayQuote, note, locale, messages }: Props) {
   const { run, live, busy, problem } = useEnquiryChange(messages)
   const { text, type, clear } = useDraft(`answer.${number}`, begin)

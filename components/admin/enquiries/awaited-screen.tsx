@@ -12,7 +12,7 @@ import { ProductLine } from './product-line'
 type Awaited = { rows: AwaitedProduct[]; page: number; pages: number; people: number }
 type Props = { asked: ListAsked; list: EnquiryList; awaited: Awaited; locale: Locale }
 
-/** Products that people wait for, the most awaited first. */
+/** Sold-out products with waiting customers, the most awaited first. */
 export function AwaitedScreen({ asked, list, awaited, locale }: Props) {
   const t = translatorOf(locale, 'adminEnquiry')
   const { rows, page, pages, people } = awaited

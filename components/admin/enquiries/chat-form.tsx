@@ -12,7 +12,7 @@ import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
 type Messages = ChangeMessages & Pick<AdminEnquiryMessages, 'chat' | 'chatText' | 'chatOpen' | 'chatNote'>
 type Props = { number: string; mobileNo: string; begin: string; lang: string; locale: Locale; messages: Messages }
 
-/** An answer by WhatsApp: it opens with the text, and that is written down. */
+/** An answer by WhatsApp: the link opens WhatsApp with the text, and the text is added to the history. */
 export function ChatForm({ number, mobileNo, begin, lang, locale, messages }: Props) {
   const { run, problem } = useEnquiryChange(messages)
   const { text, type, clear } = useDraft(`chat.${number}`, begin)

@@ -21,7 +21,7 @@ type Props = {
   messages: Messages
 }
 
-/** Confirms the time, proposes another one, or calls it off; the visitor is told of each. */
+/** Confirms the time of a consultation, proposes another one, or cancels it; the visitor is notified each time. */
 export function ConsultTimeForm({ number, version, mayConfirm, mayWithdraw, locale, messages }: Props) {
   const { run, live, busy, problem } = useEnquiryChange(messages)
   const [isOpen, open] = useState(false)

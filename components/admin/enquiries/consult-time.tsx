@@ -8,7 +8,7 @@ import { ConsultTimeForm } from './consult-time-form'
 
 type Props = { enquiry: AdminEnquiryDetail; now: Date; locale: Locale }
 
-/** When somebody is to be spoken to and how, and what the shop can do about it. */
+/** Time and channel of a consultation, with the actions of the shop. */
 export function ConsultTime({ enquiry, now, locale }: Props) {
   const { adminEnquiry: messages, consult } = messagesOf(locale)
   const { number, version, time, channel } = enquiry

@@ -8,10 +8,10 @@ import { useLive, WAITING } from '@/lib/browser/ui/use-live'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
 
 type Messages = Pick<AdminEnquiryMessages, 'errors' | 'erase' | 'eraseHint' | 'eraseSure' | 'eraseYes' | 'eraseNo'>
-/** `list`: where to go once the enquiry is gone. */
+/** `listUrl`: the page to open once the enquiry is deleted. */
 type Props = { number: string; version: number; list: string; messages: Messages }
 
-/** Deletes the enquiry for good, after asking once more. */
+/** Deletes the enquiry for good after a confirmation. */
 export function DeleteEnquiry({ number, version, list, messages }: Props) {
   const router = useRouter()
   const live = useLive()

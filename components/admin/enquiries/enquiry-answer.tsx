@@ -9,7 +9,7 @@ import { ChatForm } from './chat-form'
 
 type Props = { enquiry: AdminEnquiryDetail; staffName: string; locale: Locale }
 
-/** The ways to answer, each beginning in the language of who asked. */
+/** The forms to answer an enquiry, each prefilled in the language of the enquiry. */
 export function EnquiryAnswer({ enquiry, staffName, locale }: Props) {
   const { adminEnquiry: messages } = messagesOf(locale)
   const { enquiryMail: theirs } = messagesOf(enquiry.lang)

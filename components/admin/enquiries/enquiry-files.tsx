@@ -8,7 +8,7 @@ import { sizeMessages } from './size-words'
 type File = AdminEnquiryDetail['files'][number]
 type Props = { number: string; files: File[]; locale: Locale }
 
-/** Pictures as they were drawn anew, and documents to be kept; both come from a place of their own for staff. */
+/** Re-encoded pictures and PDF documents of an enquiry; both are served by a route for staff only. */
 export function EnquiryFiles({ number, files, locale }: Props) {
   const { adminEnquiry: messages } = messagesOf(locale)
   if (files.length === 0) return null
@@ -50,7 +50,7 @@ function FileCard({ file, href, locale }: { file: File; href: string; locale: Lo
     <a href={href} target="_blank" rel="noopener noreferrer" className="block">
       <span className="sr-only">{t('openFile', { name })}</span>
       <span className={FRAME}>
-        {/* biome-ignore lint/performance/noImgElement: it is for staff alone, so no optimizer may keep it */}
+        {/* biome-ignore lint/performance/noImgElement: for staff only, so no optimizer may cache it */}
         <img
           src={href}
           alt=""

@@ -11,7 +11,7 @@ import { type ListAsked, listAddress } from './enquiry-url'
 export type EnquiryList = NonNullable<DataOf<typeof staffEnquiries.enquiries>>
 type Props = { asked: ListAsked; list: Pick<EnquiryList, 'states' | 'kinds' | 'awaited' | 'coming'>; locale: Locale }
 
-/** Ways to a part of the enquiries, each with how many are there; and the search. */
+/** Links to filtered lists of enquiries with their counts, and the search. */
 export function EnquiryFilter({ asked, list, locale }: Props) {
   const { staff, adminEnquiry: messages } = messagesOf(locale)
   const { state, kind, when, q, awaited } = asked

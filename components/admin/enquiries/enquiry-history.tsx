@@ -10,7 +10,7 @@ type Props = { entries: Entry[]; locale: Locale }
 
 const BY_SHOP: ReadonlySet<string> = new Set(['confirmed', 'proposed', 'withdrawn'])
 
-/** Everything that was done about the enquiry: when, by whom, in which words. */
+/** The history of an enquiry: what was done, when, by whom, with which text. */
 export function EnquiryHistory({ entries, locale }: Props) {
   const { adminEnquiry: messages, consult } = messagesOf(locale)
   return (

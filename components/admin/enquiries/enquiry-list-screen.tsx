@@ -9,7 +9,7 @@ import { FreshEnquiries } from './fresh-enquiries'
 
 const LIST = 'enquiries'
 
-/** One page of the enquiries that were asked for. */
+/** One page of the filtered enquiries. */
 export function EnquiryListScreen({ asked, list, locale }: { asked: ListAsked; list: EnquiryList; locale: Locale }) {
   const t = translatorOf(locale, 'adminEnquiry')
   const isNarrowed = Boolean(asked.state || asked.kind || asked.when || asked.q)

@@ -6,7 +6,7 @@ import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { ContactLinks } from '../contact-links'
 import { EnquiryStateMark } from './enquiry-state-mark'
 
-/** One enquiry of the list: how far it is, from whom, and how it begins. */
+/** One enquiry of the list: state, sender and the beginning of the message. */
 export function EnquiryRow({ enquiry, locale }: { enquiry: AdminEnquiry; locale: Locale }) {
   const { staff } = messagesOf(locale)
   const t = translatorOf(locale, 'adminEnquiry')

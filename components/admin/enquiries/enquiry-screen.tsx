@@ -18,7 +18,7 @@ import { StateButtons } from './state-buttons'
 
 type Props = { enquiry: AdminEnquiryDetail; staffName: string; mayDelete: boolean; locale: Locale }
 
-/** One enquiry whole: what was sent, what was done about it, and the ways to answer. */
+/** One enquiry: the message, its history and the forms to answer it. */
 export function EnquiryScreen({ enquiry, staffName, mayDelete, locale }: Props) {
   const { staff, adminEnquiry: messages } = messagesOf(locale)
   const { number, version, kind, state, at, name, email, mobile_no, moves } = enquiry

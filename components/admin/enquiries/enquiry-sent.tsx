@@ -8,7 +8,7 @@ import { ProductLine } from './product-line'
 
 type Props = { enquiry: AdminEnquiryDetail; locale: Locale }
 
-/** What somebody sent, by the names of things. */
+/** The content of an enquiry as labelled fields. */
 export function EnquirySent({ enquiry, locale }: Props) {
   const { staff, consult, adminEnquiry: messages } = messagesOf(locale)
   const {

@@ -9,7 +9,7 @@ const LOOK: Record<EnquiryState, string> = {
   closed: 'border-line text-soft',
 }
 
-/** How far an enquiry is, as a word in a frame. */
+/** The state of an enquiry as a badge. */
 export function EnquiryStateMark({ state, locale }: { state: EnquiryState; locale: Locale }) {
   return (
     <span className={`inline-block rounded-full border px-3 py-0.5 text-sm whitespace-nowrap ${LOOK[state]}`}>

@@ -3,7 +3,7 @@ import { ENQUIRY_STATES, type EnquiryState } from '@/lib/domain/enquiry/enquiry-
 import { toPageNumber } from '@/lib/domain/listing/page-number'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
-/** What of the list is asked for; the address says all of it. */
+/** Filters and page of the enquiry list; the URL holds all of them. */
 export type ListAsked = {
   state?: EnquiryState
   kind?: EnquiryKind
@@ -18,7 +18,7 @@ type Query = Record<string, string | string[] | undefined>
 
 const MAX_LETTERS = 200
 
-/** What an address asks for; null for nonsense. */
+/** Parses the search parameters of the list; null when they are invalid. */
 export function readListAddress(query: Query): ListAsked | null {
   const said = (name: string) => [query[name]].flat().at(-1) || undefined
   const page = toPageNumber(said('page'))
@@ -43,13 +43,13 @@ export function listAddress(
   locale: Locale,
   { state, kind, when, q, page = 1, awaited = false }: Partial<ListAsked>,
 ): string {
-  const said = {
+  const params = {
     ...(awaited && { view: 'awaited' }),
     ...(state && { state }),
     ...(kind && { kind }),
     ...(when && { when }),
     ...(q && { q }),
   }
-  const query = new URLSearchParams({ ...said, ...(page > 1 && { page: String(page) }) }).toString()
+  const query = new URLSearchParams({ ...params, ...(page > 1 && { page: String(page) }) }).toString()
   return `${localePath(locale, '/staff/enquiries')}${query ? `?${query}` : ''}`
 }

@@ -2,10 +2,10 @@
 
 import { useFresh } from './use-fresh'
 
-/** `revision` is that of the list as it stands, which lies in the element `listId`. */
+/** `revision` identifies the state of the list in the element `listId`. */
 type Props = { revision: string; listId: string; text: string; show: string }
 
-/** Brings what came in meanwhile: by itself while nobody is at the list, else at a word. */
+/** Shows new enquiries: at once while the list is not in use, otherwise after a click. */
 export function FreshEnquiries({ revision, listId, text, show }: Props) {
   const { waiting, bring } = useFresh(revision, listId)
   return (

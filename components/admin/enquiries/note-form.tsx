@@ -13,7 +13,7 @@ import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
 type Messages = ChangeMessages & Pick<AdminEnquiryMessages, 'note' | 'noteHint' | 'saveNote'>
 type Props = { number: string; version: number; locale: Locale; messages: Messages }
 
-/** A note beside the enquiry, for the shop's own people. */
+/** Adds an internal note to the enquiry. */
 export function NoteForm({ number, version, locale, messages }: Props) {
   const { run, live, busy, problem } = useEnquiryChange(messages)
   const { text, type, clear } = useDraft(`note.${number}`)

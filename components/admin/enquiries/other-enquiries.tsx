@@ -3,7 +3,7 @@ import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** What else came from the same e-mail or number. */
+/** Other enquiries from the same e-mail address or mobile number. */
 export function OtherEnquiries({ others, locale }: { others: AdminEnquiryDetail['others']; locale: Locale }) {
   const { staff, adminEnquiry: messages } = messagesOf(locale)
   if (others.length === 0) return null

@@ -5,7 +5,7 @@ import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** A product of ours beside an enquiry: its photograph, what it costs now, whether it is there, and the way to it. */
+/** A product named in an enquiry: photograph, current price, stock and link. */
 export function ProductLine({ product, locale }: { product: AwaitedProduct['piece']; locale: Locale }) {
   const t = translatorOf(locale, 'adminEnquiry')
   const { slug, title, sku, image, price, stock } = product

@@ -4,7 +4,7 @@ import { messagesOf } from '@/lib/i18n/words'
 
 const KILO = 1024
 
-/** How large a file is: `840 KB`, `2.4 MB`. */
+/** `840 KB`, `2.4 MB`. */
 export function sizeMessages(bytes: number, locale: Locale): string {
   const { uploads } = messagesOf(locale)
   const inKilobytes = Math.max(1, Math.round(bytes / KILO))

@@ -10,7 +10,7 @@ import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
 type Move = { state: EnquiryState; name: string }
 type Props = { number: string; version: number; moves: Move[]; locale: Locale; messages: ChangeMessages }
 
-/** The states that the enquiry may be set to; each can be taken back by the next. */
+/** Buttons for the states that the enquiry can be moved to; every move can be reversed by another one. */
 export function StateButtons({ number, version, moves, locale, messages }: Props) {
   const { run, live, busy, problem } = useEnquiryChange(messages)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readTyped, saveTyped } from '@/lib/browser/forms/typed'
 
-/** A text as it is typed, kept in this tab over a reload; `begin` is what stands there at first. */
+/** A text that survives a reload of this tab; `initialText` is shown when nothing was typed yet. */
 export function useDraft(key: string, begin = '') {
   const [text, setText] = useState(begin)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
 
 export type ChangeMessages = Pick<AdminEnquiryMessages, 'errors' | 'conflict' | 'conflictSomebody'>
 
-/** One change of an enquiry at a time: what is wrong with it, and the page read anew after it, refused or not. */
+/** Runs one change of an enquiry at a time and reloads the page after it, whether it was refused or not. */
 export function useEnquiryChange(messages: ChangeMessages) {
   const router = useRouter()
   const live = useLive()
@@ -23,7 +23,7 @@ export function useEnquiryChange(messages: ChangeMessages) {
     return texts[errors?.[0]?.message ?? reason ?? 'unexpected'] ?? messages.errors[errors ? 'bad_input' : 'unexpected']
   }
 
-  /** Whether the call was taken. */
+  /** True when the server accepted the change. */
   async function run(call: () => Promise<Envelope<AdminEnquiryDetail | null>>): Promise<boolean> {
     setBusy(true)
     setProblem(undefined)

@@ -7,14 +7,14 @@ const EVERY_MS = 5_000
 
 const ask = async () => (await quietClient.staff.enquiryrevision({})).data?.revision ?? null
 
-/** Whether somebody points at the list, has the focus in it, or reads further down: nothing may move then. */
+/** True while the pointer or the focus is in the list, or the page is scrolled down in it: rows must not move then. */
 function isInUse(listId: string): boolean {
   const list = document.getElementById(listId)
   if (!list) return false
   return list.matches(':hover') || list.contains(document.activeElement) || list.getBoundingClientRect().top < 0
 }
 
-/** Asks now and then, in a window that is seen, whether anything came or changed. */
+/** Polls the revision of the list while the window is visible, and reports new or changed enquiries. */
 export function useFresh(shown: string, listId: string) {
   const router = useRouter()
   const [waiting, setWaiting] = useState(false)

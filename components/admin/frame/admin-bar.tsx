@@ -6,7 +6,7 @@ import { site } from '@/lib/site'
 import { LeaveAdmin } from './leave-admin'
 import './admin-frame.css'
 
-/** The line above every page of the admin: whose desk it is, the other language, the shop, the way out. */
+/** The bar above every admin page: shop name, language link, link to the shop, sign-out. */
 export function AdminBar({ locale }: { locale: Locale }) {
   const { nav, staff, auth, error } = messagesOf(locale)
   const other = locale === 'en' ? 'fr' : 'en'

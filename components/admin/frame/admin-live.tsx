@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { followOtherTabs } from '@/lib/browser/auth/user'
 import { aimLanguageLink } from '@/lib/browser/layout/language-link'
 
-/** What every page of the admin does once scripts run. */
+/** Client-side behaviour of every admin page. */
 export function AdminLive() {
   const router = useRouter()
   useEffect(() => followOtherTabs(() => router.refresh()), [router])

@@ -14,7 +14,7 @@ const ICONS = {
 }
 const parts = Object.keys(PARTS) as Part[]
 
-/** The ways between the parts of the admin: a row below the bar, on a phone one within reach of the thumb. */
+/** Navigation between the sections of the admin: a row below the bar, on a phone a bar at the bottom. */
 export function AdminNav({ at, isPage, locale }: { at: Part; isPage: boolean; locale: Locale }) {
   const names = sectionNames(locale)
   return (

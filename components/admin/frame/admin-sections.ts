@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** The parts of the shop's own side, and the pages of each beside its first one. */
+/** The sections of the admin, each with its pages apart from the first one. */
 export const PARTS = {
   '': [],
   orders: [],

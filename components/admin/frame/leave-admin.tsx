@@ -11,7 +11,7 @@ import { showToast } from '@/lib/browser/ui/toast'
 
 type Props = { label: string; waitLabel: string; failed: string }
 
-/** Ends the session; its room is kept until the page knows whether there is one. */
+/** Signs out. The button stays hidden, without moving its neighbours, until the page knows whether a session exists. */
 export function LeaveAdmin({ label, waitLabel, failed }: Props) {
   const router = useRouter()
   const user = useUser()

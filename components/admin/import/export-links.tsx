@@ -2,7 +2,7 @@ import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** The whole catalogue as a file, in each of the formats that can be brought back. */
+/** Downloads of the whole catalogue, in each format that can be imported again. */
 export function ExportLinks({ locale }: { locale: Locale }) {
   const { catalogueImport: labels } = messagesOf(locale)
   return (

@@ -12,7 +12,7 @@ import { UndoImport } from './undo-import'
 
 type Props = { open: CatalogueImport; labels: ImportLabels; locale: Locale }
 
-/** Writes a file that was looked through, or takes one back that was written. */
+/** Applies a checked import, or undoes an applied one. */
 export function ImportActions({ open, labels, locale }: Props) {
   const live = useLive()
   const router = useRouter()

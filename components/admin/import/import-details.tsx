@@ -9,7 +9,7 @@ import { ProblemList } from './problem-list'
 
 const COUNTED = ['new', 'changed', 'same', 'refused', 'pictures', 'missing'] as const
 
-/** What a file was taken for and what it would do or did: counts, refused rows, columns, words, a preview. */
+/** The detected format of a file and its effect: counts, refused rows, column mapping and a preview. */
 export function ImportDetails({ detail, locale }: { detail: ImportDetail; locale: Locale }) {
   const { catalogueImport: labels } = messagesOf(locale)
   const { import: open, report } = detail

@@ -3,7 +3,7 @@ import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** The imports so far, the newest first. */
+/** Past imports, the newest first. */
 export function ImportList({ imports, locale }: { imports: CatalogueImport[]; locale: Locale }) {
   const { catalogueImport: labels } = messagesOf(locale)
   return (

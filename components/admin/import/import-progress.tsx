@@ -12,7 +12,7 @@ import { isWorking } from '@/lib/domain/catalogue/import-state'
 import type { Locale } from '@/lib/i18n/locale'
 import type { ImportLabels } from './labels'
 
-/** How far an import is, and its end by a press; it goes on whether anybody looks or not. */
+/** Progress of an import with a button that cancels it; the import continues when this page is closed. */
 export function ImportProgress({
   first,
   labels,

@@ -11,7 +11,7 @@ import { UploadForm } from './upload-form'
 
 type Props = { imports: CatalogueImport[]; detail: ImportDetail | null; locale: Locale }
 
-/** A file to be sent, or what became of the one that is open; below it the imports so far. */
+/** The upload form, the state of the open import, and the list of past imports. */
 export function ImportScreen({ imports, detail, locale }: Props) {
   const { catalogueImport: labels } = messagesOf(locale)
   return (

@@ -3,10 +3,10 @@ import type { Messages } from 'next-intl'
 /** The texts of catalogue files. */
 export type ImportLabels = Messages['catalogueImport']
 
-/** The text of a code; the code itself where nobody wrote one. */
+/** The text of a code, or the code itself when it has none. */
 export const textIn = (table: Record<string, string>, code: string) => table[code] ?? code
 
-/** What is wrong with a row, or was taken otherwise, as a sentence. */
+/** The problem or notice of a row as a sentence. */
 export function sayRow(
   { code, hint = [] }: { code: string; hint?: string[] | undefined },
   labels: ImportLabels,

@@ -11,7 +11,7 @@ import type { ImportLabels } from './labels'
 
 type Props = { detail: ImportDetail; labels: ImportLabels }
 
-/** What each column and each unknown word is taken for; the file is then looked through again. */
+/** Assigns columns to fields and unknown terms to known ones; the file is then checked again. */
 export function MappingForm({ detail, labels }: Props) {
   const live = useLive()
   const router = useRouter()

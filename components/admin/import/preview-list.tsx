@@ -5,7 +5,7 @@ import { textIn } from './labels'
 
 type Props = { preview: NonNullable<ImportDetail['report']>['preview']; locale: Locale }
 
-/** The first products that are new or change, with what stands there now and what would. */
+/** The first new or changed products, with current and new values. */
 export function PreviewList({ preview, locale }: Props) {
   const { catalogueImport: labels } = messagesOf(locale)
   return (

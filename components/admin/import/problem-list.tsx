@@ -7,10 +7,10 @@ type Report = NonNullable<ImportDetail['report']>
 type Told = Report['refused'][number] | Report['notices'][number]
 type Props = { id: number; report: Report; total: number; locale: Locale }
 
-/** What nobody reads to the end is in the file. */
+/** Further rows are only in the downloadable file. */
 const SHOWN = 60
 
-/** Every refused row by its line, column and reason, then what was taken otherwise than written. */
+/** Every refused row with line, column and reason, then the rows whose values were interpreted differently. */
 export function ProblemList({ id, report: { refused, notices }, locale }: Props) {
   const { catalogueImport: labels } = messagesOf(locale)
   if (refused.length + notices.length === 0) return null

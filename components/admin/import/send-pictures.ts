@@ -2,11 +2,11 @@ import { sendPhoto } from '@/lib/browser/forms/send-photo'
 import { pictureName } from '@/lib/domain/catalogue-file/picture-name'
 
 export type SentPicture = { name: string; src: string }
-/** What could not be taken, by its name and the reason. */
+/** A refused picture: file name and reason code. */
 export type RefusedPicture = { name: string; reason: string }
 const AT_ONCE = 2
 
-/** Gives the shop the pictures of a file, two at a time; `told` is how many are done. Of one name there is one picture. */
+/** Uploads pictures, two at a time, and reports how many are done. A second file of the same name is refused. */
 export async function sendPictures(files: readonly File[], told: (done: number) => void) {
   const sent: SentPicture[] = []
   const refused: RefusedPicture[] = []

@@ -10,7 +10,7 @@ import type { ImportLabels } from './labels'
 
 const SHOWN = 30
 
-/** Takes a whole import back, once it was asked twice. */
+/** Undoes a whole import after a confirmation. */
 export function UndoImport({ open, labels }: { open: CatalogueImport; labels: ImportLabels }) {
   const live = useLive()
   const router = useRouter()

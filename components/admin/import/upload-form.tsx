@@ -10,7 +10,7 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 import { type ImportLabels, textIn } from './labels'
 import { useUpload } from './use-upload'
 
-/** A file is sent, then looked through; how much of it has left is shown. */
+/** Uploads a catalogue file with its pictures, shows the progress, and starts the check. */
 export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: Locale }) {
   const live = useLive()
   const router = useRouter()

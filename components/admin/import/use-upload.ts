@@ -8,7 +8,7 @@ import { type RefusedPicture, type SentPicture, sendPictures } from './send-pict
 
 const ADDRESS = '/api/desk/catalogue/upload'
 
-/** Sends a file and has it looked through; gives the import's number, or tells what is wrong. */
+/** Uploads a file and starts its check; returns the number of the import, or sets the problem. */
 export function useUpload(labels: ImportLabels) {
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -63,12 +63,12 @@ export function useUpload(labels: ImportLabels) {
   return { percent, pictures, problem, refused, send }
 }
 
-/** Only this old way of asking tells how far it is. */
-function post(file: File, told: (percent: number) => void): Promise<{ status: number; sha: string | null }> {
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
+function post(file: File, onProgress: (percent: number) => void): Promise<{ status: number; sha: string | null }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const end = () => resolve({ status: request.status, sha: shaIn(request) })
-    request.upload.onprogress = ({ loaded, total }) => told(total > 0 ? Math.round((loaded / total) * 100) : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
     request.onload = end
     request.onerror = end
     request.open('POST', ADDRESS)

@@ -4,11 +4,11 @@ import type { AdminLabels } from './labels'
 const WIDTH = 1200
 const HEIGHT = 630
 
-/** The page's link card, small; drawn for the first time when somebody scrolls to it. */
+/** The page's social card as a thumbnail; the server draws it when it is first scrolled into view. */
 export function CardThumb({ row: { card, address }, labels }: { row: AdminRow; labels: AdminLabels }) {
   if (card === null) return null
   return (
-    // biome-ignore lint/performance/noImgElement: drawn by the shop in one size, and kept
+    // biome-ignore lint/performance/noImgElement: drawn by the shop in one size, and cached
     <img
       src={card}
       alt={labels.cardOf.replace('{address}', address)}

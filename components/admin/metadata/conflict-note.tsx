@@ -6,7 +6,7 @@ type Props = { newest: PageMeta; labels: AdminLabels; busy: boolean; onTake: () 
 
 const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_description', 'robots'] as const
 
-/** Somebody else was faster: what stands there now, beside what was typed here. */
+/** Shown when another edit was saved first: the saved texts beside the typed ones. */
 export function ConflictNote({ newest, labels, busy, onTake, onKeep }: Props) {
   const theirs = toDraft(newest.words)
   return (

@@ -1,6 +1,6 @@
 import { isPrintable, MAX_KEYWORDS, MAX_LETTERS, PAGE_ROBOTS, type PageWords } from '@/lib/domain/routing/page-text'
 
-/** What stands in the editor's fields; keywords are one line, separated by commas. */
+/** The values of the editor's fields; keywords are one line, separated by commas. */
 export type Draft = Record<keyof PageWords, string>
 type Field = Exclude<keyof PageWords, 'robots'>
 
@@ -30,7 +30,7 @@ export function toPageMessages(draft: Draft) {
   }
 }
 
-/** The code of what is wrong with a field; null where nothing is. The server says the same. */
+/** The problem code of a field, or null. The server applies the same rules. */
 export function problemIn(field: Field, text: string): 'unprintable' | 'too_long' | 'too_many_keywords' | null {
   if (!isPrintable(text)) return 'unprintable'
   if (field !== 'keywords') return text.length > MAX_LETTERS[field] ? 'too_long' : null

@@ -5,7 +5,7 @@ import { StaffFrame } from '../admin-frame'
 import { PageEditor } from './page-editor'
 import { VersionList } from './version-list'
 
-/** A page's own view in the admin. */
+/** The metadata of one page: editor and version history. */
 export function EditScreen({ page, locale }: { page: EditPage; locale: Locale }) {
   const { metadata } = messagesOf(locale)
   const t = translatorOf(locale, 'metadata')

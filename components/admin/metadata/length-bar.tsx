@@ -2,7 +2,7 @@ const FULL = 100
 
 type Props = { width: number; most: number; template: string }
 
-/** How much of its room in a search result a text takes, in pixels; `template` is “{width} of {most} px”. */
+/** The pixel width of a text against the limit of a search result; `template` is “{width} of {most} px”. */
 export function WordBar({ width, most, template }: Props) {
   const share = Math.min(FULL, (width / most) * FULL)
   return (

@@ -19,7 +19,7 @@ import { WordField } from './text-field'
 
 const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_description'] as const
 
-/** The words of a page, with the search result as it will be; saved means live. */
+/** Edits the metadata of a page beside a preview of the search result; a saved change is live at once. */
 export function PageEditor({ page, labels }: { page: EditPage; labels: AdminLabels }) {
   const router = useRouter()
   const { now, template } = page
@@ -45,7 +45,7 @@ export function PageEditor({ page, labels }: { page: EditPage; labels: AdminLabe
   }
 
   const say = (field: 'title' | 'description') => draft[field].trim() || template[field]
-  // A card that says what the page says goes on doing so.
+  // A social card that repeats the text of the page follows its edits.
   const follow = (card: 'card_title' | 'card_description', field: 'title' | 'description') =>
     template[card] === template[field] ? say(field) : template[card]
   const spoken = {

@@ -5,7 +5,7 @@ export const CELL = 'min-w-0 overflow-hidden pe-4 text-start align-top font-norm
 
 type Props = { row: AdminRow; labels: AdminLabels }
 
-/** Keywords; what search engines are told; heading, words and structured data of the page itself. */
+/** Keywords, robots and canonical URL, and heading, word count and structured data of the page. */
 export function AdminFacts({ row, labels }: Props) {
   const { dataFaults } = row
   return (

@@ -4,7 +4,7 @@ import { ADMIN_FILTERS, ADMIN_SORTS, type AdminQuery } from '@/lib/domain/routin
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { messagesOf } from '@/lib/i18n/words'
 
-/** What of the table is shown, and in which order: a plain form. */
+/** Filters and sort order of the table as a plain GET form. */
 export function AdminFilter({ query, locale }: { query: AdminQuery; locale: Locale }) {
   const { metadata } = messagesOf(locale)
   const { problems, sorts } = metadata

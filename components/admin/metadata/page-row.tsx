@@ -7,12 +7,12 @@ import type { AdminLabels } from './labels'
 import { WordBar } from './length-bar'
 import { AdminFacts, CELL } from './page-facts'
 
-/** On a wide screen a row of a table, else a card: as high as the others, so that rows can be counted by scrolling. */
+/** A table row on a wide screen, otherwise a card. All have the same height, which the virtual scroller needs. */
 export const ROW = 'desk-row border-t border-line text-[0.85rem] leading-snug'
 
 type Props = { row: AdminRow; index: number; locale: Locale; labels: AdminLabels }
 
-/** One page in one language: its words with their widths, what search engines are told, what it shows, who wrote last. */
+/** One page in one language: texts with their widths, robots, content facts and the last change. */
 export function AdminRowView({ row, index, locale, labels }: Props) {
   const asked = new URLSearchParams({ path: row.path, lang: row.lang })
   return (

@@ -12,7 +12,7 @@ import { VirtualTable } from './virtual-table'
 
 type Props = { page: AdminPage; query: AdminQuery; locale: Locale }
 
-/** The table of all pages; on a phone its rows are cards, and without scripts it has pages. */
+/** The table of all pages; on a phone its rows are cards, and without scripts it is paginated. */
 export function AdminTable({ page, query, locale }: Props) {
   const { rows, total, pages, reading } = page
   const { metadata } = messagesOf(locale)

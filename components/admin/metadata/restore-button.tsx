@@ -12,7 +12,7 @@ import type { AdminLabels } from './labels'
 
 type Props = { now: PageMeta; to: number; label: string; labels: AdminLabels }
 
-/** Says again what a version said; 0 lets the template speak. */
+/** Restores the texts of a version; version 0 returns to the template. */
 export function RestoreButton({ now, to, label, labels }: Props) {
   const router = useRouter()
   const live = useLive()

@@ -6,7 +6,7 @@ type Props = { title: string; description: string; page: EditPage; labels: Admin
 
 const WIDTHS = { phone: 'max-w-[360px]', desktop: 'max-w-[632px]' } as const
 
-/** The page as one result among others, remade at every letter. */
+/** Preview of the page as a search result, updated while typing. */
 export function ResultPreview({ title, description, page, labels }: Props) {
   const { url, siteName, now } = page
   return (

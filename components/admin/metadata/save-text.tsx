@@ -1,7 +1,7 @@
 import { useLive, WAITING } from '@/lib/browser/ui/use-live'
 import type { AdminLabels } from './labels'
 
-/** What saves the words; before the page is live nothing can be sent. */
+/** The save button; disabled until the page is hydrated. */
 export function SaveMessages({ labels, busy, disabled }: { labels: AdminLabels; busy: boolean; disabled: boolean }) {
   const live = useLive()
   return (

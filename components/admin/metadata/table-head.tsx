@@ -1,6 +1,6 @@
 import type { AdminLabels } from './labels'
 
-/** The names of the columns. */
+/** The header row of the page table. */
 export function AdminHead({ labels }: { labels: AdminLabels }) {
   const names = [
     labels.page,

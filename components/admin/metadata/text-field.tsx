@@ -17,7 +17,7 @@ type Props = {
 const ROOM = { title: TITLE, description: DESCRIPTION } as const
 const ROWS: Record<Name, number> = { title: 2, description: 4, keywords: 2, card_title: 2, card_description: 3 }
 
-/** One text of the head, what the template says standing in grey, and how wide it is where that counts. */
+/** One metadata text with the template as placeholder, and its pixel width where search results limit it. */
 export function WordField({ field, lang, value, template, labels, onChange }: Props) {
   const problem = problemIn(field, value)
   const room = field === 'title' || field === 'description' ? ROOM[field] : null

@@ -7,14 +7,14 @@ const LONGEST_MS = 8_000
 const isPending = (row: AdminRow | undefined): row is AdminRow => row?.pending === true
 
 /**
- * Rows in view whose pages are still to be looked at are asked for until they were, ever more seldom where nothing
- * comes of it; `put` is given what stands in them now, by key. A page that is gone is not asked for again.
+ * Polls the visible rows whose pages are not inspected yet, with growing pauses up to `MAX_DELAY_MS`; `onRows` receives
+ * the updated rows by key. A deleted page is not requested again.
  */
 export function usePending(shown: (AdminRow | undefined)[], put: (rows: ReadonlyMap<string, AdminRow>) => void): void {
   const pending = shown.filter(isPending).slice(0, MAX_KEYS)
   const asked = pending.map(toRowKey).join('\n')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are those that are asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the pending rows
   useEffect(() => {
     if (asked === '') return
     const control = new AbortController()
@@ -37,11 +37,11 @@ async function askOn(
   }
 }
 
-/** Null where there is no answer now; the rows are asked for again. */
+/** Null when the request failed; the rows are requested again. */
 async function readRows(pending: AdminRow[], signal: AbortSignal): Promise<AdminRow[] | null> {
-  const asked = new URLSearchParams(pending.map((row) => ['row', toRowKey(row)]))
+  const params = new URLSearchParams(pending.map((row) => ['row', toRowKey(row)]))
   try {
-    const response = await fetch(`/api/desk/metadata/rows/named?${asked}`, { signal })
+    const response = await fetch(`/api/desk/metadata/rows/named?${params}`, { signal })
     return response.ok ? await response.json() : null
   } catch {
     return null

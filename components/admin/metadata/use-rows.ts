@@ -9,8 +9,8 @@ type Rows = ReadonlyMap<number, AdminRow[]>
 type Shown = { from: number; to: number }
 
 /**
- * Rows by their number, read page by page as they come into view; pages that left the view are not waited for. What is
- * not known yet of a row in view is filled in where it stands.
+ * Rows by their index, fetched page by page as they become visible; requests for pages out of view are aborted. Pending
+ * rows in view are completed in place.
  */
 export function useRows(first: AdminPage, query: AdminQuery, perPage: number, { from, to }: Shown) {
   const [pages, setPages] = useState<Rows>(() => new Map([[query.page, first.rows]]))

@@ -3,7 +3,7 @@ import { type Measure, type Place, placeOfRow, rowsInView, toPlace } from './win
 
 const START: Place = { scrolled: 0, top: 0 }
 
-/** Which rows of a long table are in view, and the keys that go through all of them. */
+/** The visible rows of a long table, and keyboard navigation through all rows. */
 export function useWindow(rows: number, firstRow: number) {
   const scroller = useRef<HTMLElement>(null)
   const wanted = useRef<number | null>(null)
@@ -29,12 +29,12 @@ export function useWindow(rows: number, firstRow: number) {
   }
 
   const isMeasured = size.rowPx > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is gone to once, when the rows' height is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the first row once, when the row height is known
   useEffect(() => {
     if (isMeasured && firstRow > 0) goTo(firstRow)
   }, [isMeasured])
 
-  /** The row a key asked for takes the focus once it is there; until then the table keeps it. */
+  /** Moves the focus to the target row once it is rendered; until then the table has it. */
   function focusWanted() {
     const box = scroller.current
     if (!box || wanted.current === null) return
@@ -64,13 +64,13 @@ export function useWindow(rows: number, firstRow: number) {
     box.focus({ preventScroll: true })
     wanted.current = next
     goTo(next)
-    focusWanted() // a row in view moves nothing, so nothing is drawn anew
+    focusWanted() // a row already in view causes no render
   }
 
   return { scroller, place, measure, shown, onScroll, onKeyDown }
 }
 
-/** The height of rows and of the line above them is the style sheet's. */
+/** Row height and header height are defined in page-table.css. */
 function measureOf(box: HTMLElement) {
   const style = getComputedStyle(box)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

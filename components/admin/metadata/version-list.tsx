@@ -7,7 +7,7 @@ import { RestoreButton } from './restore-button'
 
 type Props = { now: PageMeta; history: PageMetaVersion[]; locale: Locale }
 
-/** Every version of a page's words, newest first: who, when, what; each can be said again. */
+/** All versions of a page's metadata, newest first: who, when, what; each can be restored. */
 export function VersionList({ now, history, locale }: Props) {
   const { metadata } = messagesOf(locale)
   const t = translatorOf(locale, 'metadata')

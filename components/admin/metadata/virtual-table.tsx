@@ -12,7 +12,7 @@ import { scrolledHeight } from './window-place'
 
 type Props = { page: AdminPage; query: AdminQuery; perPage: number; locale: Locale; labels: AdminLabels }
 
-/** All rows of the table in one scroller, a few of them drawn; `children`, its pages, where scripts do not run. */
+/** A scroller that renders only the visible rows; `children` is the paginated table shown without scripts. */
 export function VirtualTable({ children, ...props }: Props & { children: ReactNode }) {
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])

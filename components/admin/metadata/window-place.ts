@@ -1,19 +1,19 @@
-/** A browser draws no box that is much higher; more rows are scrolled through in larger steps. */
+/** Browsers limit the height of an element; beyond this, scrolling maps to larger steps. */
 const MAX_PX = 12_000_000
 
-/** How many pixels rows take, and how many of them can be scrolled. `head` is what stands above them all. */
+/** Row count and pixel heights of a row, of the header (`head`) and of the viewport. */
 export type Measure = { rows: number; rowPx: number; head: number; viewPx: number }
-/** Where the scroller stands, and which pixel of all rows is at its top. */
+/** The scroll offset of the element, and the pixel of the virtual content at its top. */
 export type Place = { scrolled: number; top: number }
 
 const lengthOf = ({ rows, rowPx, head }: Measure) => rows * rowPx + head
 
-/** The height that is scrolled. */
+/** The height of the scrolled element. */
 export function scrolledHeight(measure: Measure): number {
   return Math.min(lengthOf(measure), MAX_PX)
 }
 
-/** Where a scroller is that was at `last`: small steps are steps of rows, a jump goes to its share of all of them. */
+/** The position after a scroll from `previous`: small steps move by pixels, a jump moves proportionally. */
 export function toPlace(scrolled: number, last: Place, measure: Measure): Place {
   const most = Math.max(0, lengthOf(measure) - measure.viewPx)
   const end = Math.max(0, scrolledHeight(measure) - measure.viewPx)
@@ -26,7 +26,7 @@ export function toPlace(scrolled: number, last: Place, measure: Measure): Place 
   return { scrolled, top: Math.min(most, Math.max(0, top)) }
 }
 
-/** Where to scroll so that a row is whole in view; the present place where it is. */
+/** The position that shows a row completely; the current position when it is visible already. */
 export function placeOfRow(index: number, now: Place, measure: Measure): Place {
   const most = Math.max(0, lengthOf(measure) - measure.viewPx)
   const end = Math.max(0, scrolledHeight(measure) - measure.viewPx)
@@ -37,7 +37,7 @@ export function placeOfRow(index: number, now: Place, measure: Measure): Place {
   return { scrolled: most === 0 ? 0 : Math.round((top / most) * end), top }
 }
 
-/** The rows that are drawn: those in view and a few around. */
+/** The rows to render: those in view and a few around. */
 export function rowsInView({ top }: Place, { rows, rowPx, viewPx }: Measure): { from: number; to: number } {
   const around = 4
   const from = Math.max(0, Math.floor(top / rowPx) - around)

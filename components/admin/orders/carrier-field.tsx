@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** Carriers that collect from shops in India, as they call themselves; any other one may be typed. */
+/** Suggested carriers that collect in India; any other name can be typed. */
 const CARRIERS = [
   'Speed Post',
   'Blue Dart',
@@ -18,7 +18,7 @@ const CARRIERS = [
 
 type Props = { label: string; value: string; onChange: (text: string) => void }
 
-/** Who carries a parcel, with the usual names to choose from. */
+/** The carrier of a shipment, with suggestions. */
 export function CarrierField({ label, value, onChange }: Props) {
   const id = useId()
   return (

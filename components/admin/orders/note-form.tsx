@@ -11,7 +11,7 @@ type Props = { number: string; locale: Locale; messages: AdminOrderMessages }
 
 const LONGEST = 2000
 
-/** A new note; what was typed stays where it was not taken. */
+/** Adds a note; a refused text stays in the field. */
 export function AdminNoteForm({ number, locale, messages }: Props) {
   const id = useId()
   const { run, busy, problem, setProblem } = useAdmin(messages)

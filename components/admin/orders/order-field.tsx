@@ -9,7 +9,7 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** One line of what staff type about an order. */
+/** A single-line text field of the order forms. */
 export function AdminField({ label, value, required = false, numeric = false, maxLength = 300, onChange }: Props) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ type Event = AdminOrderDetail['history'][number]
 
 const STAFF = /^staff:(\d+)$/
 
-/** Who moved the order: the buyer, the shop itself, somebody of the staff, or a gateway by its name. */
+/** The actor of an event: the customer, the shop, a staff member, or a payment gateway. */
 function actorWord({ actor, name, mine }: Event, messages: AdminOrderMessages): string {
   if (name) return mine ? fill(messages.meBy, { name }) : name
   const id = STAFF.exec(actor)?.[1]
@@ -21,9 +21,9 @@ function actorWord({ actor, name, mine }: Event, messages: AdminOrderMessages): 
   return actor === 'customer' ? messages.actor.customer : actor === 'shop' ? messages.actor.shop : actor
 }
 
-/** Everything that became of the order: when, by whom, why. */
+/** The history of an order: what happened, when, by whom, why. */
 export function AdminHistory({ history, locale, messages }: Props) {
-  // What the buyer is told of a new order is no word for its history.
+  // The customer text of a new order does not fit its history.
   const states = { ...adminStateMessages(locale), created: messagesOf(locale).order.placed }
   return (
     <section aria-labelledby="history">

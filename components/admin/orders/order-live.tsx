@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { useRevision } from '@/lib/browser/admin/order-queue-news'
 import { announce } from '@/lib/browser/ui/announce'
 
-/** `told` is what somebody else did last; null where that was whoever looks. */
+/** `announcement` describes the last change by another person; null when the viewer made it. */
 type Props = { number: string; revision: string; told: string | null; lost: string }
 
-/** Reads the order anew as soon as anything of it has changed, and says what somebody else did. */
+/** Reloads the order when it changes, and announces changes by other people. */
 export function AdminLive({ number, revision, told, lost }: Props) {
   const router = useRouter()
   const now = useRevision(number)

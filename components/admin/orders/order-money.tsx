@@ -11,7 +11,7 @@ type Props = { order: AdminOrderDetail; isManager: boolean; locale: Locale; mess
 
 const OPEN: readonly string[] = ['waiting', 'failed']
 
-/** What was paid where, and what of it went back or will. */
+/** Payments and refunds of an order. */
 export function AdminMoney({ order: { payments, money_back }, isManager, locale, messages }: Props) {
   const { order } = messagesOf(locale)
   const states: Record<string, string> = messages.paymentState

@@ -12,7 +12,7 @@ import type { useAdmin } from './use-order-admin'
 
 type Props = {
   number: string
-  /** The state in which it was chosen. */
+  /** The order state when the move was chosen. */
   seen: OrderState
   move: AdminMove
   admin: ReturnType<typeof useAdmin>
@@ -21,10 +21,10 @@ type Props = {
   messages: AdminOrderMessages
 }
 
-/** Moves that are only right with a word on why, which the buyer or the history is told. */
+/** Moves that require a reason, which is sent to the customer or written to the history. */
 const REASONED: readonly AdminMove[] = ['cancel', 'decline_return']
 
-/** Before a move is made: what it brings, and what there is to say with it. */
+/** Confirms a move: its consequences and the fields that it needs. */
 export function AdminMoveForm({ number, seen, move, admin, onEnd, locale, messages }: Props) {
   const [reason, setReason] = useState('')
   const [carrier, setCarrier] = useState('')

@@ -21,14 +21,14 @@ type Props = {
   locale: Locale
   messages: AdminOrderMessages
 }
-/** `seen` is the state in which it was chosen; null once the shop has told how the order stands. */
+/** `seen` is the order state when the action was chosen; null after a refusal that reported the current state. */
 type Chosen = { what: AdminMove | 'undo'; seen: OrderState | null }
 
-/** What may be done with the order now: one is chosen, told what it brings, and then done. On a phone within reach. */
+/** The allowed moves of an order: one is chosen, confirmed, and then executed. */
 export function AdminMoves({ number, state, moves, undo, states, locale, messages }: Props) {
   const admin = useAdmin({ errors: messages.errors, states })
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  // What somebody has begun stays under their hand while another moves the order: the shop's answer tells them.
+  // A form that is open stays open while another person moves the order: the response then reports the new state.
   const isOld = chosen?.seen ? chosen.seen !== state : false
   const what = chosen?.what
   const move = what && what !== 'undo' && (isOld || moves.includes(what)) ? what : null

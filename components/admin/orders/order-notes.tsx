@@ -6,7 +6,7 @@ import { AdminNoteForm } from './note-form'
 
 type Props = { number: string; notes: AdminOrderDetail['notes']; locale: Locale; messages: AdminOrderMessages }
 
-/** What the shop's people wrote beside an order for themselves. */
+/** Internal notes of an order. */
 export function AdminNotes({ number, notes, locale, messages }: Props) {
   return (
     <section aria-labelledby="notes">

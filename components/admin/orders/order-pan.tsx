@@ -8,7 +8,7 @@ import type { AdminOrderMessages } from '@/lib/i18n/order-words'
 
 type Props = { number: string; messages: AdminOrderMessages }
 
-/** The buyer's PAN, shown only to a manager who asks for it: the shop writes down who looked. */
+/** The customer's PAN, shown to managers on request; every view is logged. */
 export function AdminPan({ number, messages }: Props) {
   const live = useLive()
   const place = useRef<HTMLParagraphElement>(null)

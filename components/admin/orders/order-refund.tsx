@@ -11,7 +11,7 @@ import { useAdmin } from './use-order-admin'
 
 type Props = { number: string; left: string; text: string; locale: Locale; messages: AdminOrderMessages }
 
-/** Gives back all or part of what was paid; the key makes sure that one wish goes back once. */
+/** Refunds all or part of the payment; the idempotency key prevents a double refund. */
 export function AdminRefund({ number, left, text, locale, messages }: Props) {
   const { run, busy, problem } = useAdmin(messages)
   const [amount, setAmount] = useState(left)
@@ -42,7 +42,7 @@ export function AdminRefund({ number, left, text, locale, messages }: Props) {
 
 type ByHand = { id: number; locale: Locale; messages: AdminOrderMessages }
 
-/** Says that a refund which no gateway could send was transferred. */
+/** Marks a refund that no gateway could send as transferred. */
 export function SettleRefund({ id, locale, messages }: ByHand) {
   const { run, busy, problem } = useAdmin(messages)
   const [note, setNote] = useState('')

@@ -24,13 +24,13 @@ import './order-moves.css'
 
 type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
 
-/** States in which money can be given back by hand of a manager; what is cancelled goes back by itself. */
+/** States in which a manager can refund; cancelled orders are refunded automatically. */
 const REFUNDABLE: readonly string[] = ['delivered', 'returned', 'partly_refunded']
 
-/** States in which a parcel is under way or there. */
+/** States in which a shipment is on its way or delivered. */
 const SENT: readonly string[] = ['shipped', 'delivered']
 
-/** One order at the shop's own side: how it stands, what may be done with it, and everything that was. */
+/** One order in the admin: state, allowed moves, payments, notes and history. */
 export function AdminOrderScreen({ order, role, locale }: Props) {
   const { adminOrder: messages, adminQueue } = messagesOf(locale)
   const { number, state, contact, refundable, history } = order

@@ -17,7 +17,7 @@ type Props = {
   messages: AdminOrderMessages
 }
 
-/** The parcel's number and carrier, put right where they were mistyped. */
+/** Tracking number and carrier of the shipment, with a form that corrects them. */
 export function AdminTracking({ number, tracking, told, locale, messages }: Props) {
   const { run, busy, live, problem } = useAdmin(messages)
   const [open, setOpen] = useState(false)

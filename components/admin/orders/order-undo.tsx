@@ -12,7 +12,7 @@ import type { useAdmin } from './use-order-admin'
 
 type Props = {
   number: string
-  /** The state in which it was chosen. */
+  /** The order state when undo was chosen. */
   seen: OrderState
   undo: NonNullable<AdminOrderDetail['undo']>
   states: Record<OrderState, string>
@@ -22,7 +22,7 @@ type Props = {
   messages: AdminOrderMessages
 }
 
-/** Before a move is taken back: where the order goes, and what the buyer knows of it. */
+/** Confirms the undo of a move: the resulting state, and whether the customer was notified of the move. */
 export function AdminUndo({ number, seen, undo, states, admin, onEnd, locale, messages }: Props) {
   const [reason, setReason] = useState('')
   const submit = async (event: FormEvent) => {

@@ -10,8 +10,8 @@ import type { AdminOrderMessages } from '@/lib/i18n/order-words'
 type Messages = { errors: AdminOrderMessages['errors']; states?: Record<OrderState, string> }
 
 /**
- * One change of an order at a time: what is wrong with it, and the page read anew after it, refused or not. Where
- * somebody else was first, it says who that was and how the order stands.
+ * Runs one change of an order at a time and reloads the page after it, whether it was refused or not. If another person
+ * moved the order first, the problem names that person and the current state.
  */
 export function useAdmin({ errors, states }: Messages) {
   const router = useRouter()
@@ -27,7 +27,7 @@ export function useAdmin({ errors, states }: Messages) {
     return known[wrong ? 'bad_input' : (reason ?? 'unexpected')] ?? errors.unexpected
   }
 
-  /** Whether the call was taken. */
+  /** True when the server accepted the change. */
   async function run(call: () => Promise<Envelope<AdminOrderDetail | null>>): Promise<boolean> {
     setBusy(true)
     setProblem(undefined)

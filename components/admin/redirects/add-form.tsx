@@ -9,7 +9,7 @@ import type { AddressLabels } from './labels'
 import { TextField } from './text-field'
 import { useChange } from './use-change'
 
-/** One old address and the page that it leads to. */
+/** Adds one redirect: the former URL and its target page. */
 export function AddForm({ labels }: { labels: AddressLabels }) {
   const { run, live, busy, problem, setProblem } = useChange(labels)
   const [from, setFrom] = useState('')

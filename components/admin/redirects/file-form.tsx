@@ -9,7 +9,7 @@ import { useFile } from './use-file'
 
 const SHOWN = 50
 
-/** Many at once: what the file does is shown line by line before it is saved, and taken back as a whole. */
+/** Imports redirects from a CSV file: previewed line by line, then saved; the whole import can be undone. */
 export function FileForm({ labels }: { labels: AddressLabels }) {
   const { step, live, busy, problem, check, save, undo } = useFile(labels)
   const field = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
 import type { Messages } from 'next-intl'
 
-/** The texts of the list of old addresses. */
+/** The texts of the redirects section. */
 export type AddressLabels = Messages['addresses']

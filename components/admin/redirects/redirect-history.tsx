@@ -4,7 +4,7 @@ import { messagesOf, translatorOf } from '@/lib/i18n/words'
 
 const ZONE = 'Asia/Kolkata'
 
-/** What was renamed and leads on, and who changed what. */
+/** Renamed pages with their redirects, and who changed what. */
 export function AddressHistory({ list: { renamed, changes }, locale }: { list: AddressList; locale: Locale }) {
   const { addresses: labels } = messagesOf(locale)
   const t = translatorOf(locale, 'addresses')

@@ -13,7 +13,7 @@ type Props = { list: AddressList; search: string; locale: Locale }
 
 const AT = '/staff/metadata/addresses'
 
-/** Renaming, the list of old addresses, and what was changed of both. */
+/** Renaming of pages, the list of redirects, and the history of both. */
 export function AddressAdmin({ list, search, locale }: Props) {
   const { addresses: labels } = messagesOf(locale)
   return (

@@ -7,7 +7,7 @@ import { WAITING } from '@/lib/browser/ui/use-live'
 import type { AddressLabels } from './labels'
 import { useChange } from './use-change'
 
-/** Takes one address off the list; every change stands among the last ones, with what it led to. */
+/** Removes one redirect; the history keeps its target. */
 export function RemoveButton({ from, labels }: { from: string; labels: AddressLabels }) {
   const { run, live, busy, problem } = useChange(labels)
   const remove = async () => {

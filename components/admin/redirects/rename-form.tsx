@@ -14,7 +14,7 @@ type Step = { at: 'start' } | { at: 'shown' | 'done' | 'undone'; told: Told }
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const fill = (text: string, { from, to }: Told) => text.replace('{from}', from).replace('{to}', to)
 
-/** A page gets another address: what that changes is shown first, and can be taken back. */
+/** Changes the slug of a page: the effect is previewed first, and the change can be undone. */
 export function RenameForm({ labels }: { labels: AddressLabels }) {
   const { run, live, busy, problem } = useChange(labels)
   const [path, setPath] = useState('')

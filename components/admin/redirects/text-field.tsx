@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type Props = { name: string; label: string; hint: string; value: string; onChange: (text: string) => void }
 
-/** An address or a part of one, from left to right in every language. */
+/** A text field for a URL or a part of one, left to right in every language. */
 export function TextField({ name, label, hint, value, onChange }: Props) {
   const id = useId()
   return (

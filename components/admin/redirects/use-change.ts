@@ -4,14 +4,14 @@ import { useLive } from '@/lib/browser/ui/use-live'
 import type { Envelope } from '@/lib/contract/envelope'
 import type { AddressLabels } from './labels'
 
-/** One change at a time: what is wrong with it, and the page read anew after it. */
+/** Runs one change at a time and reloads the page after it. */
 export function useChange(labels: AddressLabels) {
   const router = useRouter()
   const live = useLive()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  /** What a call gave; null where it was refused, and said so. */
+  /** The data of the response; null when it was refused, which sets the problem. */
   async function run<Data>(call: () => Promise<Envelope<Data>>, changes = true): Promise<Data | null> {
     setBusy(true)
     setProblem(undefined)

@@ -7,7 +7,7 @@ import { InvalidCsvError } from '@/lib/domain/text/read-csv'
 import type { AddressLabels } from './labels'
 import { useChange } from './use-change'
 
-/** What a call may carry. */
+/** Limit of rows in one request. */
 const MAX_ROWS = 200
 
 type Step =
@@ -16,12 +16,12 @@ type Step =
   | { at: 'saved'; added: AddedAddress[]; refused: RefusedRedirect[] }
   | { at: 'undone'; undone: number; kept: string[] }
 
-/** From a file to addresses that lead on, and back; what a call cannot carry at once goes part by part. */
+/** Checks, saves and undoes redirects from a file, in parts that fit one request. */
 export function useFile(labels: AddressLabels) {
   const { run, live, busy, problem, setProblem } = useChange(labels)
   const [step, setStep] = useState<Step>({ at: 'start' })
 
-  /** What was accepted and refused of the rows; null where a part got no answer. */
+  /** The accepted and refused rows; `failed` when a request got no response. */
   async function send(rows: RedirectLine[], dry: boolean) {
     const added: AddedAddress[] = []
     const refused: RefusedRedirect[] = []
@@ -51,7 +51,7 @@ export function useFile(labels: AddressLabels) {
     }
   }
 
-  /** What was saved before a part got no answer can be taken back as well. */
+  /** Rows saved before a failed request can be undone as well. */
   async function save(rows: RedirectLine[]) {
     const { added, refused, failed } = await send(rows, false)
     if (!failed || added.length > 0) setStep({ at: 'saved', added, refused })

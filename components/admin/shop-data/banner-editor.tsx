@@ -13,7 +13,7 @@ import { useSave } from './use-save'
 type Props = {
   version: number
   banners: BannerDraft[]
-  /** Of each banner. */
+  /** One for each banner, by index. */
   words: BannerMessages[]
   labels: ShopLabels
   lang: 'en' | 'fr'
@@ -31,7 +31,7 @@ const NEW: BannerDraft = {
   ends: null,
 }
 
-/** The banners in their order; each change is saved by itself. */
+/** The banners in their order; each change is saved at once. */
 export function BannerEditor({ version, banners, words, labels, lang, mayChange }: Props) {
   const saving = useSave(labels, version)
   const [open, setOpen] = useState<number | null>(null)

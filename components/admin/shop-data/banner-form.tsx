@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** All of a banner: picture, words in both languages, where it leads, its days. */
+/** Edits a banner: picture, texts in both languages, link and dates. */
 export function BannerForm({ draft: given, labels, saving: { busy, errorAt }, onSave, onCancel }: Props) {
   const [draft, setDraft] = useState(given)
   const [picture, setPicture] = useState<{ busy: boolean; problem?: string }>({ busy: false })
@@ -37,7 +37,7 @@ export function BannerForm({ draft: given, labels, saving: { busy, errorAt }, on
     <form method="post" noValidate className="mt-5 grid gap-5 border-t border-line pt-5" onSubmit={submit}>
       <div className="grid gap-2">
         {draft.image && (
-          // biome-ignore lint/performance/noImgElement: one of two widths, made when it was given
+          // biome-ignore lint/performance/noImgElement: one of two widths, made at the upload
           <img
             src={toPicture(draft.image)}
             alt={draft.alt.en}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
 
-/** Whether a banner shows now, in words. */
+/** Whether a banner is shown now, as text and as a flag. */
 export type BannerMessages = { shows: string; isNow: boolean }
 type Props = {
   banner: BannerDraft
@@ -17,10 +17,10 @@ type Props = {
   onRemove: () => void
 }
 
-/** The address of a banner's picture at 800 pixels. */
+/** The URL of a banner's picture at 800 pixels. */
 export const toPicture = (image: string) => (/^https?:\/\//.test(image) ? image : `/images/${image}-800.webp`)
 
-/** One banner as it is, and what can be done with it. */
+/** One banner with its actions. */
 export function BannerRow({ banner, messages, labels, lang, place, busy, mayChange, onEdit, onMove, onRemove }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { banners } = labels
@@ -29,7 +29,7 @@ export function BannerRow({ banner, messages, labels, lang, place, busy, mayChan
   const button = 'btn btn-line min-w-11 px-3'
   return (
     <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-      {/* biome-ignore lint/performance/noImgElement: one of two widths, made when it was given */}
+      {/* biome-ignore lint/performance/noImgElement: one of two widths, made at the upload */}
       <img
         src={toPicture(banner.image)}
         alt={banner.alt[lang]}

@@ -2,7 +2,7 @@ import type { ShopLabels } from './labels'
 
 type Props = { labels: ShopLabels; busy: boolean; onKeep: () => void }
 
-/** Somebody else was faster: nothing is overwritten before somebody says so. */
+/** Shown when another edit was saved first: nothing is overwritten without a decision. */
 export function BehindNote({ labels, busy, onKeep }: Props) {
   return (
     <div role="alert" className="rounded border border-alarm/40 bg-alarm/5 p-4">

@@ -14,7 +14,7 @@ type Props = {
   mayChange: boolean
 }
 
-/** What was changed, by whom and when; each can be taken back. */
+/** The change history; each change can be undone. */
 export function ChangeList({ what, version, changes, labels, mayChange }: Props) {
   const { save, busy, problem, isBehind } = useSave(labels, version)
   return (

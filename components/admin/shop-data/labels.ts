@@ -1,4 +1,4 @@
 import type { Messages } from 'next-intl'
 
-/** The texts of banners, search words and delivery in the admin. */
+/** The texts of banners, synonyms, delivery and rates in the admin. */
 export type ShopLabels = Messages['shopData']

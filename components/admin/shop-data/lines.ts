@@ -1,9 +1,9 @@
-/** What stands in the lines of a text, each once. */
+/** The distinct entries of a text, separated by white space, commas or semicolons. */
 export function toLines(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
 }
 
-/** The first thing that is wrong in a list, with what it is about. */
+/** The first error of a list, prefixed by the entry it concerns. */
 export function firstError(list: string[], errorAt: (index: number) => string | undefined): string | undefined {
   for (const [index, one] of list.entries()) {
     const found = errorAt(index)

@@ -19,7 +19,7 @@ type Props = {
   mayChange: boolean
 }
 
-/** The list of words, what adds one, and what was searched for in vain. */
+/** The list of synonyms, the form that adds one, and searches without results. */
 export function MeaningEditor({ version, meanings, categories, misses, word, labels, mayChange }: Props) {
   const saving = useSave(labels, version)
   const [from, setFrom] = useState(word)

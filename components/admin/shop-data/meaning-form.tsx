@@ -13,7 +13,7 @@ type Props = {
   onAdd: (meaning: Meaning) => void
 }
 
-/** One more word with what it means: a category or other words. */
+/** Adds a synonym: a typed term that means a category or other terms. */
 export function MeaningForm({ from: first, categories, labels, busy, errorAt, onAdd }: Props) {
   const { words: messages } = labels
   const [from, setFrom] = useState(first)

@@ -13,7 +13,7 @@ import { useSave } from './use-save'
 type Props = { known: RatesDraft; version: number; labels: ShopLabels; mayChange: boolean; locale: Locale }
 const NOTHING = { engraving_inr: 0, energising_inr: 0 }
 
-/** A gram of each metal and its making, what engraving and energising cost or that neither is offered. */
+/** Price per gram and making charge of each metal, and the prices of engraving and energising if offered. */
 export function RatesForm({ known, version, labels, mayChange, locale }: Props) {
   const saving = useSave(labels, version)
   const { save, live, errorAt } = saving

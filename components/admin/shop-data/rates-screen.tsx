@@ -7,7 +7,7 @@ import { ShopDataFrame } from './shop-data-frame'
 type Known = { version: number; value: RatesDraft; history: ShopChange[] }
 type Props = { known: Known; mayChange: boolean; locale: Locale }
 
-/** What metals, making, engraving and energising cost from today on. */
+/** Prices of metals, making, engraving and energising from today on. */
 export function RatesAdmin({ known: { version, value, history }, mayChange, locale }: Props) {
   const { shopData: labels } = messagesOf(locale)
   return (

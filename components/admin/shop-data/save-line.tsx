@@ -10,7 +10,7 @@ type Props = {
   onKeep: () => void
 }
 
-/** The button of a form that is saved as a whole, with what keeps it from being saved. */
+/** The save button of a form, with its error or conflict message. */
 export function SaveLine({ saving: { busy, live, problem, isBehind }, labels, onKeep }: Props) {
   return (
     <div className="mt-6 grid gap-4">

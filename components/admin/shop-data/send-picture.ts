@@ -1,9 +1,9 @@
 import { loading } from '@/lib/browser/ui/loading'
 
-/** Other codes are the text of a field's own error. */
+/** Server codes with a message of another name; other codes are used as they are. */
 const REASONS: Record<string, string> = { too_large: 'picture_large', too_small: 'picture_small' }
 
-/** Sends a picture for a banner; gives its name, or why it was not taken. */
+/** Uploads a banner picture; returns its name or the reason of a refusal. */
 export async function sendPicture(file: File): Promise<{ src: string | null; reason: string | null }> {
   try {
     const headers = { 'Content-Type': file.type || 'application/octet-stream' }

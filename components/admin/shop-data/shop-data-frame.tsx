@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of what the shop's people decide as a whole: what it is, how it is, and what was changed. */
+/** The layout of a settings page: introduction, form and change history. */
 export function ShopDataFrame({ at, what, intro, version, history, mayChange, locale, children }: Props) {
   const { shopData: labels } = messagesOf(locale)
   const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : 'fr-FR', {

@@ -16,7 +16,7 @@ type Props = {
   locale: Locale
 }
 
-/** What shoppers type and what they mean by it. */
+/** Synonyms: what shoppers type and what they mean by it. */
 export function SynonymAdmin({ known: { version, value, history }, misses, word, mayChange, locale, ...rest }: Props) {
   const { shopData: labels } = messagesOf(locale)
   const categories = rest.categories.toSorted((one, other) => one.name.localeCompare(other.name, locale))

@@ -11,7 +11,7 @@ import { problemText } from './use-save'
 type Told = NonNullable<Awaited<ReturnType<typeof client.shopdata.try>>['data']>
 type Props = { labels: ShopLabels; locale: 'en' | 'fr'; first: string }
 
-/** What the search makes of words now. */
+/** Shows how the search currently interprets a query. */
 export function TryBox({ labels, locale, first }: Props) {
   const live = useLive()
   const [q, setQ] = useState(first)
@@ -64,7 +64,7 @@ export function TryBox({ labels, locale, first }: Props) {
         {told && told.first.length > 0 && (
           <ol className="mt-2 list-decimal ps-5 text-[0.925rem] text-soft">
             {told.first.map((title, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two products may share a title, and the list is made anew
+              // biome-ignore lint/suspicious/noArrayIndexKey: two products may share a title, and the list is replaced as a whole
               <li key={index}>{title}</li>
             ))}
           </ol>

@@ -7,13 +7,13 @@ import type { ShopLabels } from './labels'
 
 type Saved = { version: number }
 
-/** The text of a code, with the word it is about. */
+/** The message of an error code, with the term it concerns. */
 export function problemText(labels: ShopLabels, code: string, from = ''): string {
   const text = new Map(Object.entries(labels.errors)).get(code) ?? labels.errors.unexpected
   return text.replace('{from}', from)
 }
 
-/** Saves one thing at a time; tells what is wrong and where, and whether somebody else was faster. */
+/** Saves settings; reports field errors, and whether another edit was saved first (`isBehind`). */
 export function useSave(labels: ShopLabels, version: number) {
   const router = useRouter()
   const live = useLive()
@@ -22,7 +22,7 @@ export function useSave(labels: ShopLabels, version: number) {
   const [errors, setErrors] = useState<FieldError[]>([])
   const [newest, setNewest] = useState<number>()
 
-  /** Whether it was taken; the page is read anew then. */
+  /** True when the server accepted the change; the page is then reloaded. */
   async function save(
     call: (version: number) => Promise<Envelope<Saved | null>>,
     said = labels.saved,
@@ -47,7 +47,7 @@ export function useSave(labels: ShopLabels, version: number) {
     }
   }
 
-  /** What is wrong with a field, by its path: `title.fr`. */
+  /** The error of a field by its path: `title.fr`. */
   const errorAt = (path: string) => {
     const found = errors.find((error) => error.path === path)
     return found && problemText(labels, found.message)

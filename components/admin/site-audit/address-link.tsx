@@ -1,6 +1,6 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
-/** An address of the shop, leading to what explains it; from there its words are edited. */
+/** A URL of the shop, linked to its URL inspection, from where its metadata can be edited. */
 export function AddressLink({ path, locale }: { path: string; locale: Locale }) {
   const asked = new URLSearchParams({ url: path })
   return (

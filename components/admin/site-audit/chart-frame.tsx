@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A drawing under its title, what is to be seen in it, and its numbers as a table for who wants them. */
+/** A chart with title, note and its numbers in a collapsible table. */
 export function ChartFrame({ title, note, asTable, head, rows, children }: Props) {
   return (
     <figure className="min-w-0">

@@ -5,7 +5,7 @@ import { messagesOf, translatorOf } from '@/lib/i18n/words'
 
 const CELL = 'block py-1 align-top lg:table-cell lg:py-4 lg:pe-6'
 
-/** The checks that are kept, newest first; on a phone their rows are cards. */
+/** The stored audits, newest first; on a phone the rows are cards. */
 export function CheckList({ checks, locale }: { checks: SiteCheck[]; locale: Locale }) {
   const { siteCheck } = messagesOf(locale)
   const head = [siteCheck.when, siteCheck.scope, siteCheck.pages, siteCheck.findings, siteCheck.sinceLast]
@@ -79,7 +79,7 @@ function CheckRow({ check, locale }: { check: SiteCheck; locale: Locale }) {
   )
 }
 
-/** On a phone a number stands beside its name; in the table its column has it. */
+/** A number with its label, which is visible on a phone only; in the table the column header names it. */
 function Named({ name, value }: { name: string; value: string }) {
   return (
     <span className="block">

@@ -10,7 +10,7 @@ import { TimeCharts } from './time-charts'
 
 type Props = { checks: SiteCheck[]; base: string; locale: Locale }
 
-/** A new check or how far the running one is, then what the ones before came to. */
+/** The form for a new audit or the progress of the running one, then past results. */
 export function CheckScreen({ checks, base, locale }: Props) {
   const { siteCheck } = messagesOf(locale)
   const t = translatorOf(locale, 'siteCheck')

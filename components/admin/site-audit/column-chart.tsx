@@ -1,11 +1,11 @@
 export type Column = { label: string; value: number; tone?: 'leaf' | 'gold' | 'alarm' }
 type Props = {
-  /** What is said in place of the drawing. */
+  /** The accessible name of the chart. */
   label: string
   columns: Column[]
-  /** Words below the drawing, by the edge of the column they stand at: 0 is the left end. */
+  /** Labels below the chart by column edge: 0 is the left end. */
   ticks: { at: number; text: string }[]
-  /** A line at the edge of a column, with its words. */
+  /** A labelled line at the edge of a column. */
   limit?: { at: number; text: string }
 }
 
@@ -16,12 +16,12 @@ const BASE = 160
 const FILL = { leaf: 'fill-leaf', gold: 'fill-gold', alarm: 'fill-alarm' } as const
 const GAP = 0.14
 const MIN = 1.5
-/** Fewer ones would be as wide as a wall. */
+/** With fewer columns each would be too wide. */
 const FEWEST = 10
 /** Beyond these the numbers above the columns would touch. */
 const MAX_NUMBERED = 20
 
-/** Columns drawn by the server; the same numbers stand in a table beside it. */
+/** A column chart rendered on the server; its numbers are also in a table. */
 export function ColumnChart({ label, columns, ticks, limit }: Props) {
   const most = Math.max(1, ...columns.map(({ value }) => value))
   const step = WIDTH / Math.max(FEWEST, columns.length)

@@ -5,7 +5,7 @@ import { messagesOf } from '@/lib/i18n/words'
 
 type Props = { id: number; since: number | null; others: SiteCheck[]; locale: Locale }
 
-/** Which other report this one is held against: a plain form. */
+/** Chooses the report to compare with, as a plain GET form. */
 export function CompareForm({ id, since, others, locale }: Props) {
   const { siteCheck } = messagesOf(locale)
   if (others.length === 0) return <p className="text-soft">{siteCheck.nothingToCompare}</p>

@@ -4,7 +4,7 @@ import type { Change, Comparison } from '@/lib/seo/audit/compare'
 import { AddressLink } from './address-link'
 import { LongList } from './long-list'
 
-/** What is new, gone, changed, found and mended since another report. */
+/** Added, removed and changed pages, and new and fixed findings since another report. */
 export function Difference({ comparison, locale }: { comparison: Comparison; locale: Locale }) {
   const { siteCheck, audit } = messagesOf(locale)
   const { added, removed, changes, found, mended } = comparison

@@ -4,7 +4,7 @@ import { PROBLEM_KINDS, type Report } from '@/lib/seo/audit/report'
 import { AddressLink } from './address-link'
 import { LongList } from './long-list'
 
-/** Every finding of a report under its kind. */
+/** The findings of a report, grouped by kind. */
 export function FindingList({ report: { pages, sitemap }, locale }: { report: Report; locale: Locale }) {
   const { siteCheck, audit } = messagesOf(locale)
   const all = [

@@ -1,4 +1,4 @@
 import type { Messages } from 'next-intl'
 
-/** The texts of the live check. */
+/** The texts of the site audit. */
 export type CheckLabels = Messages['siteCheck']

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/i18n/locale'
 import { translatorOf } from '@/lib/i18n/words'
 
-/** What nobody reads to the end is counted. */
+/** Further rows are only counted. */
 const SHOWN = 100
 
 type Props = { name: string; rows: { key: string; row: ReactNode }[]; locale: Locale }
 
-/** Rows below their name and number; without any there is nothing. */
+/** Rows below their name and count; renders nothing for an empty list. */
 export function LongList({ name, rows, locale }: Props) {
   const t = translatorOf(locale, 'siteCheck')
   if (rows.length === 0) return null

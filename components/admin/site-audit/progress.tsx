@@ -14,11 +14,11 @@ import type { CheckLabels } from './labels'
 
 type Props = { first: SiteCheck; labels: CheckLabels; locale: Locale }
 
-/** Each browser calls the parts of a bar otherwise. */
+/** Browsers name the pseudo-elements of a progress bar differently. */
 const BAR =
   'appearance-none overflow-hidden rounded bg-sand [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-leaf'
 
-/** How far a check is, and its end by a press; it goes on whether anybody looks or not. */
+/** Progress of an audit with a button that cancels it; the audit continues when this page is closed. */
 export function CheckProgress({ first, labels, locale }: Props) {
   const live = useLive()
   const {

@@ -10,7 +10,7 @@ import { FindingList } from './finding-list'
 import { VerdictChart } from './verdict-chart'
 import { WidthChart } from './width-chart'
 
-/** One report: what it comes to, what changed, every finding, and the files to take away. */
+/** One report: summary, changes, findings and downloads. */
 export function ReportScreen({ found, locale }: { found: CheckReport; locale: Locale }) {
   const { check, report, others, since } = found
   const { siteCheck } = messagesOf(locale)

@@ -11,7 +11,7 @@ import { useLive, WAITING } from '@/lib/browser/ui/use-live'
 import { CHECK_READERS, CHECK_SECTIONS, MAX_CHECKED, USUAL_CHECKED } from '@/lib/domain/routing/site-audit'
 import type { CheckLabels } from './labels'
 
-/** As whom the site is read, what of it and how much; only the server says whether it may begin. */
+/** Starts an audit: user agents, section and number of pages; the server decides whether it may start. */
 export function StartForm({ labels }: { labels: CheckLabels }) {
   const router = useRouter()
   const live = useLive()

@@ -7,7 +7,7 @@ import { ColumnChart } from './column-chart'
 
 type Point = { id: number; at: string; day: string; value: number }
 
-/** Finished checks of the part of the site that the newest one read, oldest first. */
+/** Finished audits of the same section as the newest one, oldest first. */
 function toSeries(checks: SiteCheck[], locale: Locale) {
   const done = checks.filter(({ state, summary }) => state === 'done' && summary)
   const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : locale, {
@@ -27,7 +27,7 @@ function toSeries(checks: SiteCheck[], locale: Locale) {
     }))
 }
 
-/** What the checks found, and what changed from one to the next; nothing to see until there were two. */
+/** Findings over time and changes between audits; rendered from two audits on. */
 export function TimeCharts({ checks, locale }: { checks: SiteCheck[]; locale: Locale }) {
   const { siteCheck } = messagesOf(locale)
   const series = toSeries(checks, locale)

@@ -14,7 +14,7 @@ const FILL = {
   error: 'fill-alarm',
 } as const
 
-/** Pages by verdict: a table whose last column is drawn. */
+/** Pages by verdict: a table whose last column is a bar. */
 export function VerdictChart({ verdicts, locale }: Props) {
   const { siteCheck, audit } = messagesOf(locale)
   const number = new Intl.NumberFormat(locale)

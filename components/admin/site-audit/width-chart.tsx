@@ -8,7 +8,7 @@ import { ColumnChart } from './column-chart'
 
 const TICK_EVERY = 4
 
-/** How wide the titles are, against what Google shows. */
+/** Distribution of title widths against the limit that Google shows. */
 export function WidthChart({ pages, locale }: { pages: PageRecord[]; locale: Locale }) {
   const { siteCheck } = messagesOf(locale)
   const t = translatorOf(locale, 'siteCheck')

@@ -8,7 +8,7 @@ import type { PeopleLabels } from './labels'
 import { RoleSelect } from './role-select'
 import { useSetRole } from './use-set-role'
 
-/** Gives somebody who has an account a role, by their mobile number. */
+/** Gives an existing account a role, by its mobile number. */
 export function AddPerson({ labels }: { labels: PeopleLabels }) {
   const { set, live, busy, problem } = useSetRole(labels)
   const [mobile, setMobile] = useState('')

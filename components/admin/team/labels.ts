@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl'
 import type { Role } from '@/lib/domain/customer/role'
 
-/** The roles that one can work here as. */
+/** The roles of team members. */
 export const WORKING = ['staff', 'manager', 'owner'] as const satisfies readonly Role[]
 
 /** The texts of the forms that change roles. */

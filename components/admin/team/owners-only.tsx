@@ -3,7 +3,7 @@ import type { Role } from '@/lib/domain/customer/role'
 import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf, translatorOf } from '@/lib/i18n/words'
 
-/** What staff and managers are told in place of the page. */
+/** Shown to staff and managers instead of the team page. */
 export function OwnersOnly({ role, locale }: { role: Role; locale: Locale }) {
   const { staff } = messagesOf(locale)
   return (

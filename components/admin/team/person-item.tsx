@@ -6,7 +6,7 @@ import { RoleForm } from './role-form'
 
 type Props = { person: StaffPerson; labels: PeopleLabels; locale: Locale }
 
-/** One person with what they may be changed to; of oneself nothing. */
+/** One team member with the form that changes the role; nobody can change their own role. */
 export function PersonItem({ person: { name, mobile_no, role, since, changed_at, is_you }, labels, locale }: Props) {
   const { people: messages } = messagesOf(locale)
   const t = translatorOf(locale, 'people')

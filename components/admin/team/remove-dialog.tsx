@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks once more before somebody is shut out. */
+/** Confirms the removal of a team member. */
 export function RemoveDialog({ title, text, labels, onSure, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -4,7 +4,7 @@ import { messagesOf, translatorOf } from '@/lib/i18n/words'
 
 const ZONE = 'Asia/Kolkata'
 
-/** Who was given which role when, and by whom; the newest first. */
+/** History of role changes, the newest first. */
 export function RoleChanges({ changes, locale }: { changes: RoleChange[]; locale: Locale }) {
   const { people: messages, staff } = messagesOf(locale)
   const t = translatorOf(locale, 'people')

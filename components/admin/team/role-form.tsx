@@ -11,7 +11,7 @@ import { useSetRole } from './use-set-role'
 
 type Props = { name: string; mobile: string; role: Role; labels: PeopleLabels }
 
-/** Another role for somebody who works here, or none any more. */
+/** Changes or removes the role of a team member. */
 export function RoleForm({ name, mobile, role, labels }: Props) {
   const { set, live, busy, problem } = useSetRole(labels)
   const [wanted, setWanted] = useState(role)

@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The roles that one can work here as. */
+/** Selects the role of a team member. */
 export function RoleSelect({ label, role, labels, onChange, children }: Props) {
   const id = useId()
   return (

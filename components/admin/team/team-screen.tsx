@@ -9,7 +9,7 @@ import { RoleChanges } from './role-changes'
 
 type Props = { list: StaffPeople; locale: Locale }
 
-/** Who works here and as what, somebody new, and who changed what. */
+/** The team: members with their roles, a form that adds one, and the history of changes. */
 export function PeopleAdmin({ list: { people, changes }, locale }: Props) {
   const messages = messagesOf(locale)
   const { people: words } = messages

@@ -9,14 +9,14 @@ import type { PeopleLabels } from './labels'
 
 type Change = { mobile_no: string; role: Role; seen_role: Role }
 
-/** One change of a role at a time: what is wrong with it, and the page read anew after it. */
+/** Runs one role change at a time and reloads the page after it. */
 export function useSetRole(labels: PeopleLabels) {
   const router = useRouter()
   const live = useLive()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  /** Whether it was done; then `done` is said. */
+  /** True when the role was changed; then `doneText` is shown as a toast. */
   async function set(change: Change, done: string): Promise<boolean> {
     setBusy(true)
     setProblem(undefined)
@@ -24,7 +24,7 @@ export function useSetRole(labels: PeopleLabels) {
       const { status, reason, errors } = await client.staff.setrole(change)
       const code = errors ? 'bad_input' : (reason ?? 'unexpected')
       if (status !== 1) setProblem(errorText(labels.error, code))
-      // What somebody else changed meanwhile is to be seen as well.
+      // After a conflict the change by another person becomes visible as well.
       if (status === 1 || code === 'conflict') router.refresh()
       if (status === 1) await showToast('success', done)
       return status === 1

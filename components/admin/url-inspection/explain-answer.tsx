@@ -5,7 +5,7 @@ import { messagesOf, translatorOf } from '@/lib/i18n/words'
 const MOVED = 300
 const LOST = 400
 
-/** What an address answers, the row of the policy that decided it, and whether the answer is as that row says. */
+/** The response of a URL, the policy row that decided it, and whether the response agrees with that row. */
 export function ExplainAnswer({ side, locale }: { side: Side; locale: Locale }) {
   const { explain } = messagesOf(locale)
   const { row } = side.decision
@@ -48,12 +48,12 @@ function Target({ location, locale }: { location: string; locale: Locale }) {
   )
 }
 
-/** Where an address is explained. */
+/** The path of the URL inspection of an address. */
 export function explainPath(address: string, locale: Locale): string {
   return `${localePath(locale, '/staff/metadata/explain')}?${new URLSearchParams({ url: address })}`
 }
 
-/** Whether the page is as the row says, and what staff say in place of the templates. */
+/** Whether the page agrees with the policy row, and which fields staff have overridden. */
 function Agreement({ side, locale }: { side: Side; locale: Locale }) {
   const t = translatorOf(locale, 'explain')
   const { differs } = side

@@ -5,7 +5,7 @@ import { messagesOf } from '@/lib/i18n/words'
 import { DESCRIPTION, TITLE } from '@/lib/seo/pixel-width'
 import { WordBar } from '../metadata/length-bar'
 
-/** What the page says of itself, as it is sent. */
+/** Metadata of the page as it was delivered. */
 export function ExplainFacts({ side, locale }: { side: Side; locale: Locale }) {
   const { explain, metadata } = messagesOf(locale)
   const { fact, none } = explain

@@ -3,7 +3,7 @@ import { messagesOf } from '@/lib/i18n/words'
 
 type Props = { locale: Locale; asked: string; refused: string | null }
 
-/** A plain form: the explanation of an address has an address of its own. */
+/** A plain GET form, so that every inspection has a URL of its own. */
 export function ExplainForm({ locale, asked, refused }: Props) {
   const { explain } = messagesOf(locale)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of an explanation under its heading. */
+/** One section of a URL inspection under its heading. */
 export function ExplainSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-6">

@@ -13,7 +13,7 @@ import { RawHead } from './raw-head'
 
 type Props = { side: Side; locale: Locale; base: string; siteName: string }
 
-/** One language's address explained, from its answer to its head. */
+/** The inspection of one language's URL, from the response to the HTML head. */
 export function ExplainSide({ side, locale, base, siteName }: Props) {
   const { explain, audit } = messagesOf(locale)
   const { record, facts } = side.live

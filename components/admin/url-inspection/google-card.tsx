@@ -4,7 +4,7 @@ import type { GoogleResult } from '@/lib/seo/google-result'
 
 type Props = { result: GoogleResult; device: 'phone' | 'desktop'; lang: Locale; locale: Locale }
 
-/** One result as it stands among others; `lang` is the language of the page, `locale` of who reads here. */
+/** A search result preview; `lang` is the language of the page, `locale` that of the admin. */
 export function GoogleCard({ result, device, lang, locale }: Props) {
   const { explain } = messagesOf(locale)
   return (

@@ -3,7 +3,7 @@ import { toTypes } from '@/lib/seo/audit/structured-data'
 
 type Props = { name: string; value: Json; open?: boolean }
 
-/** Structured data as a tree that folds; what is deep stays shut until it is asked for. */
+/** Structured data as a collapsible tree; nested levels are closed at first. */
 export function JsonTree({ name, value, open = false }: Props) {
   if (value === null || typeof value !== 'object') {
     return (

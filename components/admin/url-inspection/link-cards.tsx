@@ -2,9 +2,9 @@ import type { Locale } from '@/lib/i18n/locale'
 import { messagesOf, translatorOf } from '@/lib/i18n/words'
 
 type Props = {
-  /** What the page says for cards: `og:title` and its like. */
+  /** Open Graph and Twitter tags of the page. */
   metas: Record<string, string>
-  /** Path of the picture on this shop; an absolute address of another host is named, not loaded. */
+  /** Path of the picture on this shop; an absolute URL of another host is printed, not loaded. */
   image: string | null
   url: string
   lang: Locale
@@ -13,7 +13,7 @@ type Props = {
 
 const NAMES = ['WhatsApp', 'Facebook', 'X'] as const
 
-/** The link as the three show it: with the picture that they fetch, and the words that they read. */
+/** Previews of the link in WhatsApp, Facebook and X, with the picture and tags that they read. */
 export function LinkCards({ metas, image, url, lang, locale }: Props) {
   const { explain } = messagesOf(locale)
   const t = translatorOf(locale, 'explain')

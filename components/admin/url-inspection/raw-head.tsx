@@ -1,6 +1,6 @@
 const BETWEEN_TAGS = /(?<=>)\s*(?=<(?:meta|link|title|script|style|base|noscript)\b)/g
 
-/** The head of the page, one tag a line, exactly as it was sent. */
+/** The HTML head as delivered, one tag a line. */
 export function RawHead({ title, head }: { title: string; head: string }) {
   return (
     <details className="border-t border-line py-3">

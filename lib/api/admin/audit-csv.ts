@@ -2,10 +2,10 @@ import { toCsv } from '../../domain/text/csv'
 import type { Comparison } from '../../seo/audit/compare'
 import type { Report } from '../../seo/audit/report'
 
-/** The mark tells spreadsheets that it is UTF-8. */
+/** Byte order mark: lets spreadsheets recognise UTF-8. */
 const MARK = '\ufeff'
 
-/** Every page of a report as a line of a table. */
+/** Every page of a report as a CSV row. */
 export function toPagesCsv({ pages }: Report): string {
   const head = ['path', 'status', 'verdict', 'lang', 'title', 'title_px', 'description', 'description_px', 'canonical']
   const more = ['robots', 'h1', 'words', 'structured_data', 'in_sitemap', 'card', 'problems']
@@ -30,7 +30,7 @@ export function toPagesCsv({ pages }: Report): string {
   return MARK + toCsv([[...head, ...more], ...rows])
 }
 
-/** What changed between two reports as lines of a table. */
+/** The differences between two reports as CSV rows. */
 export function toChangesCsv({ added, removed, changes, found, mended }: Comparison): string {
   return (
     MARK +

@@ -18,13 +18,13 @@ import type { Looked } from './to-finding'
 
 type Slug = (typeof INFO_PAGES)[number]
 type Text = Omit<InfoRoute, 'kind'> & { html: string; published: string; updated: string }
-/** Reads a text of the shop: given by the page, since texts lie outside the door to the data. */
+/** Reads an info page's text; injected, because texts are not part of the data API. */
 export type ReadText = (slug: Slug, locale: Locale) => Promise<Text>
 
 const INFO = new Map<string, Slug>(INFO_PAGES.map((slug) => [infoPath(slug), slug]))
 const NOTHING = { product_id: null, category_id: null, updated_at: null }
 
-/** A page that shows no single product, from the very data its template shows; null where it is gone. */
+/** Snapshot of a page other than a product's, from the data that its template renders; null if the page no longer exists. */
 export async function lookAtPage(path: string, lang: Locale, readText: ReadText): Promise<Looked | null> {
   if (path === '/') return lookAtHome(lang)
   if (path === '/gems') return lookAtGems(lang)

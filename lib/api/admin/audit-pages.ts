@@ -5,26 +5,26 @@ import { lookAtPage, type ReadText } from './audit-page'
 import { lookAtProducts } from './audit-products'
 import { type Admin, keyOf, type Looked, toFinding } from './to-finding'
 
-// Pages and the API are bundled apart: what one of them looked at, the other one counts.
+// Pages and the API are separate bundles and share this flag through globalThis.
 const holder = globalThis as typeof globalThis & { navamaniTitlesCounted?: boolean }
 
-/** Whether pages were looked at since this was asked last. */
+/** Whether findings were written since the last call; resets the flag. */
 export function wasLookedAt(): boolean {
   const isNew = holder.navamaniTitlesCounted !== true
   holder.navamaniTitlesCounted = true
   return isNew
 }
 
-/** The database's side, loaded only where the admin has one. */
+/** The database access, loaded only where the shop has a database. */
 export const findings = () => import('../../server/seo/page-findings-write')
 
-/** Looks at products' pages in every language, and keeps what was found. */
+/** Audits product pages in every language and saves the findings. */
 export async function lookAtSomeProducts(ids: number[], now: Date): Promise<void> {
   await keep(await lookAtProducts(ids, now), now)
   await (await findings()).dropPages({ ids })
 }
 
-/** The same with other pages, by path. */
+/** Audits other pages, by path. */
 export async function lookAtSomePages(paths: string[], readText: ReadText, now: Date): Promise<void> {
   const pages: Looked[] = []
   for (const path of paths) {

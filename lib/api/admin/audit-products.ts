@@ -7,7 +7,7 @@ import { toPageHead } from '../../seo/policy'
 import { getDelivery, priceUntil } from '../pages/terms'
 import type { Looked } from './to-finding'
 
-/** Products in every language, many at once; those that are gone are missing. */
+/** Snapshots of product pages in every language; deleted products are left out. */
 export async function lookAtProducts(ids: number[], now: Date): Promise<Looked[]> {
   const { productsByNumber } = await import('../../server/seo/feed-data')
   const pages: Looked[] = []
@@ -33,7 +33,7 @@ function lookAtProduct(product: MetaProduct, lang: Locale, terms: Parameters<typ
     head: toPageHead({ kind: 'product', product }, lang),
     h1: product.title,
     own: [product.description],
-    // Rings that it is made into repeat its name, photograph and code: what is wrong with them is wrong with it.
+    // Variants repeat the product's name, photograph and SKU, so they add no findings of their own.
     data: [toProduct(product, lang, terms)],
     linkedFrom: productLinks(product.category),
   }

@@ -3,18 +3,18 @@ import { type Comparison, compareReports } from '../../seo/audit/compare'
 import { Report } from '../../seo/audit/report'
 import { sessionApi } from '../session'
 
-/** A report, the earlier ones it can be compared with, and the comparison with one of them. */
+/** A report, the earlier reports available for comparison, and the comparison with one of them. */
 export type CheckReport = {
   check: SiteCheck
   report: Report
   others: SiteCheck[]
-  /** Null where there is no other one. */
+  /** Null if there is no earlier report. */
   since: { check: SiteCheck; comparison: Comparison } | null
 }
 
 /**
- * The report of a check, for whoever works here, beside the one before of the same section or the one that is asked
- * for; `refused` says why it does not open, null where there is none.
+ * The report of a site audit for staff, compared with the requested report or with the previous one of the same section;
+ * `refused` is the reason for denying access, null if there is no such report.
  */
 export async function getCheckReport(
   id: number,
@@ -39,7 +39,7 @@ async function readReport(id: number): Promise<{ check: SiteCheck; report: Repor
   return data && report.success ? { check: data.check, report: report.data } : null
 }
 
-/** A number of the address of the page; null where there is none or it is nonsense. */
+/** Parses a report id from a query parameter; null if it is missing or invalid. */
 export function toCheckId(given: string | string[] | null | undefined): number | null {
   const [text = ''] = [given].flat()
   return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null

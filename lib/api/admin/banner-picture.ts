@@ -9,7 +9,7 @@ import { sessionApi } from '../session'
 type GivenPicture = { status: number; src: string | null; reason: string | null }
 const refuse = (status: number, reason: string): GivenPicture => ({ status, src: null, reason })
 
-/** Keeps the picture that a manager sends as the body of a request, in the widths of a banner. */
+/** Stores the picture that a manager uploads as the request body, in the widths of a banner. */
 export async function takeBannerPicture(request: Request, now = new Date()): Promise<GivenPicture> {
   if (!isOwnOrigin(request) || getRemote()) return refuse(403, 'not_allowed')
   const { data: who, reason } = await (await sessionApi()).staff.get({})

@@ -6,7 +6,7 @@ import { sessionApi } from '../session'
 import type { ReadInfo } from '../url-inspection/find-route'
 import { templateHead } from './heads'
 
-/** What the templates say of a page in the words of the editor. */
+/** The texts that the templates generate for a page, in the editor's fields. */
 type Template = {
   title: string
   description: string
@@ -23,7 +23,7 @@ export type EditPage = {
   siteName: string
 }
 
-/** A page to be edited, for whoever works here; `refused` says why it does not open, null where there is no such page. */
+/** Loads a page for editing by staff; `refused` is the reason for denying access, null if there is no such page. */
 export async function getEditPage(
   path: string,
   lang: Locale,

@@ -10,7 +10,7 @@ import { findRoute, type ReadInfo } from '../url-inspection/find-route'
 
 const PARTS = ['pages', 'categories', 'facets'] as const
 
-/** Every indexable page that shows no single product, as the sitemap lists them. */
+/** Every indexable page except product pages, as in the sitemap. */
 export async function listAddresses(): Promise<Address[]> {
   const found = new Map<string, Address>()
   const parts = await Promise.all(PARTS.map((part) => partEntries(part, api)))
@@ -29,7 +29,7 @@ function kindOf(path: string): PageKind {
   return /^\/(pages|gems\/)/.test(path) ? 'info' : 'landing'
 }
 
-/** The head that the templates give a page now; null where the page is gone. */
+/** The head that the templates generate for a page; null if the page no longer exists. */
 export async function templateHead(path: string, lang: Locale, readInfo: ReadInfo): Promise<PageHead | null> {
   const [bare = '', query = ''] = path.split('?', 2)
   const { route } = await findRoute(lang, bare.slice(1), query, readInfo)

@@ -6,7 +6,7 @@ import { everyRow } from './metadata-page'
 import { auditFirst } from './read-pages'
 import { bringUpToDate } from './refresh'
 
-/** What can be brought back, then what the templates say where the page was looked at, to write by. */
+/** First the columns that can be re-imported, then the template's texts for reference. */
 const COLUMNS = [
   ...['path', 'lang', 'version', 'title', 'description', 'keywords', 'card_title', 'card_description', 'robots'],
   ...['template_title', 'template_description'],
@@ -14,10 +14,10 @@ const COLUMNS = [
 const AT_ONCE = 5_000
 const ALL: AdminChoice = { q: '', lang: null, problem: null, sort: 'path' }
 
-/** Every page in every language as a table, part by part: what staff wrote stands in the columns that can be brought back. */
+/** Streams every page in every language as CSV; the columns that can be re-imported hold what staff wrote. */
 export async function* readAdminCsv(readText: ReadText, now: Date): AsyncGenerator<string> {
   await auditFirst(await bringUpToDate(now), readText, now)
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark lets spreadsheets recognise UTF-8.
   yield `\ufeff${toCsv([COLUMNS])}`
   for await (const rows of everyRow(ALL, AT_ONCE)) yield toCsv(rows.map(toLine))
 }

@@ -15,7 +15,7 @@ import { inventoryRebuildingSince } from './rebuild-inventory'
 import { bringUpToDate } from './refresh'
 import { patience } from './with-timeout'
 
-/** One page in one language as the admin shows it; null is what was not looked at yet. */
+/** One page in one language as the admin shows it; null means not audited yet. */
 export type AdminRow = {
   path: string
   lang: Locale
@@ -33,16 +33,16 @@ export type AdminRow = {
   dataFaults: string[] | null
   card: string | null
   problems: PageProblem[]
-  /** Fields that staff wrote. */
+  /** Fields that staff overrides. */
   written: (keyof PageWords)[]
   changedAt: string | null
   changedBy: string | null
-  /** When what the page shows last changed. */
+  /** When the content of the page last changed. */
   updatedAt: string | null
-  /** The page is still to be looked at since it last changed: what stands here was so before, or is not known yet. */
+  /** The page changed and is still to be audited: the values are outdated or unknown. */
   pending: boolean
 }
-/** One page of the table. `reading` while some pages are still to be looked at. */
+/** One page of the table; `reading` is the progress while pages are still being audited. */
 export type AdminPage = {
   rows: AdminRow[]
   total: number
@@ -52,10 +52,10 @@ export type AdminPage = {
 
 export const PER_PAGE = 50
 
-/** So long a person waits for pages in view that nobody looked at yet; what takes longer is shown as not looked at. */
+/** How long a request waits for the audit of visible pages; pages that take longer are shown as pending. */
 const WAIT_MS = 800
 
-/** The rows that the admin's address asks for, from what is kept; null past the end. Ask only for who works here. */
+/** The rows for the admin's query, from stored findings; null past the last page. Callers must have checked staff access. */
 export async function getAdminPage(query: AdminQuery, readText: ReadText, now: Date): Promise<AdminPage | null> {
   const { countRead, findRows, listFindings } = await import('../../server/seo/page-findings')
   const inTime = patience(WAIT_MS)
@@ -76,7 +76,7 @@ export async function getAdminPage(query: AdminQuery, readText: ReadText, now: D
   return { rows: rows.map(toAdminRow), total, pages, reading: done < all ? { done, total: all } : null }
 }
 
-/** Rows by their keys, looked at now where they are to be; those that are gone are missing. */
+/** Rows by their keys, audited first where they are stale; deleted pages are left out. */
 export async function getAdminRows(keys: PageKey[], readText: ReadText, now: Date): Promise<AdminRow[]> {
   const { findRows } = await import('../../server/seo/page-findings')
   const inTime = patience(WAIT_MS)
@@ -91,7 +91,7 @@ export async function getAdminRows(keys: PageKey[], readText: ReadText, now: Dat
   return (await findRows(keys, inventoryRebuildingSince())).map(toAdminRow)
 }
 
-/** All rows of a choice, a part at a time. */
+/** Streams all rows of a query in batches. */
 export async function* everyRow(choice: AdminChoice, atOnce: number): AsyncGenerator<FoundPage[]> {
   const { listFindings } = await import('../../server/seo/page-findings')
   for (let from = 0; ; from += atOnce) {
@@ -118,7 +118,7 @@ function toAdminRow(found: FoundPage): AdminRow {
   }
 }
 
-/** What is wrong with a page, with what only the others tell. */
+/** All problems of a page, including those that only a comparison with other pages shows. */
 function toProblems({ problems, same }: FoundPage): PageProblem[] {
   const present = new Set([...problems, ...(same > 1 ? ['duplicate'] : [])])
   return PAGE_PROBLEMS.filter((problem) => present.has(problem))

@@ -2,8 +2,8 @@ import { getRemote } from '../remote/remote'
 import { sessionApi } from '../session'
 
 /**
- * Whether the admin of pages opens for whoever asks, else why not. What is known of pages lies in the database, so a shop
- * above a remote has none.
+ * Whether the signed-in user may open the page metadata admin, else the reason. Findings are stored in the database, so
+ * a shop with a remote API has no such admin.
  */
 export async function openAdmin(): Promise<{ open: boolean; reason: string | undefined }> {
   const { data, reason } = await (await sessionApi()).metadata.list({ per_page: 1 })

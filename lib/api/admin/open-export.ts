@@ -3,7 +3,7 @@ import type { Context } from '../../server/runtime/answer'
 import { getCustomerId } from '../../session/current'
 import { getRemote } from '../remote/remote'
 
-/** Who exports personal data, a manager or an owner; for everybody else the answer that says why not. */
+/** The caller's context if they may export personal data (managers and owners), else the error response. */
 export async function openExport(name: PersonalExport, request: Request): Promise<Context | Response> {
   if (getRemote()) return refuse(403)
   const address = request.headers.get('x-navamani-address') ?? 'unknown'

@@ -12,9 +12,9 @@ const COLUMNS = [
 ]
 
 /**
- * The orders of a queue as a table, one row for each product, part by part; what belongs to the whole order stands in the
- * row of its first product alone, so that a column can be summed up. Money in rupees, times in UTC. The log of exports
- * names the queue, whether it was searched, and the number of rows; the words of a search may be a name and are left out.
+ * Streams the orders of a queue as CSV, one row per line item; amounts of the whole order are only in the row of its first
+ * item, so that a column can be summed. Money is in rupees, times are in UTC. The export log names the queue, whether it
+ * was searched and the number of rows, but not the search text, which may be a person's name.
  */
 export async function readOrdersCsv(
   queue: Queue,
@@ -30,7 +30,7 @@ export async function readOrdersCsv(
 }
 
 async function* toLines(parts: AsyncGenerator<ExportedLine[]>, lang: 'en' | 'fr'): AsyncGenerator<string> {
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark lets spreadsheets recognise UTF-8.
   yield `\ufeff${toCsv([COLUMNS])}`
   for await (const lines of parts) yield toCsv(lines.map((line) => toRow(line, lang)))
 }

@@ -4,7 +4,7 @@ import { copyOf, NEW_PRODUCT } from '../../domain/catalogue/product-form'
 import { sessionApi } from '../session'
 
 type Bilingual = { en: string; fr: string }
-/** What a product may name. */
+/** The categories and terms that a product may use. */
 export type ProductWords = {
   categories: { id: number; type_id: number; name: Bilingual; gst_basis_points: number }[]
   terms: { kind: string; key: string; label: Bilingual }[]
@@ -19,7 +19,7 @@ export type ProductPage = {
 }
 type Refused = { refused: string | null }
 
-/** A product to be edited, for whoever works here; `refused` says why it does not open, null where there is no such product. */
+/** Loads a product for editing by staff; `refused` is the reason for denying access, null if there is no such product. */
 export async function getAdminProduct(key: string, copy: string | null): Promise<ProductPage | Refused> {
   const { catalogue } = await sessionApi()
   const { data: names, reason } = await catalogue.words({})

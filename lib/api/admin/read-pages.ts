@@ -4,25 +4,25 @@ import { findings, lookAtSomePages, lookAtSomeProducts, wasLookedAt } from './au
 import { listAddresses } from './heads'
 import { inventoryRebuildingSince, untilTakenUp } from './rebuild-inventory'
 
-/** So few at a time that somebody who waits for others waits for these no longer than a blink. */
+/** Small batches, so that a request with priority waits only briefly for the batch in progress. */
 const PRODUCTS_AT_ONCE = 25
 const PAGES_AT_ONCE = 1
 
-/** A page in every language, as its rows tell it. */
+/** A page to be audited in every language. */
 export type Page = { path: string; product_id?: number | null }
 type Wanted = { page: Page; looked: Promise<void>; tell: () => void }
 type Reading = {
-  /** Pages that somebody waits for, those asked for last first. */
+  /** Pages that a request waits for, the most recently requested first. */
   wanted: Map<string, Wanted>
   running: Promise<void> | undefined
   readText: ReadText
   now: Date
 }
 
-// Pages and the API are bundled apart: each would look at everything by itself.
+// Pages and the API are separate bundles: without this shared state each would audit every page.
 const holder = globalThis as typeof globalThis & { navamaniReading?: Reading }
 
-/** Looks at some pages before all others; settled when that was tried with each of them, however long it takes. */
+/** Audits some pages before all others; resolves when each of them was tried. */
 export async function auditFirst(pages: Page[], readText: ReadText, now: Date): Promise<void> {
   if (pages.length === 0) return
   const reading = begin(readText, now)
@@ -33,7 +33,7 @@ export async function auditFirst(pages: Page[], readText: ReadText, now: Date): 
   await Promise.all(entries.map(([, { looked }]) => looked))
 }
 
-/** Looks at all that is left, in the background; one after the other, however often it is called. */
+/** Audits all remaining pages in the background, one batch at a time; repeated calls share the same run. */
 export async function auditRemaining(readText: ReadText, now: Date): Promise<void> {
   const reading = begin(readText, now)
   await untilTakenUp()
@@ -58,7 +58,7 @@ function toWanted(page: Page): Wanted {
 function run(reading: Reading): Promise<void> {
   reading.running ??= Promise.resolve()
     .then(() => lookAtAll(reading))
-    .catch((error: unknown) => log().error({ err: error }, 'not every page was looked at'))
+    .catch((error: unknown) => log().error({ err: error }, 'the audit of pages did not finish'))
   return reading.running
 }
 
@@ -66,7 +66,7 @@ async function lookAtAll(reading: Reading): Promise<void> {
   try {
     for (;;) {
       if (reading.wanted.size > 0) await lookAtWanted(reading)
-      // What is being taken up is looked at afterwards. Nothing is awaited between the last question and the end.
+      // Pages of a running inventory rebuild are audited afterwards. No await between the last check and the break.
       else if (inventoryRebuildingSince() || (!(await lookAtMore(reading)) && reading.wanted.size === 0)) break
     }
   } finally {
@@ -84,7 +84,7 @@ async function lookAtWanted(reading: Reading): Promise<void> {
     if (ids.length > 0) await lookAtSomeProducts(ids, reading.now)
     if (paths.length > 0) await lookAtSomePages(paths, reading.readText, reading.now)
   } catch (error) {
-    log().error({ err: error, ids, paths }, 'a page could not be looked at')
+    log().error({ err: error, ids, paths }, 'a page could not be audited')
   }
   for (const { page, tell } of some) {
     reading.wanted.delete(keyOf(page))
@@ -92,7 +92,7 @@ async function lookAtWanted(reading: Reading): Promise<void> {
   }
 }
 
-/** The next few pages that nobody waits for; false when none is left. */
+/** Audits the next stale pages without priority; false when none remain. */
 async function lookAtMore({ readText, now }: Reading): Promise<boolean> {
   await listAgain(now)
   const { countTitles, stalePages, staleProducts } = await findings()
@@ -104,7 +104,7 @@ async function lookAtMore({ readText, now }: Reading): Promise<boolean> {
   return ids.length + paths.length > 0
 }
 
-/** Lists may have come or gone with the products that changed. */
+/** Listing pages may have appeared or disappeared with the products that changed. */
 async function listAgain(now: Date): Promise<void> {
   const { getFindingState, saveFindingState } = await import('../../server/seo/page-findings-state')
   const state = await getFindingState()

@@ -4,25 +4,25 @@ import { listAddresses } from './heads'
 
 const PRODUCTS_AT_ONCE = 2_000
 
-/** Every page is being taken up anew: those looked at before `since` are to be looked at again. */
+/** A running rebuild of the page inventory: pages audited before `since` must be audited again. */
 type TakingUp = { since: Date; listed: Promise<void>; done: Promise<void> }
 
-// Pages and the API are bundled apart: each would take up everything by itself.
+// Pages and the API are separate bundles: without this shared state each would rebuild the inventory.
 const holder = globalThis as typeof globalThis & { navamaniTakingUp?: TakingUp | undefined }
 
-/** Since when pages are being taken up; null where all are. */
+/** Start of the running inventory rebuild; null when none is running. */
 export function inventoryRebuildingSince(): Date | null {
   return holder.navamaniTakingUp?.since ?? null
 }
 
-/** Settled when nothing is being taken up any more. */
+/** Resolves when no inventory rebuild is running. */
 export async function untilTakenUp(): Promise<void> {
   await holder.navamaniTakingUp?.done
 }
 
 /**
- * Begins to take up every page, once however often it is called, and waits for those that show no single product. The
- * products follow in the background, some thousands at a time; `next` is what is true when all of them are there.
+ * Starts a rebuild of the page inventory, or joins the running one, and waits for all pages except products. Products
+ * follow in the background in batches; `next` is the state to save when all of them are listed.
  */
 export async function rebuildInventory(next: FindingState, now: Date): Promise<void> {
   holder.navamaniTakingUp ??= begin(next, now)
@@ -33,7 +33,7 @@ function begin(next: FindingState, now: Date): TakingUp {
   const listed = takeUpLists(now)
   const done = listed
     .then(() => takeUpProducts(next, now))
-    .catch((error: unknown) => log().error({ err: error }, 'not every page was taken up'))
+    .catch((error: unknown) => log().error({ err: error }, 'the page inventory could not be rebuilt completely'))
     .finally(() => {
       holder.navamaniTakingUp = undefined
     })

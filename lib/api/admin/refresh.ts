@@ -8,10 +8,10 @@ import { findings } from './audit-pages'
 import type { Page } from './read-pages'
 import { rebuildInventory } from './rebuild-inventory'
 
-/** So many pages that changed are looked at first; more in their turn. */
+/** Up to so many changed pages are audited with priority; larger changes wait in the queue. */
 const AT_ONCE = 60
 
-/** Another build or another configuration makes other pages of the same catalogue. */
+/** Identifies build and configuration: another one renders different pages from the same catalogue. */
 function madeBy(): string {
   const file = join(process.cwd(), '.next/BUILD_ID')
   const { url: _, ...told } = site()
@@ -19,8 +19,8 @@ function madeBy(): string {
 }
 
 /**
- * Brings up to date which pages there are and which are to be looked at: addresses that came and went, products that
- * changed (by the database's own log of changes), pages that staff rewrote. Gives those that changed, if they are few.
+ * Updates the page inventory and marks stale pages: new and removed URLs, changed products (from the database's change
+ * log), pages whose metadata staff edited. Returns the changed pages if they are few.
  */
 export async function bringUpToDate(now: Date): Promise<Page[]> {
   const { changesSince, getFindingState, saveFindingState } = await import('../../server/seo/page-findings-state')
@@ -45,7 +45,7 @@ async function markRewrittenPages(): Promise<Page[]> {
   return rewritten
 }
 
-/** The pages to which a page leads: what is shut leads nowhere. */
+/** The pages that a page links to: a page closed to search engines no longer counts as a link. */
 async function listedBy({ path, kind, category_id: id }: { path: string; kind: PageKind; category_id: number | null }) {
   if (kind === 'gems') return { kind: 'category' as const }
   if (kind === 'info') return { kind: 'info' as const }

@@ -10,7 +10,7 @@ import { DESCRIPTION, TITLE, textWidth } from '../../seo/pixel-width'
 import { checkScripts } from '../../seo/verdict'
 import type { Finding, Said } from '../../server/seo/page-findings-write'
 
-/** A page as its data makes it, without being rendered. */
+/** A page's SEO-relevant content, built from its data without rendering. */
 export type Looked = {
   path: string
   lang: Locale
@@ -21,17 +21,17 @@ export type Looked = {
   /** The templates' head. */
   head: PageHead
   h1: string
-  /** The texts that are this page's own: no menus, no lists of products, no forms. */
+  /** The page's unique texts: no menus, product lists or forms. */
   own: (string | null)[]
   data: WithContext<Thing>[]
   linkedFrom: LinkedFrom
 }
 
-/** What staff wrote (by language and path), and what they closed to search engines. */
+/** What staff overrides, by language and path, and the pages they closed to search engines. */
 export type Admin = { said: ReadonlyMap<string, Said>; closed: ReadonlySet<string> }
 export const keyOf = (path: string, lang: string) => `${lang} ${path}`
 
-/** What there is to know of a page; `other` tells whether its other language is there. */
+/** The finding for a page; `hasAllLanguages` is false if the page is missing in another language. */
 export function toFinding(page: Looked, other: boolean, { said, closed }: Admin): Finding {
   const { path, lang, kind, product_id, category_id, updated_at, h1 } = page
   const own = said.get(keyOf(path, lang))

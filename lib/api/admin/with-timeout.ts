@@ -1,4 +1,4 @@
-/** A time in milliseconds that runs from now on: tells of any work whether it was done within it, and lets it go on. */
+/** Starts a time limit in milliseconds; the returned function resolves to whether the work finished in time. The work goes on. */
 export function patience(ms: number): (work: Promise<unknown>) => Promise<boolean> {
   const over = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), ms).unref()

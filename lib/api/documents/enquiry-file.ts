@@ -5,7 +5,7 @@ import { sessionApi } from '../session'
 
 type EnquiryFile = { mime: 'image/webp' | 'application/pdf'; name: string; bytes: Buffer }
 
-/** A picture or document of an enquiry, for who works here and for who sent it from an account; else why not. */
+/** An attachment of an enquiry, for staff and for the signed-in customer who sent it; else the reason. */
 export async function getEnquiryFile(number: string, id: string): Promise<EnquiryFile | { refused: string }> {
   const { data, reason, errors } = await (await sessionApi()).staff.enquiryfile({ number, id: Number(id) })
   if (errors) return { refused: 'not_found' }

@@ -1,12 +1,12 @@
-/** Feeds under way at once, from one address and from all: each reads the whole catalogue. */
+/** Concurrent feed downloads per IP address and in total: each reads the whole catalogue. */
 const PER_ADDRESS = 2
 const AT_ONCE = 8
-/** A client that takes longer only holds a place. */
+/** Slower downloads are aborted, since they block a slot. */
 const MAX_MS = 15 * 60_000
 
 const running = new Map<string, number>()
 
-/** Takes a place; null where there is none. What is given back frees it, and does so once. */
+/** Takes a download slot; null if none is free. `release` may be called several times. */
 export function takeFeedPlace(address: string): { free: () => void } | null {
   const own = running.get(address) ?? 0
   const all = [...running.values()].reduce((sum, count) => sum + count, 0)
@@ -24,7 +24,7 @@ export function takeFeedPlace(address: string): { free: () => void } | null {
   }
 }
 
-/** A text as bytes, made as fast as it is read and no faster; `end` is called once, however it ends. */
+/** Streams text as bytes on demand, without buffering ahead; `onEnd` is called on completion, error and cancellation. */
 export function toByteStream(texts: AsyncGenerator<string>, end: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let timer: NodeJS.Timeout | undefined

@@ -10,7 +10,7 @@ const BUILD_ID = '.next/BUILD_ID'
 const PER_BATCH = 250
 const TAG_LETTERS = 22
 
-/** What a feed would say, before it is made: null where a remote cannot list its products. `tag` names its content. */
+/** State and ETag of a feed before it is written; null if a remote API cannot list its products. */
 export async function getFeedState(feed: Feed): Promise<{ state: MetaState; tag: string } | null> {
   const { data: state } = await api.meta.state({})
   if (!state) return null
@@ -20,13 +20,13 @@ export async function getFeedState(feed: Feed): Promise<{ state: MetaState; tag:
 
 let known: string | undefined
 
-/** The build that writes the feed: another one may write it otherwise. */
+/** The build id is part of the ETag: another build may write the feed differently. */
 function release(): string {
   known ??= existsSync(BUILD_ID) ? readFileSync(BUILD_ID, 'utf8') : ''
   return known
 }
 
-/** The text of a feed in products, read from the catalogue as it is taken. Throws where the catalogue goes away meanwhile. */
+/** Streams a feed's text while the catalogue is read in batches. Throws if the catalogue becomes unavailable. */
 export function readFeed(feed: Feed, state: MetaState): AsyncGenerator<string> {
   return toFeedText(feed, state, readProducts(feed.locale))
 }
@@ -34,7 +34,7 @@ export function readFeed(feed: Feed, state: MetaState): AsyncGenerator<string> {
 async function* readProducts(lang: Locale): AsyncGenerator<MetaProduct[]> {
   for (let after = 0; ; ) {
     const { data, msg } = await api.meta.pieces({ after, per_page: PER_BATCH, lang })
-    if (!data) throw new Error(`the pieces after ${after}: ${msg}`)
+    if (!data) throw new Error(`the products after ${after}: ${msg}`)
     const last = data.at(-1)
     if (!last) return
     yield data

@@ -1,13 +1,13 @@
 import { log } from '../../server/runtime/log'
 
 type File = {
-  /** What a browser saves it as: letters, digits, dots and hyphens. */
+  /** File name of the download: letters, digits, dots and hyphens. */
   name: string
   type: 'text/csv; charset=utf-8' | 'application/json'
   parts: AsyncGenerator<string>
 }
 
-/** A file of the admin, written as it is read and never kept on the way; what breaks it off is logged with its name. */
+/** Streams a file to the admin without buffering it; an error that interrupts the download is logged with the file name. */
 export function answerFile({ name, type, parts }: File): Response {
   return new Response(toStream(name, parts), {
     headers: {
@@ -27,7 +27,7 @@ function toStream(name: string, parts: AsyncGenerator<string>): ReadableStream<U
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
-        log().error({ err: error, file: name }, 'a file was not handed out whole')
+        log().error({ err: error, file: name }, 'a file download was interrupted')
         controller.error(error)
       }
     },

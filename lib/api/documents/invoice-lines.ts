@@ -6,7 +6,7 @@ import type { Cell, Table } from '../../pdf/invoice-sheet'
 
 type Lang = InvoiceDocument['lang']
 
-/** An amount as a bill writes it, always with its paise: `1,23,456.50`, in French `123 456,50`. */
+/** An amount as invoices show it, always with paise: `1,23,456.50`, in French `123 456,50`. */
 export function toAmount(paise: Paise, lang: Lang): string {
   const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return numberFormat(lang, two).format(paise / 100)
@@ -17,10 +17,10 @@ function toPercent(basisPoints: number, lang: Lang): string {
   return numberFormat(lang, { maximumFractionDigits: 3 }).format(basisPoints / 100)
 }
 
-/** One tax of the document: what it is called, what of a line it takes, and which part of the rate it is. */
+/** One tax of the document: its heading, its amount for a line, and its share of the GST rate. */
 type Tax = { heading: string; of: (line: Pick<InvoiceLine, 'cgst' | 'sgst' | 'igst'>) => Paise; share: number }
 
-/** The taxes that the document shows; none on a bill without any. */
+/** The taxes that the document shows; empty for a seller without GST registration. */
 export function taxesOf(document: InvoiceDocument): Tax[] {
   if (standingOf(document) === 'unregistered') return []
   if (document.supply !== 'intra') return [{ heading: 'IGST', of: (line) => line.igst, share: 1 }]
@@ -30,7 +30,7 @@ export function taxesOf(document: InvoiceDocument): Tax[] {
   ]
 }
 
-/** The lines as a table; columns that say nothing are left out, and of a credit note lines of which nothing is given back. */
+/** The lines as a table without empty columns; a credit note leaves out lines without a refund. */
 export function toLineTable(document: InvoiceDocument): Table {
   const { lang, kind, lut } = document
   const t = translatorOf(lang, 'invoice')
@@ -70,7 +70,7 @@ function toQuantity({ quantity, part }: InvoiceLine): Cell {
   return { text: part === 'piece' || part === 'made' ? String(quantity || '–') : '–' }
 }
 
-/** The sums of each HSN code and rate; null where no tax is shown. */
+/** Totals per HSN code and rate; null if no tax is shown. */
 export function toSummaryTable(document: InvoiceDocument): Table | null {
   const taxes = taxesOf(document)
   if (taxes.length === 0) return null

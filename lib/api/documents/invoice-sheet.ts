@@ -11,8 +11,8 @@ import { taxesOf, toAmount, toLineTable, toSummaryTable } from './invoice-lines'
 type Lang = InvoiceDocument['lang']
 
 /**
- * What the paper of an invoice or credit note says, in the language of its order. Everything that the law asks for was
- * frozen when it was issued; only the shop's name and how to reach it are today's.
+ * The content of an invoice or credit note, in the language of its order. All legally required data was frozen when it
+ * was issued; only the shop's name and contact details are current.
  */
 export function toInvoiceSheet(document: InvoiceDocument): InvoiceSheet {
   const { lang, number, totals } = document
@@ -73,13 +73,13 @@ function toFacts(document: InvoiceDocument): InvoiceSheet['facts'] {
 
 const METHODS = ['cod', 'demo', 'razorpay', 'stripe', 'paypal'] as const
 
-/** A way to pay in words; one that the shop does not know any more by its name. */
+/** The label of a payment method; a method that no longer exists is shown by its key. */
 function toPayment(method: string, lang: Lang): string {
   const known = METHODS.find((one) => one === method)
   return known ? translatorOf(lang, 'order')(known) : method
 }
 
-/** A state with the law's code; abroad the country alone. */
+/** A state with its GST code; for exports only the country. */
 function toPlace(state: string, code: string | null, lang: Lang): string {
   return code && code !== ABROAD_CODE ? translatorOf(lang, 'invoice')('state', { state, code }) : state
 }

@@ -7,15 +7,15 @@ import { toInvoiceSheet } from './invoice-sheet'
 type Asked = { order: string; note: string | null; customerId: number | null; now: Date }
 type InvoiceFile = { name: string; pdf: Buffer }
 
-/** Where an order's invoice is, or one of its credit notes by the note's number. `('26-4821-7730') → '/api/invoice/26-4821-7730'` */
+/** Path of an order's invoice, or of one of its credit notes by number. `('26-4821-7730') → '/api/invoice/26-4821-7730'` */
 export function invoicePath(orderNumber: string, note?: string): string {
   const path = `/api/invoice/${encodeURIComponent(orderNumber)}`
   return note ? `${path}?note=${encodeURIComponent(note)}` : path
 }
 
 /**
- * An order's invoice, or one of its credit notes, as a PDF: for the customer whose order it is, and for staff. Null for
- * everybody else, where there is none, and where the orders are kept elsewhere.
+ * An order's invoice, or one of its credit notes, as a PDF: for the customer of the order and for staff. Null for
+ * anyone else, if there is no such document, and with a remote API.
  */
 export async function getInvoiceFile({ order, note, customerId, now }: Asked): Promise<InvoiceFile | null> {
   if (customerId === null || getRemote()) return null
@@ -27,8 +27,8 @@ export async function getInvoiceFile({ order, note, customerId, now }: Asked): P
 }
 
 /**
- * The invoices of several orders as one PDF, in their order; those without one are left out. Null where there is none.
- * The log names the orders.
+ * The invoices of several orders as one PDF, in the given order; orders without one are left out. Null if there is none.
+ * The export log lists the orders.
  */
 export async function getInvoicesFile(orders: string[], context: Context): Promise<Buffer | null> {
   const [{ getDocument }, { recordExport }] = await Promise.all([

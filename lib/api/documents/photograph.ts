@@ -3,14 +3,14 @@ import { getRemote } from '../remote/remote'
 const NAME = /^([a-f0-9]{64})-(160|320|640|800|1600)\.webp$/
 const LARGEST = 640
 
-/** A photograph of the merchant's by its SHA-256, at 640 pixels; null where there is none. */
+/** An uploaded photograph by its SHA-256, 640 pixels wide by default; null if there is none. */
 export async function readUploadedPhoto(sha: string, width = LARGEST): Promise<Buffer | null> {
   if (getRemote()) return null
   const { readPhotograph } = await import('../../server/storage/photographs')
   return readPhotograph(sha, width)
 }
 
-/** The file that an address below /images/u/ names, `3f…-320.webp`; null where there is none. */
+/** The file for a URL below /images/u/, `3f…-320.webp`; null if there is none. */
 export async function readPhotoFile(name: string): Promise<Buffer | null> {
   const [, sha, width] = NAME.exec(name) ?? []
   return sha ? readUploadedPhoto(sha, Number(width)) : null
@@ -18,7 +18,7 @@ export async function readPhotoFile(name: string): Promise<Buffer | null> {
 
 type Kept = { photo: { src: string; width: number; height: number } } | { refused: string }
 
-/** Keeps a photograph that staff gave, or tells what is wrong with it (lib/server/storage/photographs.ts). */
+/** Stores a photograph that staff uploads, or returns why it is rejected (lib/server/storage/photographs.ts). */
 export async function keepPhoto(bytes: Uint8Array, by: number): Promise<Kept> {
   const { addPhotograph, NotAPhotographError } = await import('../../server/storage/photographs')
   try {

@@ -1,12 +1,12 @@
 import encode from 'qr'
 
-/** A QR code with the quiet zone that it needs, row by row; true is dark. */
+/** A QR code including its quiet zone, row by row; true is dark. */
 export type QrModules = boolean[][]
 
 /** Light modules on each side (ISO/IEC 18004). */
 const QUIET = 4
 
-/** The code of an address, with a quarter of it to spare for scratches. `toQrModules('https://…')` */
+/** The QR code of a text with error correction level Q, which tolerates 25 % damage. `toQrModules('https://…')` */
 export function toQrModules(text: string): QrModules {
   return encode(text, 'raw', { ecc: 'quartile', border: QUIET })
 }

@@ -5,7 +5,7 @@ import { toRatti } from '../../domain/units/carat'
 import type { Locale } from '../../i18n/locale'
 import { messagesOf, translatorOf } from '../../i18n/words'
 
-/** A line of a report: what it is called, what it says, and what that means in plain words. */
+/** A line of a report: its name, its value, and an explanation in plain words. */
 export type ReportLine = { name: string; value: string; reading: string }
 
 const CLARITY: Record<string, 'clear' | 'eyeClean' | 'slight' | 'included' | 'transparency'> = {
@@ -31,7 +31,7 @@ function hasTreatment(texts: object, key: string): key is keyof ReturnType<typeo
   return key in texts
 }
 
-/** Every line that a report has, in the words of a language; `category` adds what is typical of the species. */
+/** Every line of a report in a language; `category` adds what is typical of the species. */
 export function toReportLines(report: Certificate, category: CategoryDetail | null, locale: Locale): ReportLine[] {
   const t = translatorOf(locale)
   const read = translatorOf(locale, 'certificate.read')

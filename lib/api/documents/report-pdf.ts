@@ -7,7 +7,7 @@ import { toReportSheet } from './report-sheet'
 
 const HOUR_SECONDS = 3600
 
-/** The PDF of a report, kept for an hour and until its product is edited. Rejects where it cannot be drawn. */
+/** The PDF of a report, cached for an hour or until its product is edited. Rejects if it cannot be drawn. */
 export async function getReportPdf(report: Certificate, locale: Locale): Promise<Buffer> {
   const make = async () => {
     const url = reportUrl(report.number, locale)

@@ -15,7 +15,7 @@ import { toReportLines } from './report-lines'
 const PHOTO_PIXELS = 640
 
 /**
- * What a report's sheet of paper says on a day, in one language; `url` is the report's own page.
+ * The content of a report's PDF in one language; `url` is the page of the report.
  * @example await toReportSheet(report, category, { locale: 'fr', url, now: new Date() })
  */
 export async function toReportSheet(
@@ -47,7 +47,7 @@ export async function toReportSheet(
   }
 }
 
-/** The photograph as paper takes it; null for a remote's, which is not fetched. */
+/** The photograph as JPEG for the PDF; null for a remote API's photograph, which is not fetched. */
 async function readPhoto({ product }: Certificate): Promise<Buffer | null> {
   const file = await findPhoto(product.images[0]?.src ?? '', readUploadedPhoto)
   if (!file) return null

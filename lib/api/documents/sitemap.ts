@@ -9,9 +9,12 @@ import { api } from '../index'
 import { getRemote } from '../remote/remote'
 
 const DAY_SECONDS = 86_400
-/** A remote tells nothing of its changes. */
+/** A remote API does not announce changes. */
 const REMOTE_SECONDS = 300
-/** Ten thousand addresses are six megabytes, and a thirtieth of that zipped; every product that is sold or edited sets the second tag, staff who close a page the last. */
+/**
+ * Ten thousand URLs are six megabytes, zipped a thirtieth of that. The second tag is refreshed when a product is sold or
+ * edited, the last when staff close a page.
+ */
 const TAGS = ['catalog', 'pieces', 'meta', 'meta:closed']
 const zip = promisify(gzip)
 
@@ -26,7 +29,7 @@ export async function getSitemapIndex(): Promise<Buffer> {
   )
 }
 
-/** One part, zipped and kept until a product changes; null where the index names no such part. */
+/** One part, zipped and cached until a product changes; null if the index has no such part. */
 export async function getSitemapPart(part: string, edited: Edited): Promise<Buffer | null> {
   if (!(await cachedParts()).includes(part)) return null
   const make = async () => {

@@ -1,4 +1,4 @@
-/** The body of a request as bytes; null past `most` bytes, without reading on. */
+/** The body of a request as bytes; null above `maxBytes`, without reading further. */
 export async function readBytes(request: Request, most: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const parts: Uint8Array[] = []
@@ -11,7 +11,7 @@ export async function readBytes(request: Request, most: number): Promise<Buffer 
   return Buffer.concat(parts)
 }
 
-/** The same as text. */
+/** The body of a request as text; null above `maxBytes`. */
 export async function readText(request: Request, most: number): Promise<string | null> {
   const bytes = await readBytes(request, most)
   return bytes && new TextDecoder().decode(bytes)

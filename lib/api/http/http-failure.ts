@@ -4,7 +4,7 @@ import { isAway, isLate } from '../../server/runtime/outage'
 
 const RETRY_SECONDS = '5'
 
-/** 503 while the database or the remote is away or too slow, else 500 with a reference that also stands in the log; never a stack. */
+/** 503 while the database or the remote API is unavailable or too slow, else 500 with a reference that is also logged; never a stack. */
 export function failure(path: string, error: unknown): Response {
   const reference = randomUUID()
   log().error({ reference, path, error }, 'call failed')

@@ -6,10 +6,10 @@ import { readDevice } from '../../session/device'
 import { isCustomer } from '../live-session'
 import { readText } from './bounded-body'
 
-/** What a body without files may have. */
+/** Limit of a request body without files. */
 export const MAX_BODY_BYTES = 65_536
 
-/** An envelope without data, for what never reached a server function. */
+/** An envelope without data, for requests that are rejected before they reach a server function. */
 export function answer(status: number, msg: string, headers: Record<string, string> = {}): Response {
   const envelope = { status: 0, msg, data: null }
   return Response.json(envelope, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
@@ -22,8 +22,8 @@ export function allowedMethod(method: Method): string {
 const CUSTOMER = /^[1-9]\d{0,9}$/
 
 /**
- * Who asks: the session's customer, or the one that a shop with our key names in X-Customer-Id; null for a wrong key.
- * The address header is written by the shop's own server, over whatever a client sent.
+ * The caller: the session's customer, or the one that a shop with our API key names in X-Customer-Id; null for a wrong key.
+ * The address header is set by the shop's own server, which overwrites a client's value.
  */
 export async function toContext(request: Request, call: Call): Promise<Context | null> {
   const key = checkKey(request.headers.get('authorization'))
@@ -32,7 +32,7 @@ export async function toContext(request: Request, call: Call): Promise<Context |
   const device = readDevice(request.headers.get('cookie'))
   const context = { customerId: null, address, now: new Date(), ...(device && { device }) }
   if (!call.session && call.method === 'GET') return context
-  // A key speaks for customers, never for the people of the shop.
+  // An API key may act for customers, never for staff.
   if (call.role && key === 'right') return context
   return { ...context, customerId: key === 'right' ? await getNamed(request) : await getCustomerId() }
 }
@@ -45,7 +45,7 @@ async function getNamed(request: Request): Promise<number | null> {
 
 type Input = { value: unknown } | { refused: Response }
 
-/** The query of a GET (last of a repeated name), or the JSON body of a POST: 413, 415 and 422 are decided here. */
+/** The query of a GET (the last of repeated parameters), or the JSON body of a POST; rejects with 413, 415 or 422. */
 export async function readInput(request: Request, method: Method): Promise<Input> {
   if (method === 'GET') return { value: Object.fromEntries(new URL(request.url).searchParams) }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -62,7 +62,7 @@ export async function readInput(request: Request, method: Method): Promise<Input
   }
 }
 
-/** The fields of a form as a browser sends it by itself (last of a repeated name counts); null for what is no form. */
+/** The fields of a URL-encoded form (the last of repeated fields counts); null for another content type. */
 export async function readForm(request: Request): Promise<Map<string, string> | 'too_large' | null> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') return null

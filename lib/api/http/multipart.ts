@@ -10,8 +10,8 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * Receives a form with its files and hands it to the work; the last of a repeated field counts, files stand in fields
- * named `files`. What is refused never reaches it.
+ * Receives a form with files (fields named `files`) and passes it to `handle`; the last of repeated fields counts. A
+ * rejected body never reaches `handle`.
  */
 export async function withMultipart<Result extends object>(
   request: Request,
@@ -38,7 +38,7 @@ async function parse(body: Response): Promise<Multipart | null> {
   try {
     form = await body.formData()
   } catch (error) {
-    // The one thing it says of a body that is no such form.
+    // formData() reports a malformed form this way.
     if (error instanceof TypeError) return null
     throw error
   }
@@ -46,7 +46,7 @@ async function parse(body: Response): Promise<Multipart | null> {
   const files: SentFile[] = []
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name] = value
-    // A browser sends an empty file of no name where none was chosen.
+    // A browser sends an empty file without a name when none is chosen.
     else if (name === 'files' && (value.name !== '' || value.size > 0)) {
       files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
     }

@@ -22,7 +22,7 @@ export type FormOutcome = { locale: Locale; receipt: string; to: string } | Refu
 
 const STATUS = { too_large: 413, busy: 503, malformed: 400, too_many_files: 422 } as const
 
-/** A public form as a browser without scripts sends it; null when it is no such form. */
+/** Handles a public form sent by a browser without scripts; null if the body is not a form. */
 export async function submitForm(request: Request, kind: EnquiryKind): Promise<FormOutcome | 'too_large' | null> {
   if (kind === 'customjewelreq' && isMultipart(request)) return submitWithFiles(request, kind)
   const fields = await readForm(request)
@@ -64,7 +64,7 @@ async function submit(
   return { locale, page, status: status === 200 ? 422 : status, codes, files: refused }
 }
 
-/** Counts a sending with files; gives the seconds to wait where there were too many. */
+/** Counts an upload for the rate limit; returns the seconds to wait if there were too many. */
 export async function countFiles(request: Request): Promise<number | null> {
   if (getRemote()) return null
   const [{ countUpload }, { TooManyRequestsError }] = await Promise.all([
@@ -88,7 +88,7 @@ function receiptIn({ data }: Envelope<unknown>): string | null {
   return typeof data === 'object' && data !== null && 'number' in data ? String(data.number) : null
 }
 
-/** What the backend said of each file that it did not take. */
+/** The files that the backend rejected, with the problem of each. */
 function refusedIn(data: unknown): RefusedFile[] {
   return typeof data === 'object' && data !== null && 'files' in data && Array.isArray(data.files) ? data.files : []
 }

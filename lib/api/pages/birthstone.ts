@@ -7,7 +7,7 @@ import { cachedCategories, cachedCategory, tagPage } from './cached'
 
 const SHOWN = 4
 
-/** The category that a month leads to, the others that it is named after, and a few products in stock. */
+/** The category of a month's birthstone, the other categories named for that month, and a few products in stock. */
 export async function getBirthstone(stone: Birthstone, locale: Locale) {
   const slug = slugify(stone.categoryName)
   const { data: category } = await cachedCategory(slug, locale)

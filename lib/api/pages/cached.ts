@@ -4,15 +4,15 @@ import { RemoteContractError } from '../remote/over-http'
 import { getRemote } from '../remote/remote'
 
 const DAY_SECONDS = 86_400
-/** A remote tells nothing of its changes. */
+/** A remote API does not announce changes. */
 const REMOTE_SECONDS = 300
 
-/** How long what was read stays good, in seconds; a page lives as long as the shortest of what it read. */
+/** Lifetime of cached data in seconds; a page lives as long as the shortest of the data it uses. */
 export function lifetime(): number {
   return getRemote() ? REMOTE_SECONDS : DAY_SECONDS
 }
 
-/** All categories, from the cache: every page's menu asks for them. */
+/** All categories, from the cache: every page's menu needs them. */
 export function cachedCategories(lang: 'en' | 'fr') {
   return unstable_cache(() => api.category.listall({ lang }), ['category/listall', lang], {
     tags: ['catalog'],
@@ -20,7 +20,7 @@ export function cachedCategories(lang: 'en' | 'fr') {
   })()
 }
 
-/** The categories of the menu: none where a remote's list breaks the contract, so that pages without it go on. */
+/** The categories of the menu: empty if a remote API's list breaks the contract, so that pages still render. */
 export async function menuCategories(lang: 'en' | 'fr') {
   try {
     const { data } = await cachedCategories(lang)
@@ -29,12 +29,12 @@ export async function menuCategories(lang: 'en' | 'fr') {
     if (!(error instanceof RemoteContractError)) throw error
     return []
   }
-  throw new Error('a menu without categories')
+  throw new Error('the menu has no categories')
 }
 
 /**
- * All categories with how many products they have and from what price, as they are now, for the few pages that tell it;
- * these are made anew whenever a product is sold or edited.
+ * All categories with current product counts and lowest prices, for the few pages that show them; these pages are
+ * re-rendered whenever a product is sold or edited.
  */
 export async function countedCategories(lang: 'en' | 'fr') {
   await tagPage(['catalog', 'pieces'])
@@ -55,12 +55,12 @@ export function cachedRings(lang: 'en' | 'fr') {
   return unstable_cache(read, ['ring', lang], { tags: ['catalog'], revalidate: lifetime() })()
 }
 
-/** Markup that is the same on many pages, kept until the catalogue changes; `make` throws rather than keep a half. */
+/** Markup that is the same on many pages, cached until the catalogue changes; `render` throws rather than return incomplete markup. */
 export function cachedMarkup(name: string, lang: 'en' | 'fr', make: () => Promise<string>): Promise<string> {
   return unstable_cache(make, ['markup', name, lang], { tags: ['catalog'], revalidate: lifetime() })()
 }
 
-/** Ties the page being rendered to tags that are known only after its data was read. */
+/** Adds cache tags that are known only after its data was loaded to the page being rendered. */
 export async function tagPage(tags: string[]): Promise<void> {
   await unstable_cache(async () => true, ['tag', ...tags], { tags, revalidate: lifetime() })()
 }

@@ -4,8 +4,8 @@ import type { Locale } from '../../i18n/locale'
 import { api } from '../index'
 
 /**
- * What a product can be made into, in the order of the kinds, with the reason where it cannot; empty where nothing can.
- * A remote that makes nothing, or does not tell of single products, has nothing to offer.
+ * The kinds of jewellery that a product can be set in, with the problem of each that is impossible; empty if all are.
+ * Also empty for a remote API without customization.
  */
 export async function getMadeKinds({ id, category_id }: { id: number; category_id: number }, lang: Locale) {
   const answer = await askKinds(id, category_id, lang)
@@ -16,7 +16,7 @@ export async function getMadeKinds({ id, category_id }: { id: number; category_i
   return kinds.some(({ problem }) => problem === null) ? kinds : []
 }
 
-/** Once for a page: its options and its structured data ask the same. */
+/** Cached per request: a page's options and its structured data need the same data. */
 const askKinds = cache(async (id: number, category_id: number, lang: Locale) => {
   return (await api.cp.getbycategory({ id: category_id, product_id: id, lang })).data ?? []
 })

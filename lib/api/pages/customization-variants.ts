@@ -6,7 +6,7 @@ import { getMadeKinds } from './customization-kinds'
 
 type Product = { id: number; category_id: number; stock: number }
 
-/** The rings that can be ordered with a stone: in each metal the design that costs least, in the common sizes. */
+/** The rings that can be ordered with a stone: the cheapest design in each metal, in the common sizes. */
 export async function getMadeVariants(product: Product, locale: Locale): Promise<MadeVariant[]> {
   if (product.stock === 0) return []
   const kinds = await getMadeKinds(product, locale)

@@ -4,8 +4,8 @@ import { facetsOf } from '../../seo/category-templates'
 import { getListingPage } from './listing-page'
 
 /**
- * Where a filtered listing really lives: the facet's own page when one facet value is all that is asked,
- * the plain listing with the facet in its query when a facet page is filtered further; null when it is right here.
+ * The canonical URL of a filtered listing: the facet's own page if one facet value is the only filter, the plain listing
+ * with the facet in its query if a facet page is filtered further; null if the URL is already canonical.
  */
 export async function facetAddress(locale: string, path: string, state: ListingState): Promise<string | null> {
   if (!isLocale(locale)) return null

@@ -6,7 +6,7 @@ import { cachedCategories, tagPage } from './cached'
 
 const NAVARATNA = 1
 const SHOWN = 8
-/** A price that shows the shop's middle, in rupees. */
+/** A typical price range of the shop, in rupees. */
 const PRICE = '12000-180000'
 
 /** One stone in stock from each of the first navaratna categories, for the home page. */

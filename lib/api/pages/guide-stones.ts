@@ -6,12 +6,12 @@ import type { Locale } from '../../i18n/locale'
 import { api } from '../index'
 
 const PER_PAGE = 24
-/** As many as the API gives at once, the least expensive first: enough to find some that a design holds. */
+/** The API's largest page, cheapest first: enough to find some stones that fit a design. */
 const MAX = 100
 
 type Found = {
   stones: Product[]
-  /** How many of `of` products in stock the design holds; all of them without one. */
+  /** How many of the `available` products in stock fit the design; all of them without a design. */
   fitting: number
   of: number
   design: Design | null
@@ -19,7 +19,7 @@ type Found = {
   pages: number
 }
 
-/** Products of a category in stock, the least expensive first; with a design named before the stone, those that it holds. */
+/** Products of a category in stock, cheapest first; if a design is chosen already, only those that fit it. */
 export async function findStones(category: Category, guide: Guide, lang: Locale): Promise<Found> {
   const design = guide.design ? await getDesign(guide.design, lang) : null
   const asked = { id: category.id, stock: 'in' as const, sort: 'low' as const, lang }
@@ -48,7 +48,7 @@ function holds({ shapes, min_mm, max_mm }: Design, product: Product): boolean {
   return misfitOf({ shapes: shapes.map(({ key }) => key), ...sizes }, toStone(product)) === null
 }
 
-/** A product as a goldsmith sees it, from its English words: `Near-round → near-round`. */
+/** The properties that decide whether a product fits a setting, from its English texts: `Near-round → near-round`. */
 function toStone({ category, shape, cut, dimensions_mm: mm }: Product): Stone {
   const key = (word: string | null) => word?.toLowerCase().replace(/\s+/g, '-') ?? null
   const lengthUm = mm && Math.round(mm.length * 1000)

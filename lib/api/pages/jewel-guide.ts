@@ -10,7 +10,7 @@ import { RemoteContractError } from '../remote/over-http'
 import { cachedRings } from './cached'
 import { getMadeKinds } from './customization-kinds'
 
-/** A kind that a stone makes; of earrings, which need its pair, and of what does not fit, no price is told. */
+/** A kind of jewellery for a stone; no price for earrings, which need a matching pair, or for kinds that do not fit. */
 type GuideKind = {
   kind: DesignKind
   price_from: number | null
@@ -18,17 +18,17 @@ type GuideKind = {
   metal_ids: number[] | null
   least: { metal: { id: number }; price: number }[]
 }
-/** A design that takes the stone; `alone` when it can be ordered with this stone at once. */
+/** A design that fits the stone; `canOrderAlone` if it needs no other stone. */
 export type GuideDesign = MetalDesign & { alone: boolean }
 export type Extras = { engraving: { price: number; most_letters: number } | null; energising: { price: number } | null }
 
-/** What is known of a guide's choices; what its address names and nobody has is null, and told in `lost`. */
+/** The resolved choices of the guide; a choice in the URL that is not available is null and named in `unavailable`. */
 export type GuideState = {
   guide: Guide
   step: Step
   lost: 'stone' | 'kind' | 'metal' | 'design' | 'size' | null
   stone: ProductDetail | null
-  /** Of the stone, as the catalogue's own words name them: what it is drawn by. */
+  /** The stone's English attributes, which the drawing is based on. */
   drawn: { shape: string | null; cut: string | null; colour: string | null } | null
   kinds: GuideKind[]
   metals: MetalType[]
@@ -41,7 +41,7 @@ export type GuideState = {
   extras: Extras
 }
 
-/** Reads what a guide has chosen, as far as the shop has it today. */
+/** Resolves the guide's choices as far as they are available today. */
 export async function loadGuide(asked: Guide, lang: Locale): Promise<GuideState> {
   const stone = asked.stone ? await getStone(asked.stone, lang) : null
   const english = stone && lang !== 'en' ? await getStone(stone.slug, 'en') : stone
@@ -56,7 +56,7 @@ export async function loadGuide(asked: Guide, lang: Locale): Promise<GuideState>
   const [systems, sizes] = [rings?.systems.data ?? [], rings?.sizes.data ?? []]
   const size = sizes.find(({ key }) => key === asked.size) ?? null
   const lost = lostOf(asked, { stone, kind, metal, design, size })
-  // A design may be named before the stone that it is to hold.
+  // A design may be chosen before the stone.
   const early = {
     kind: stone ? (kind?.kind ?? null) : asked.kind,
     design: metal ? (design?.key ?? null) : asked.design,
@@ -81,7 +81,7 @@ export function toParts({ kind, setting, drawing }: MetalDesign) {
 
 type Found = Record<'stone' | 'kind' | 'metal' | 'design' | 'size', unknown>
 
-/** The first choice that the address names and that is not to be had. */
+/** The first choice in the URL that is not available. */
 function lostOf(asked: Guide, found: Found): GuideState['lost'] {
   if (asked.stone && !found.stone) return 'stone'
   if (!found.stone) return null
@@ -110,7 +110,7 @@ async function kindsOf(stone: ProductDetail, lang: Locale): Promise<GuideKind[]>
 async function designsOf(stone: ProductDetail, kind: DesignKind, metal: MetalType, lang: Locale) {
   const query = { id: metal.id, product_id: stone.id, more_stones: 'yes' as const, lang }
   const designs = ((await api.cp.getmetaldesigns(query)).data ?? []).filter((one) => one.kind === kind)
-  // A remote that does not know the product prices for another stone: nothing of that can be offered.
+  // A remote API that ignores the product returns designs for another stone, which cannot be offered.
   const length = stone.dimensions_mm?.length
   return designs
     .filter(({ size_mm }) => length === undefined || size_mm === length)
@@ -118,7 +118,7 @@ async function designsOf(stone: ProductDetail, kind: DesignKind, metal: MetalTyp
     .toSorted((one, other) => Number(other.alone) - Number(one.alone) || one.price - other.price)
 }
 
-/** A remote without the call fulfils no wishes. */
+/** A remote API without this call offers no engraving or energising. */
 async function getExtras(lang: Locale): Promise<Extras> {
   try {
     return (await api.cp.extras({ lang })).data ?? { engraving: null, energising: null }

@@ -3,13 +3,13 @@ import { FACETS, type ListingState } from '../../domain/listing/listing'
 import type { Locale } from '../../i18n/locale'
 import { api } from '../index'
 
-/** Whose products are listed: one category's, or those of whole types. */
+/** The products of the listing: of one category or of category types. */
 export type Scope = { categoryId: number } | { typeIds: number[] }
 
 const holds = ({ facets }: ListMeta, facet: string, value: string) =>
   facets[facet]?.some((known) => known.value === value && known.count > 0) ?? false
 
-/** Chosen facet values that a list's counts do not hold. */
+/** Chosen facet values that are missing from a list's facet counts. */
 function missingValues(state: ListingState, meta: ListMeta): [facet: string, value: string][] {
   return FACETS.flatMap((facet) =>
     (state.filters[facet] ?? [])
@@ -18,7 +18,7 @@ function missingValues(state: ListingState, meta: ListMeta): [facet: string, val
   )
 }
 
-/** True when a filter asks for a value that no product of the whole list has: nonsense, and a 404 by the policy. */
+/** True if a filter has a value that no product of the unfiltered list has: the URL policy answers 404. */
 export async function hasUnknownValue(
   state: ListingState,
   meta: ListMeta,

@@ -4,13 +4,13 @@ import { getRemote } from '../remote/remote'
 
 const DAY_SECONDS = 86_400
 
-/** Whether pages have the layout panel: as `LAYOUT_PANEL` says, else while the shop shows its sample catalogue. */
+/** Whether pages have the layout panel: as `LAYOUT_PANEL` says; without the variable, while the shop shows its sample catalogue. */
 export async function hasLayoutPanel(): Promise<boolean> {
   const { LAYOUT_PANEL } = env()
   return LAYOUT_PANEL ? LAYOUT_PANEL === 'on' : hasSampleCatalogue()
 }
 
-/** Whether the products are those that came with the shop; of a remote it is not known. */
+/** Whether the catalogue is the sample that comes with the shop; false with a remote API. */
 export async function hasSampleCatalogue(): Promise<boolean> {
   return getRemote() ? false : sampleCatalogue()
 }
@@ -23,12 +23,12 @@ const sampleCatalogue = unstable_cache(
 
 export type PurchaseLink = { text: string; url: string }
 
-/** A domain that is reserved for examples, so that no vendor is named. */
+/** Reserved example domain, so that no real vendor is linked. */
 const SAMPLE_VENDOR = 'https://example.com/'
 
 /**
- * The panel's purchase links from `LAYOUT_PURCHASE_LINKS` (`words|https://…;words|https://…`); what is no such pair is left
- * out. Without the variable a shop with its sample catalogue shows one that is called `sample`.
+ * The panel's purchase links from `LAYOUT_PURCHASE_LINKS` (`text|https://…;text|https://…`); invalid pairs are left out.
+ * Without the variable a shop with the sample catalogue shows one link with the text `sample`.
  */
 export async function purchaseLinks(sample: string): Promise<PurchaseLink[]> {
   const { LAYOUT_PURCHASE_LINKS: text } = env()

@@ -27,7 +27,7 @@ import { api } from '../index'
 import { cachedCategories, cachedCategory, tagPage } from './cached'
 import { hasUnknownValue } from './known-filters'
 
-/** A listing with all that its page shows. `path` is its first address, without locale and query. */
+/** A listing with all data of its page. `path` is its canonical path, without locale and query. */
 export type ListingPage = {
   route: LandingRoute | CategoryRoute | FacetRoute
   path: string
@@ -36,7 +36,7 @@ export type ListingPage = {
   category: CategoryDetail | null
   facet: { facet: FacetPage; value: string; label: string } | null
   state: ListingState
-  /** False where a remote cannot list the products of a type: the page then leads to its categories. */
+  /** False if a remote API cannot list the products of a type: the page then shows its categories. */
   listed: boolean
   products: Product[]
   meta: ListMeta
@@ -51,7 +51,7 @@ const NO_PRODUCTS: { data: Product[]; meta: ListMeta } = {
   meta: { total: 0, page: 1, per_page: PER_PAGE, pages: 1, facets: {}, in_stock: 0, price_from: null },
 }
 
-/** What an address below a prefix (or `gems/{prefix}`) names; null when it names nothing. */
+/** Resolves a path below a prefix (or `gems/{prefix}`); null if there is no such page. */
 function findTarget(segments: string[], categories: Category[]): Target | null {
   const second = segments[0] === 'gems'
   const [prefix = '', ...rest] = second ? segments.slice(1) : segments
@@ -147,7 +147,7 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
   return { ...base, route, path: facetPath(found, asked.facet, asked.value), facet: { ...asked, label } }
 }
 
-/** Loads the listing at an address, once per request; null where the policy says 404. `query` is the tidy query. */
+/** Loads the listing at a URL, once per request; null if the URL policy says 404. `query` is normalized. */
 export const getListingPage = cache(
   async (locale: Locale, path: string, query: string): Promise<ListingPage | null> => {
     const state = parseListing(Object.fromEntries(new URLSearchParams(query)))

@@ -3,12 +3,12 @@ import type { Locale } from '../../i18n/locale'
 import { api } from '../index'
 import { tagPage } from './cached'
 
-/** One of each for the home page: jewellery and beads beside stones. */
+/** Category types for the home page, mixing jewellery and beads with stones. */
 const MIXED = [6, 4, 2, 8, 5, 3, 7, 9]
 
 /**
- * The last products in stock of one type that came in, the newest first. Numbers are given in the order of arrival, so the
- * newest stand on the last pages. Empty where a remote does not know the call.
+ * The newest products in stock of one type, newest first. Ids ascend in the order of arrival, so the newest are on the
+ * last pages. Empty if a remote API lacks the call.
  */
 export async function newestOfType(locale: Locale, type: number, count: number): Promise<Product[]> {
   const page = (number: number) =>

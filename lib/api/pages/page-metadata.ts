@@ -10,7 +10,7 @@ import type { Route } from '../../seo/route'
 import { api } from '../index'
 import { lifetime } from './cached'
 
-/** What staff say of a page: asked for when the page is made, and kept with it under a tag of its own. */
+/** Staff's overrides of a page, loaded when the page is rendered and cached under a tag of their own. */
 const getOverrides = cache((path: string): Promise<Overrides> => {
   const read = async () => {
     const { data } = await api.meta.overrides({ path })
@@ -19,14 +19,14 @@ const getOverrides = cache((path: string): Promise<Overrides> => {
   return unstable_cache(read, ['meta/overrides', path], { tags: ['meta', `meta:${path}`], revalidate: lifetime() })()
 })
 
-/** The head of a page: the policy's, with what staff say in its place. */
+/** The head of a page: from the URL policy, with staff's overrides. */
 export async function getPageHead(route: Route, locale: Locale): Promise<PageHead> {
   const head = toPageHead(route, locale)
   const path = overridePath(head)
   return path === null ? head : withOverrides(head, await getOverrides(path), locale)
 }
 
-/** The same in the words of Next. */
+/** The head of a page as Next.js metadata. */
 export async function getPageMetadata(route: Route, locale: Locale): Promise<Metadata> {
   return toMetadata(await getPageHead(route, locale), locale)
 }

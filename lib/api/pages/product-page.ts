@@ -6,12 +6,12 @@ import { api } from '../index'
 import { tagPage } from './cached'
 
 const NEAREST = 4
-/** How far from its own price a neighbour may lie. */
+/** Similar products cost at most this share more or less. */
 const BAND = 0.5
 
 export type ProductPage = { product: ProductDetail; nearest: Product[] }
 
-/** A product and the available ones nearest to it in price and weight; null when there is no such product. */
+/** A product and the available products nearest in price and weight; null if there is no such product. */
 export const getProductPage = cache(async (locale: Locale, slug: string): Promise<ProductPage | null> => {
   const { data: product } = await api.product.getbyname({ name: slug, lang: locale })
   if (!product || product.slug !== slug) return null

@@ -9,8 +9,8 @@ import { facetAddress } from './facet-url'
 const MAX_LETTERS = 2_000
 
 /**
- * Where an address leads that is none any more, in one hop: a facet asked for in the query is its own page there at once.
- * Null where nobody knows, or nobody can be asked.
+ * The redirect target of a URL that no longer exists, in one hop: a facet in the query leads to its own page directly.
+ * Null if there is no redirect, or if the lookup fails.
  */
 export async function getMoved(address: string): Promise<string | null> {
   try {
@@ -18,12 +18,12 @@ export async function getMoved(address: string): Promise<string | null> {
     const to = asked ? ((await api.meta.moved({ address: asked })).data?.to ?? null) : null
     return (await toFacetPage(to ?? asked)) ?? to
   } catch (error) {
-    log().debug({ err: error }, 'it could not be found out where an address leads')
+    log().debug({ err: error }, 'the redirect lookup failed')
     return null
   }
 }
 
-/** The page of the one facet that a list is asked for; what else stands in the query goes along. */
+/** The page of the single facet that a listing is filtered by; other query parameters are kept. */
 async function toFacetPage(address: string): Promise<string | null> {
   const [locale = '', kind, code = ''] = toListKind(address)?.split(' ') ?? []
   const state = kind === 'filtered' ? parseListing(decodeListQuery(code)) : null

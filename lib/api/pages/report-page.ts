@@ -10,18 +10,18 @@ import { cachedCategory } from './cached'
 
 type ReportAnswer = { report: Certificate } | { report: null; reason: string }
 
-/** The report of a number, asked on behalf of the visitor, so that nobody reads through all numbers. */
+/** Fetches a report on behalf of the visitor, so that the rate limit stops anyone from enumerating all numbers. */
 export async function getReport(number: string, lang: Locale): Promise<ReportAnswer> {
   const address = (await headers()).get('x-navamani-address') ?? 'unknown'
   const { envelope } = await ask('certificate/get', { number, lang }, { customerId: null, address, now: new Date() })
   const { reason = 'unexpected', status } = envelope
   if (status !== 1) return { report: null, reason }
-  // What was let through is read once more through the typed client, which nobody counts.
+  // The call above was counted; the typed client reads the same report without counting again.
   const { data } = await api.certificate.get({ number, lang })
   return data ? { report: data } : { report: null, reason }
 }
 
-/** The category of a report's stone, for what is typical of its species; null where it cannot be read. */
+/** The category of a report's stone, for what is typical of its species; null if it cannot be loaded. */
 export async function getReportCategory({ product }: Certificate, lang: Locale): Promise<CategoryDetail | null> {
   const { data } = await cachedCategory(product.category.slug, lang)
   return data
@@ -32,12 +32,12 @@ export function reportPath(number: string, locale: Locale): string {
   return `${localePath(locale, infoPath('view-certificate'))}?number=${encodeURIComponent(number)}`
 }
 
-/** The same, absolute. */
+/** The absolute URL of a report's page. */
 export function reportUrl(number: string, locale: Locale): string {
   return toAbsolute(reportPath(number, locale))
 }
 
-/** The path of its PDF. */
+/** The path of a report's PDF. */
 export function reportPdfPath(number: string, locale: Locale): string {
   return `/api/report?number=${encodeURIComponent(number)}&lang=${locale}`
 }

@@ -9,19 +9,19 @@ import { tagPage } from './cached'
 
 export type SearchPage = {
   query: string
-  /** Searched for as it is spelled. */
+  /** Search without spelling correction. */
   exact: boolean
   state: ListingState
   products: Product[]
   meta: ListMeta
-  /** Without a hit: the categories nearest to the words. */
+  /** Without a match: the categories closest to the query. */
   nearest: SuggestedCategory[]
 }
 
 const MAX_QUERY = 200
 const last = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value)
 
-/** The results of a search address, once per request; null for nonsense or a page past the end. */
+/** The results of a search URL, once per request; null for invalid parameters or a page past the end. */
 export const getSearchPage = cache(async (locale: Locale, searchParams: string): Promise<SearchPage | null> => {
   const { q, exact: asSpelled, ...rest }: Query = JSON.parse(searchParams)
   const state = parseListing(rest)

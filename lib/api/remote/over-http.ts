@@ -9,22 +9,22 @@ import { type Asked, computeReply, doWithout, readGiven, readRefused } from './r
 import { RemoteUnavailableError, type Reply, send } from './send'
 import { SPECIFIED, toSent } from './to-sent'
 
-/** The remote answered, but not as the contract says. */
+/** The remote answered, but its reply breaks the contract. */
 export class RemoteContractError extends Error {}
 
 const AWAY = new Set([502, 503, 504])
-/** How a server answers for a path that it does not have. */
+/** How a server answers for an unknown path. */
 const NO_SUCH_CALL = new Set([404, 405, 410, 501])
-/** A key that is refused is a matter for the shop, not for the shopper. */
+/** A rejected API key is a configuration problem, not the shopper's. */
 const NO_ENTRY = new Set([401, 403])
 const TOO_MANY = 429
 const FAILED = 500
 
 /**
- * One call of the contract over HTTP, on behalf of `context`: same outcomes as the embedded backend. Where the remote
- * speaks the specification alone, its reply is read leniently; an extension that it does not have is computed from the
- * calls that it has, or refused with `not_supported`. A reply that cannot be used is replaced by what the lists say. Throws RemoteUnavailableError when it cannot be reached in time (a GET is sent
- * once more unless it was slow), RemoteContractError when neither goes.
+ * One call of the contract over HTTP, on behalf of `context`: same outcomes as the embedded backend. If the remote speaks
+ * only the specification, its reply is read leniently; an extension that it lacks is computed from the calls that it has,
+ * or refused with `not_supported`. An unusable reply is replaced by data from the lists. Throws RemoteUnavailableError if
+ * the remote cannot be reached in time (a GET is repeated once unless it was slow), RemoteContractError if all else fails.
  */
 export async function askRemote(remote: Remote, path: string, input: unknown, context: Context): Promise<Outcome> {
   const checked = checkCall(path, input, context)
@@ -51,7 +51,7 @@ export async function askRemote(remote: Remote, path: string, input: unknown, co
   return 'outcome' in read ? read.outcome : broken(given, read.problem, read.field)
 }
 
-/** An extension that is not there: no such path, a page of HTML for it, or a refusal that names no reason. */
+/** A missing extension: an unknown path, an HTML page in place of JSON, or a refusal without a reason. */
 function isMissing({ extension, method, session }: Call, { status }: Reply, said: Said): boolean {
   if (!extension || AWAY.has(status) || status === TOO_MANY) return false
   if (NO_SUCH_CALL.has(status)) return said.kind !== 'refused' || !said.reason
@@ -59,12 +59,12 @@ function isMissing({ extension, method, session }: Call, { status }: Reply, said
   return said.kind === 'refused' && method === 'GET' && !session && !said.reason && said.errors.length === 0
 }
 
-/** What a page cannot be made from; a form shows what the server says of it, whatever the status. */
+/** An error that a page cannot be rendered from; a form shows the server's message, whatever the status. */
 function isDefect({ method, session }: Call, status: number): boolean {
   return method === 'GET' && (status >= FAILED || (NO_ENTRY.has(status) && !session))
 }
 
-/** Of an admin, too: the orders of a remote are seen where they are, by who works there. */
+/** Also the answer to admin calls: orders of a remote API are managed in its own admin. */
 function notSupported(): Outcome {
   return refused(200, 'The shop does not offer this.', { reason: 'not_supported' })
 }
@@ -87,7 +87,7 @@ async function exchange(
   return send(sent, remote.timeoutMs)
 }
 
-/** Notes the breach; the shop does without the reply where it can, else this throws RemoteContractError. */
+/** Records the breach and answers from the lists if possible; otherwise throws RemoteContractError. */
 async function broken(asked: Asked, problem: string, field = ''): Promise<Outcome> {
   const { call } = asked
   noteBreach(call.path, field, problem)

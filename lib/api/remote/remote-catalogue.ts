@@ -18,7 +18,7 @@ const AWAY = 500
 
 type Lang = 'en' | 'fr'
 
-/** The catalogue of a remote in one language, whatever shapes it speaks. */
+/** The catalogue of a remote API in one language, whatever the shape of its replies. */
 export function remoteCatalogue(remote: Remote, lang: Lang, { now }: Context): Catalogue {
   const context = { customerId: null, address: 'server', now }
   const get = (path: string, input: Fields, allowed?: ReadonlySet<string>) =>
@@ -63,7 +63,7 @@ export function remoteCatalogue(remote: Remote, lang: Lang, { now }: Context): C
   return catalogue
 }
 
-/** Reads a reply, noting a breach under the call that it belongs to. */
+/** Reads a reply and records a contract breach under its call. */
 async function readNoted<Value>(path: string, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read()
@@ -73,7 +73,7 @@ async function readNoted<Value>(path: string, read: () => Promise<Value>): Promi
   }
 }
 
-/** The data of one GET; a refusal has none. Throws RemoteUnavailableError, or Unreadable where the reply is none. */
+/** The data of one GET, null for a refusal. Throws RemoteUnavailableError, or UnreadableReplyError for an invalid reply. */
 async function fetchData(remote: Remote, path: string, input: Fields, context: Context, allowed?: ReadonlySet<string>) {
   const call: Call | null = getCall(path)
   if (!call) throw new RangeError(`no call ${path}`)

@@ -15,7 +15,7 @@ import type { Reply } from './send'
 import { settleReply } from './settle-reply'
 import { SPECIFIED } from './to-sent'
 
-/** A call that was made of a remote: `input` as the contract reads it, `raw` as it was given. */
+/** A call to a remote: `input` as parsed by the contract, `raw` as passed by the caller. */
 export type Asked = {
   remote: Remote
   call: Call
@@ -26,10 +26,10 @@ export type Asked = {
 }
 type Result = { outcome: Outcome } | { field: string; problem: string }
 
-/** What every other call can be answered from, as far as it goes. */
+/** The calls that all others can be computed from, as far as possible. */
 export const NEEDED = new Set(['category/listall', 'product/getbycatid'])
 const OK = 200
-/** Envelopes that the shop's own API gives beside another status than 200: no session, bad input, too many. */
+/** Statuses other than 200 that this shop's own API sends with an envelope: no session, bad input, too many requests. */
 const SPOKEN = new Set([401, 422, 429])
 
 function toGiven({ remote, call, input, context }: Asked, data: unknown, body: Fields, msg: string): Given {
@@ -39,7 +39,7 @@ function toGiven({ remote, call, input, context }: Asked, data: unknown, body: F
   return { path: call.path, data, body, input: fields, base: remote.base, msg, catalogue, typed: context.typed }
 }
 
-/** A success: in the contract's own shape as it is, else read leniently; the first field that is missing where neither goes. */
+/** A success: used as it is in the contract's shape, else read leniently; if neither works, the first missing field. */
 export async function readGiven(
   asked: Asked,
   said: Extract<Said, { kind: 'success' }>,
@@ -58,7 +58,7 @@ export async function readGiven(
   if (!reader) return toProblem(strict.error, !meta.success)
   notePlain(remote.base, call.path)
   if (call.method === 'GET' && !isReduced && call.input !== undefined) {
-    // What belongs to our own API alone may have changed the reply: it is asked for once more, to the letter.
+    // Extra parameters may have changed the reply: it is requested again with the specified parameters only.
     if (hasMore(asked.raw)) return { outcome: await asked.ask(remote, call.path, asked.raw, asked.context) }
   }
   return readLenient(asked, toGiven(asked, data, body, msg))
@@ -93,7 +93,7 @@ function toProblem(error: { issues: { path: PropertyKey[]; message: string }[] }
   return { field: ['data', ...(issue?.path ?? [])].join('.'), problem: issue?.message ?? 'wrong' }
 }
 
-/** A refusal: a list without its reason is empty, a page's own subject not found; a form shows the server's words. */
+/** A refusal without a reason means an empty list or a page that is not found; forms show the server's message. */
 export async function readRefused(
   asked: Asked,
   reply: Reply,
@@ -120,7 +120,7 @@ export async function readRefused(
   return { ...outcome, ...(retryAfter && { retryAfter }) }
 }
 
-/** A GET whose reply cannot be used, from the lists: a page loses what that call adds, and no more. */
+/** Answers a GET with an unusable reply from the lists: the page loses only what that call adds. */
 export async function doWithout(asked: Asked): Promise<Outcome | null> {
   const { call } = asked
   if (call.method !== 'GET' || !READERS[call.path] || NEEDED.has(call.path)) return null
@@ -128,7 +128,7 @@ export async function doWithout(asked: Asked): Promise<Outcome | null> {
   return 'outcome' in read ? read.outcome : null
 }
 
-/** An extension that the remote lacks, from the calls that it has; null where it cannot be had. */
+/** Computes an extension that the remote lacks from the calls that it has; null if that is impossible. */
 export async function computeReply(asked: Asked): Promise<Outcome | null> {
   const { call } = asked
   const compute = COMPUTED[call.path]

@@ -4,7 +4,7 @@ import { request as https } from 'node:https'
 export type Sent = { method: 'GET' | 'POST'; url: URL; headers: Record<string, string>; body?: string }
 export type Reply = { status: number; body: string; retryAfter: number | undefined }
 
-/** The remote cannot be reached, is too slow, or says so itself. */
+/** The remote cannot be reached, is too slow, or reports that it is unavailable. */
 export class RemoteUnavailableError extends Error {
   readonly code = 'REMOTE_AWAY'
 }
@@ -12,8 +12,8 @@ export class RemoteUnavailableError extends Error {
 const MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * One HTTP exchange, `timeoutMs` from first to last byte. Not through `fetch`: Next keeps what a cached page fetched,
- * beside the page and under no tag of ours. A POST takes a fresh connection, since it cannot be sent twice.
+ * One HTTP exchange, `timeoutMs` from first to last byte. Not with `fetch`: Next.js would cache the reply of a cached
+ * page without the shop's tags. A POST uses a new connection, since it cannot be repeated safely.
  */
 export function send({ method, url, headers, body }: Sent, timeoutMs: number): Promise<Reply> {
   const signal = AbortSignal.timeout(timeoutMs)

@@ -14,8 +14,8 @@ const Payable = z.looseObject({ pay_url: z.string().nullable() })
 type Settled = Pick<Outcome, 'envelope' | 'touched'>
 
 /**
- * What only a remote's reply needs: an address to pay at becomes absolute, and the products of an order are touched, as
- * the embedded backend would say itself. `/dev/pay/x` of `https://api.example/api/v1` → `https://api.example/dev/pay/x`.
+ * Completes a remote's reply: payment URLs become absolute, and the cache tags of an order's products are added, as the
+ * embedded backend does itself. `/dev/pay/x` of `https://api.example/api/v1` → `https://api.example/dev/pay/x`.
  */
 export function settleReply(call: Call, envelope: Envelope<unknown>, remote: Remote): Settled {
   if (call.path === 'order/createpay') return settlePlaced(envelope, remote)
@@ -33,9 +33,9 @@ function settlePlaced(envelope: Envelope<unknown>, remote: Remote): Settled {
   return { envelope: { ...envelope, data: { ...placed, payment: settled } }, touched }
 }
 
-/** Throws a TypeError for an address that no browser should be sent to. */
+/** Throws a TypeError for a URL that is not HTTP or HTTPS. */
 function toAbsolute(address: string, { base }: Remote): string {
   const url = new URL(address, base)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('not an address to pay at')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('not a valid payment URL')
   return url.href
 }

@@ -3,10 +3,10 @@ import type { Context } from '../../server/runtime/answer'
 import type { Remote } from './remote'
 import type { Sent } from './send'
 
-/** The parameters that the specification names; `lang` goes along, since an API ignores what it does not know. */
+/** The parameters of the specification, and `lang`, since an API ignores parameters that it does not know. */
 export const SPECIFIED: ReadonlySet<string> = new Set(['id', 'name', 'searchTerm', 'lang'])
 
-/** A call as HTTP; of its query only what is `allowed`, for a remote that speaks the specification alone. */
+/** A call as an HTTP request; `allowed` limits the query parameters for a remote that speaks only the specification. */
 export function toSent(
   { base, key }: Remote,
   call: Call,
@@ -22,7 +22,7 @@ export function toSent(
   const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
   if (call.method === 'POST') {
     const known = given.filter(([name]) => !call.ownFields?.includes(name))
-    // An API without sessions knows by this alone whose order it is.
+    // An API without sessions identifies the customer only by this field.
     const own = call.path === 'order/createpay' && customerId !== null ? { customer_id: customerId } : {}
     const body = JSON.stringify({ ...Object.fromEntries(known), ...own })
     return { method: 'POST', url, headers: { ...headers, 'Content-Type': 'application/json' }, body }

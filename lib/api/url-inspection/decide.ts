@@ -13,13 +13,13 @@ import { NOT_FOUND } from './find-listing'
 import { findRoute, type ReadInfo } from './find-route'
 import { listWritten } from './list-written'
 
-/** What the policy says of an address; `status` null where it depends on who asks. */
+/** What the URL policy says of a URL; `status` is null if it depends on the visitor's session. */
 export type Decision = {
   row: PolicyRow
   status: number | null
   location: string | null
   head: PageHead | null
-  /** What staff wrote in place of the templates: names of fields. */
+  /** Names of the fields that staff overrides. */
   written: string[]
 }
 
@@ -32,8 +32,8 @@ const leads = (row: PolicyRow, status: number, location: string): Decision => {
 }
 
 /**
- * Decides an address as the shop does: the front door's tidy form first, then what stands there, then whether something
- * stood there once. Asks no page.
+ * Applies the URL policy as the request handler does: first normalization, then the page of the URL, then redirects of
+ * former pages. Requests no page.
  */
 export async function decide(address: string, readInfo: ReadInfo): Promise<Decision> {
   const [path = '', query = ''] = split(address)
@@ -57,7 +57,7 @@ export async function decide(address: string, readInfo: ReadInfo): Promise<Decis
     : leads('unknown_start', 307, localePath(locale, '/home/fashion'))
 }
 
-/** `to` is where the tidy address leads on: the facet page below it, or what it is called now. */
+/** `to` is where the normalized URL redirects to: the facet's own page, or a moved page. */
 function decideUntidy(path: string, tidy: string, paged: boolean, to: string | null): Decision {
   const inner = paged || /^\/(en|shop)(\/|$)/i.test(path)
   if (to === null) return leads(inner ? 'inner' : 'untidy', 308, tidy)

@@ -4,7 +4,7 @@ import type { Decision } from './decide'
 
 const OK = 200
 
-/** Where the answer of the shop is not what the policy says: names of what differs. `toPath` reads absolute addresses. */
+/** Names of the properties in which the live response differs from the URL policy. `toPath` parses absolute URLs. */
 export function disagreements(
   decision: Decision,
   { record, facts }: Judged,

@@ -9,21 +9,21 @@ import { disagreements } from './disagreements'
 import type { ReadInfo } from './find-route'
 import { askOwnShop } from './own-page'
 
-/** One language's address: what the policy says of it, and what the shop answers this very moment. */
+/** A URL in one language: what the URL policy says of it, and what the shop answers now. */
 export type Side = {
   locale: Locale
   address: string
   decision: Decision
   live: Judged
-  /** Where redirects lead and what the page names, as paths of this shop; a foreign address stays as it is. */
+  /** Redirect target and social card image, as paths of this shop; foreign URLs stay absolute. */
   location: string | null
   card: string | null
-  /** In what the answer is not as the policy says; what staff wrote of a page is one reason. */
+  /** Differences between response and policy; overrides by staff are one possible reason. */
   differs: string[]
   problems: Problem[]
 }
 
-/** Explains an address in both languages, the one that was asked for first. */
+/** Explains a URL in both languages, the requested one first. */
 export async function explainAddress(address: string, readInfo: ReadInfo): Promise<Side[]> {
   const asked = localeOf(address)
   const others = LOCALES.filter((locale) => locale !== asked)
@@ -35,12 +35,12 @@ export async function explainAddress(address: string, readInfo: ReadInfo): Promi
   return sides.map((side) => withReturnLinks(side, sides))
 }
 
-/** The language of an address, by its first segment. */
+/** The language of a URL, by its first segment. */
 function localeOf(address: string): Locale {
   return LOCALES.find((locale) => new RegExp(`^/${locale}(?=[/?]|$)`).test(address)) ?? 'en'
 }
 
-/** The address without the prefix of its language. */
+/** The URL without its language prefix. */
 function bare(address: string): string {
   const rest = address.replace(/^\/fr(?=[/?]|$)/, '')
   return rest.startsWith('/') ? rest : `/${rest}`
@@ -63,7 +63,7 @@ async function explainOne(locale: Locale, address: string, readInfo: ReadInfo): 
   }
 }
 
-/** A language that a page names must name it in return. */
+/** Every alternate of a page must link back to it. */
 function withReturnLinks(side: Side, sides: Side[]): Side {
   const { record } = side.live
   const broken = sides.flatMap((other): Problem[] => {

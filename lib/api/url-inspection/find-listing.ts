@@ -7,17 +7,17 @@ import type { Route } from '../../seo/route'
 import { facetAddress } from '../pages/facet-url'
 import { getListingPage } from '../pages/listing-page'
 
-/** What was found at an address: a page, another address, or nothing. */
+/** The result of matching a URL: a page, a redirect, or nothing. */
 export type Found = { row: PolicyRow; route: Route | null; to: string | null }
 
 export const NOT_FOUND: Found = { row: 'not_found', route: { kind: 'not-found' }, to: null }
 
-/** A page that is shown. */
+/** The match of a page that exists. */
 export function found(route: Route): Found {
   return { row: toPolicyRow(route), route, to: null }
 }
 
-/** A listing, by the three ways in which the shop makes one: page 1, page N, filtered (lib/domain/listing/list-kind.ts). */
+/** Matches a listing in its three forms: page 1, page N, filtered (lib/domain/listing/list-kind.ts). */
 export async function findListing(locale: Locale, path: string, query: string): Promise<Found> {
   const [, kind = '', code = ''] = toListKind(`/${path}?${query}`)?.split(' ') ?? []
   if (kind !== 'filtered') return show(locale, path, kind && `page=${kind}`)

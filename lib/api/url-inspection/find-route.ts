@@ -11,7 +11,7 @@ import { getProductPage } from '../pages/product-page'
 import { getSearchPage } from '../pages/search-page'
 import { type Found, findListing, found, NOT_FOUND } from './find-listing'
 
-/** Reads the text of an info page: given by the page, since texts lie outside the door to the data. */
+/** Reads the text of an info page; injected, because texts are not part of the data API. */
 export type ReadInfo = (slug: InfoSlug, locale: Locale) => Promise<Omit<InfoRoute, 'kind'>>
 
 const PERSONAL: Record<string, Personal> = {
@@ -26,8 +26,8 @@ const DESIGNS = 'gems/product-designs'
 const WITH_RECEIPT = ['pages/contact', 'pages/gem-consultant', 'gems/customized-jewellery']
 
 /**
- * What stands at a tidy address of the shop, by the very functions that its pages call. `path` is without the prefix of
- * the language and without slashes at its ends.
+ * The page at a normalized URL, found with the same functions that the pages use. `path` has no language prefix and no
+ * leading or trailing slash.
  */
 export async function findRoute(locale: Locale, path: string, query: string, readInfo: ReadInfo): Promise<Found> {
   const segments = path.split('/')
@@ -69,7 +69,7 @@ async function findSearch(locale: Locale, query: string): Promise<Found> {
 
 type Info = { slug: InfoSlug; more: { second?: boolean; personal?: boolean } }
 
-/** The info page at a path, its two second addresses, and what a form or a report's number makes of one. */
+/** The info page at a path or at one of its alternative paths, and its variant with a form receipt or report number. */
 function toInfo(path: string, query: URLSearchParams): Info | null {
   const plain = (slug: InfoSlug): Info => ({ slug, more: {} })
   if (path === 'gem-consultant' || path === 'gem-consultant/gem-consultant') {

@@ -1,6 +1,6 @@
 import type { PageHead } from '../../seo/page-head'
 
-/** In what a head is not that of the templates: what staff wrote of the page. */
+/** The parts of a head that differ from the templates because staff overrides them. */
 export function listWritten(templates: PageHead, head: PageHead): string[] {
   const parts = ['title', 'description', 'keywords', 'robots'] as const
   const changed = parts.filter((part) => JSON.stringify(templates[part]) !== JSON.stringify(head[part]))

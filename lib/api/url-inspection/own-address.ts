@@ -6,9 +6,9 @@ type Pasted = { path: string } | { refused: 'empty' | 'foreign' | 'no_address' |
 const LONGEST = 2_000
 
 /**
- * Path and query of an address that somebody pasted: whole, without its scheme, or from the slash on. Refused with a
- * reason where it is none of this shop's. Never throws.
- * @example readPasted('https://shop.example/fr/gemstones?page=2#top') // { path: '/fr/gemstones?page=2' }
+ * Path and query of a URL that staff paste: absolute, without its scheme, or only a path. Refused with a reason if it is
+ * not a URL of this shop. Never throws.
+ * @example parsePastedUrl('https://shop.example/fr/gemstones?page=2#top') // { path: '/fr/gemstones?page=2' }
  */
 export function readPasted(text: string, base = site().url): Pasted {
   const given = text.trim()
@@ -19,7 +19,7 @@ export function readPasted(text: string, base = site().url): Pasted {
   return isOwnHost({ host: url.host }, base) ? { path: url.pathname + url.search } : { refused: 'foreign' }
 }
 
-/** `shop.example/gems` as people write it: what begins with a name and a dot is a host. */
+/** Completes `shop.example/gems`: text that begins with a host name gets a scheme. */
 function withScheme(text: string, base: string): string {
   if (/^([a-z][a-z\d+.-]*:)?\/\//i.test(text) || text.startsWith('/')) return text
   const host = text.split(/[/?#]/, 1)[0] ?? ''

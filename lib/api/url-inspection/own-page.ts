@@ -9,8 +9,8 @@ const PATIENCE_MS = 20_000
 const MAX_BYTES = 8 * 1_048_576
 
 /**
- * What the shop itself answers at a path to a visitor without a session, asked over its own port and under its public
- * name: nothing but the path comes from outside, so that no other host can be reached.
+ * Requests a page of this shop without a session, over its own port and with its public host name. Only the path is user
+ * input, so that no other host can be reached (SSRF).
  */
 export function askOwnShop(path: string): Promise<Answer> {
   const { HOST, PORT } = env()

@@ -4,16 +4,16 @@ import type { OrderState } from '../../domain/order/order'
 import type { Queue } from '../../domain/order/order-queue'
 import { quietClient } from '../quiet-client'
 
-/** How often the admin asks whether anything has changed; a hidden page does not ask. */
+/** Polling interval for changes; hidden pages do not poll. */
 const EVERY_MS = 2_000
 
-/** A page of a queue as it was read. */
+/** A page of a queue as it was loaded. */
 export type Shown = { state: Queue; q: string; numbers: string[]; revision: string }
 export type QueueNews = {
   revision: string
   counts: QueueCounts
   states: { number: string; state: OrderState; by: string | null }[]
-  /** Orders that came into the queue since it was read. */
+  /** Orders that entered the queue since it was loaded. */
   fresh: number
 }
 
@@ -32,8 +32,8 @@ async function fetchNews([, , state, q, shown, seen]: NewsKey): Promise<QueueNew
 }
 
 /**
- * The newest revision of all orders or of one, asked for every two seconds while the page is seen; `lost` while there
- * is no answer.
+ * The latest revision of all orders or of one, polled every two seconds while the page is visible; `isOffline` while
+ * there is no answer.
  */
 export function useRevision(number?: string): { revision: string | undefined; lost: boolean } {
   const { data, error } = useSWR(['order-revision', number ?? ''], () => fetchRevision(number), {
@@ -48,7 +48,7 @@ export function useRevision(number?: string): { revision: string | undefined; lo
   return { revision: data, lost: error !== undefined }
 }
 
-/** What became of a page of a queue since it was read; undefined while that is nothing. */
+/** Changes to a page of a queue since it was loaded; undefined while there are none. */
 export function useQueueNews({ state, q, numbers, revision }: Shown): { news: QueueNews | undefined; lost: boolean } {
   const now = useRevision()
   const changed = now.revision !== undefined && now.revision !== revision

@@ -13,7 +13,7 @@ function boxes(): HTMLInputElement[] {
   return [...(banner()?.querySelectorAll<HTMLInputElement>('input[name="consent"]') ?? [])]
 }
 
-/** Shows the choices themselves, or only the three answers. */
+/** Shows the single choices, or only the three answer buttons. */
 function showChoices(shown: boolean): void {
   for (const element of banner()?.querySelectorAll<HTMLElement>('[data-choices]') ?? []) {
     element.hidden = (element.dataset.choices === 'open') !== shown
@@ -53,7 +53,7 @@ const ANSWERS: Record<string, (button: HTMLElement) => void> = {
     showChoices(true)
     boxes()[0]?.focus()
   },
-  /** Any other button with the mark leads back to the choices. */
+  /** Any other `data-consent` button reopens the choices. */
   '': (button) => {
     opener = button
     open(true)
@@ -66,7 +66,7 @@ function onClick({ target }: MouseEvent): void {
   if (button) ANSWERS[button.dataset.consent ?? '']?.(button)
 }
 
-/** Escape leaves what was opened to be looked at; an answer that is still owed stays asked for. */
+/** Escape closes the banner only if a choice exists already. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape' && readConsent() && banner()?.contains(document.activeElement)) close()
 }
@@ -77,7 +77,7 @@ function onReturn(): void {
   if (readConsent() && !opener) close()
 }
 
-/** Asks whoever has not answered yet, and serves every button that leads to the choices. */
+/** Shows the banner to visitors without a choice, and handles every button that opens the choices. */
 export function serveConsent(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKeyDown)

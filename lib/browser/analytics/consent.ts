@@ -11,12 +11,12 @@ type Listener = (now: Consent, before: Consent | null) => void
 const listeners = new Set<Listener>()
 let known: Consent | null | undefined
 
-/** What the shopper chose, as the page was told before its first paint; null until they have. */
+/** The shopper's choice, as set on the page before first paint; null before a choice. */
 export function readConsent(): Consent | null {
   return parseConsent(document.documentElement.dataset.consent)
 }
 
-/** Keeps a choice for twelve months and tells it to everybody who follows. */
+/** Stores a choice for twelve months and notifies all listeners. */
 export function saveConsent(consent: Consent): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain HTTP
@@ -24,7 +24,7 @@ export function saveConsent(consent: Consent): void {
   refreshConsent()
 }
 
-/** Takes over what was chosen meanwhile, in this tab or another. */
+/** Applies a choice made in this tab or another one. */
 export function refreshConsent(): void {
   const before = known === undefined ? readConsent() : known
   window.paintChoices?.()

@@ -2,7 +2,7 @@ import type { Fact, SoldOrder } from '../../domain/analytics/events'
 
 declare global {
   interface Window {
-    /** There only where a tag manager is configured (lib/domain/analytics/consent.ts makes it, before first paint). */
+    /** Exists only if a tag manager is configured; created before first paint by lib/domain/analytics/consent.ts. */
     dataLayer?: unknown[]
     gtag?: (...command: unknown[]) => void
     paintChoices?: () => void
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * What components tell: a fact; an order that was placed (`open`: it is still to be paid), or one that is seen to be
- * taken (`sure`, unless nobody can say); a product, known from the page, that was put on the wishlist.
+ * What components track: a fact; an order that was placed (`open`: still to be paid) or accepted (`isConfirmed` unless
+ * that is unknown); a product of the page that was added to the wishlist.
  */
 export type Told =
   | Exclude<Fact, { name: 'purchase' | 'add_to_wishlist' }>
@@ -22,14 +22,14 @@ export type Told =
 const waiting: Told[] = []
 let take: ((told: Told) => void) | null = null
 
-/** Tells what happened. Without a tag manager nobody listens; the events themselves are made by code that comes later. */
+/** Tracks an event, if a tag manager is configured. Events are queued until the recorder is loaded. */
 export function measure(told: Told): void {
   if (!window.dataLayer) return
   if (take) take(told)
   else waiting.push(told)
 }
 
-/** Gives everything told so far, and from now on, to `listener`. */
+/** Passes all queued and all future events to `listener`. */
 export function listen(listener: (told: Told) => void): void {
   take = listener
   for (const told of waiting.splice(0)) listener(told)

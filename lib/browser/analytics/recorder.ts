@@ -9,7 +9,7 @@ import { listen, type Told } from './data-layer'
 
 const KINDS_KEY = 'navamani.kinds'
 
-/** Products that this page showed, and the lists they stood in. */
+/** Products that this page showed, and their lists. */
 const seen = new Map<string, Item>()
 const lists = new Map<string, { list: List; items: Item[] }>()
 let kinds: Map<string, Kind> | undefined
@@ -42,19 +42,19 @@ function remember(items: readonly Item[]): void {
 
 function push(fact: Fact): void {
   const event = toEvent(fact, kindOf)
-  // The tag manager merges what it is given: without this an event would inherit the items of the last one.
+  // The tag manager merges events: without this reset an event would inherit the items of the previous one.
   if ('ecommerce' in event) window.dataLayer?.push({ ecommerce: null })
   window.dataLayer?.push(event)
 }
 
-/** A product that this page showed; of another only what is known of every product. */
+/** The item of a product that this page showed; otherwise an item with only id, kind and price. */
 function toWished(id: number, payable: number): Item {
   const item: Item = seen.get(String(id)) ?? { item_id: String(id), ...kindOf(id), price: payable, quantity: 1 }
   const { index: _, ...alone } = item
   return alone
 }
 
-/** The fact behind what a component tells; null when there is nothing to count. */
+/** The fact for a tracked event; null if there is nothing to count. */
 function toFact(told: Told): Fact | null {
   if (told.name === 'wished') return { name: 'add_to_wishlist', item: toWished(told.id, told.payable) }
   if (told.name === 'order_taken') {
@@ -64,7 +64,7 @@ function toFact(told: Told): Fact | null {
   return told.name === 'order_placed' ? null : told
 }
 
-/** Takes what components tell and makes its event. */
+/** Turns a tracked event into an event of the tag manager. */
 function record(told: Told): void {
   if (told.name === 'order_placed') keepOrder(told.order, told.open)
   if (told.name === 'view_item') remember([told.item])
@@ -88,7 +88,7 @@ function compareCarts(before: Cart, after: Cart): void {
   }
 }
 
-/** A card that was chosen: lists are marked, their cards stand in their order. */
+/** Records a click on a card; a list's cards are in the order of its items. */
 function onClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('[data-list] a[href]') : null
   const marked = link?.closest<HTMLElement>('[data-list]')
@@ -99,7 +99,7 @@ function onClick({ target }: MouseEvent): void {
   if (item) push({ name: 'select_item', list: shownList.list, item })
 }
 
-/** Begins to make events of what the shop tells; until the page is left. */
+/** Starts recording events, until the page is left. */
 export function startRecording(): void {
   document.addEventListener('click', onClick, { capture: true })
   followCart(compareCarts)

@@ -1,11 +1,11 @@
 import { isAnyStaffMarked } from '../auth/admin-mark'
 
-/** Where a visit goes on that began elsewhere, and where the shop's own people are. */
+/** Pages where a visit never starts, such as checkout, and pages of staff. */
 const NO_VISIT = /^(?:\/fr)?\/(?:gems\/(?:checkout|myorders)|account|staff)(?:\/|$)/
 
 let told = false
 
-/** Whether this is the first page of a visit: it was come to from elsewhere, and neither reloaded nor gone back to. */
+/** Whether this is the first page of a visit: opened from elsewhere, not by a reload or the back button. */
 function isArrival(): boolean {
   if (told || NO_VISIT.test(location.pathname) || document.referrer.startsWith(`${location.origin}/`)) return false
   const [entry] = performance.getEntriesByType('navigation')
@@ -13,8 +13,8 @@ function isArrival(): boolean {
 }
 
 /**
- * Tells the shop what this page is, so that it can count: no cookie, nothing kept here, nothing of who. Neither for
- * those who work here nor for whoever asks not to be counted.
+ * Reports this page view for the shop's own statistics, without cookies, storage or personal data. Not for staff and not
+ * for visitors who opt out of tracking.
  */
 export function tellSeen(): void {
   const refuses =

@@ -7,7 +7,7 @@ const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
 type Arrival = { path: string; query: string; at: string }
 let arrival: Arrival | null = null
 
-/** `1` and `0` for consent to marketing, `?` while nobody has asked for it or it was not answered. */
+/** `1` or `0` for consent to marketing, `?` if it was not asked for or not answered. */
 function marketing(): string {
   return document.documentElement.dataset.consent?.match(/^[01]([01])$/)?.[1] ?? '?'
 }
@@ -19,8 +19,8 @@ function read(shelf: SafeStorage): Source | null {
 }
 
 /**
- * Notes where this visit came from. A campaign's name is kept for the visit alone; with consent to marketing it is kept
- * for ninety days, with the click's id; a refusal keeps nothing.
+ * Stores the traffic source of this visit. The campaign is stored for the session only; with consent to marketing it is
+ * stored for ninety days with the click id; after a refusal nothing is stored.
  */
 export function keepSource(): void {
   const given = new URLSearchParams(location.search)
@@ -38,7 +38,7 @@ export function keepSource(): void {
   if (source) (agreed ? safeLocalStorage : safeSessionStorage).write(KEY, JSON.stringify(source))
 }
 
-/** Where this shopper came from, as far as they let us know. */
+/** The traffic source of this shopper, as far as consent allows. */
 export function readSource(): Source | undefined {
   const answer = marketing()
   if (answer === '0') return undefined

@@ -23,7 +23,7 @@ function load(id: string, url: string): void {
   document.head.append(script)
 }
 
-/** What happened before a refusal is nobody's business once the shopper thinks otherwise. */
+/** Drops events from before the consent, since the shopper had refused tracking then. */
 function forgetEvents(): void {
   const layer = window.dataLayer ?? []
   const commands = layer.filter((entry) => !(typeof entry === 'object' && entry !== null && 'event' in entry))
@@ -44,7 +44,7 @@ function onConsent(id: string, url: string, now: Consent, before: Consent | null
   keepSource()
   const takenBack = before && ((before.analytics && !now.analytics) || (before.marketing && !now.marketing))
   if (takenBack) dropForeignCookies()
-  // A tag that runs cannot be stopped; the page without it is the honest answer.
+  // A running tag cannot be stopped, so the page is reloaded without it.
   if (takenBack && loaded) location.reload()
   else if (agrees(now)) {
     if (before && !loaded) forgetEvents()
@@ -53,7 +53,7 @@ function onConsent(id: string, url: string, now: Consent, before: Consent | null
   }
 }
 
-/** The tag manager: asks, makes events of what the shop tells, and loads its script once the shopper agrees. */
+/** Starts the consent banner and the recording of events, and loads the tag manager's script once the shopper agrees. */
 export function startTagManager(id: string, url: string): void {
   followConsent((now, before) => onConsent(id, url, now, before))
   serveConsent()

@@ -2,17 +2,17 @@ import { EclipticGeoMoon, e_tilt, MakeTime, SiderealTime } from 'astronomy-engin
 import type { Sign } from '../../domain/astrology/advice'
 import { ascendant, type Place, toBorder, toSidereal } from '../../domain/astrology/sidereal'
 
-/** Where somebody was born: degrees, north and east positive. */
+/** Place of birth: degrees, north and east positive. */
 type Spot = { latitude: number; longitude: number }
 
 const ARC_SECONDS = 3600
 const HOUR_DEGREES = 15
-/** What the ayanamsa leaves open, and how far a sign moves while a clock is a few minutes wrong. */
+/** Degrees of uncertainty: of the ayanamsa, and of the ascendant for a birth time that is a few minutes off. */
 const MOON_DOUBT = 0.1
 const RISING_DOUBT = 1
 const DAY_MS = 86_400_000
 
-/** The Moon on the sidereal zodiac, seen from the middle of the Earth as jyotish counts. */
+/** The Moon's geocentric position on the sidereal zodiac, as in jyotish. */
 export function moonAt(at: Date): Place {
   const nutation = e_tilt(MakeTime(at)).dpsi / ARC_SECONDS
   return toSidereal(EclipticGeoMoon(at).lon - nutation, at)
@@ -27,7 +27,7 @@ export function risingAt(at: Date, { latitude, longitude }: Spot): Place {
 
 const both = (...places: Place[]): Sign[] => [...new Set(places.map(({ sign }) => sign))]
 
-/** The Moon's sign at a moment; both signs where it stood at the border between them. */
+/** The Moon's sign at a moment; both signs if it was at the border between them. */
 export function moonSigns(at: Date): Sign[] {
   if (toBorder(moonAt(at)) > MOON_DOUBT) return both(moonAt(at))
   const hour = 3_600_000

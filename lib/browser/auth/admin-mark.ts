@@ -3,19 +3,19 @@ import { safeLocalStorage } from '../storage'
 const KEY = 'navamani.staff'
 
 /**
- * Notes which shopper of this browser works in the shop, for display only: the server asks the database for the role
- * each time. Null forgets it.
+ * Marks which customer of this browser is a staff member, for display only: the server checks the role for each request.
+ * Null removes the mark.
  */
 export function markStaff(id: number | null): void {
   safeLocalStorage.write(KEY, id === null ? null : String(id))
 }
 
-/** Whether anybody of the shop was last known to work in this browser. */
+/** Whether a staff member last used this browser. */
 export function isAnyStaffMarked(): boolean {
   return safeLocalStorage.read(KEY) !== null
 }
 
-/** Whether this shopper was last known to work in the shop. */
+/** Whether this customer was marked as staff. */
 export function isMarkedStaff(id: number): boolean {
   return safeLocalStorage.read(KEY) === String(id)
 }

@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Loads Google's script; throws when it cannot be had. */
+/** Loads Google's script; rejects if it cannot be loaded. */
 export function loadIdentity(url: string): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

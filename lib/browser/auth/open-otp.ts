@@ -4,9 +4,9 @@ import { parseJson, safeSessionStorage } from '../storage'
 const LIFE_MS = 5 * 60_000
 
 /**
- * A code that was sent and can still be entered, without the code itself: for a sign-in or a new password, where its
- * number is changed, when it was sent and may be asked for again (ms, seconds), and whether the number alone is enough
- * to ask: a sign-up brings more with it.
+ * A verification code that was sent and is still valid, without the code itself: the view to enter it, the view to change
+ * the number, when it was sent (ms), the seconds until a resend, and whether the number alone is enough for a resend (a
+ * sign-up needs more data).
  */
 const OpenCode = z.object({
   view: z.enum(['code', 'reset']),
@@ -20,10 +20,10 @@ const OpenCode = z.object({
 })
 export type OpenCode = z.infer<typeof OpenCode>
 
-/** `place` is what the code is for: to sign in, at checkout, or the number of an order to confirm. */
+/** `purpose` is what the code is for: sign-in, checkout, or the number of an order to confirm. */
 const keyOf = (place: string) => `navamani.code.${place}`
 
-/** The code that was sent last in this tab, for its five minutes; null when there is none. */
+/** The last code sent in this tab, valid for five minutes; null if there is none. */
 export function readOpenCode(place: string): OpenCode | null {
   const stored = safeSessionStorage.read(keyOf(place))
   const code = stored === null ? undefined : OpenCode.safeParse(parseJson(stored)).data
@@ -34,7 +34,7 @@ export function keepOpenCode(place: string, code: Omit<OpenCode, 'expiresAt'>): 
   safeSessionStorage.write(keyOf(place), JSON.stringify({ ...code, expiresAt: code.sentAt + LIFE_MS }))
 }
 
-/** Another code may be asked for only later: the one before stays as long as it was good for. */
+/** Delays the next resend; the current code stays valid as before. */
 export function holdOpenCode(place: string, sentAt: number, wait: number): void {
   const code = readOpenCode(place)
   if (code) safeSessionStorage.write(keyOf(place), JSON.stringify({ ...code, sentAt, wait }))

@@ -8,19 +8,19 @@ type Given = {
   password: { mobile_no: string; password: string; lang: 'en' | 'fr' } & Partial<Proof>
   google: { token: string }
 }
-/** Why something was refused: the code, the server's own words where there is no code, and what belongs to it. */
+/** Why a sign-in was refused: the reason, the server's message if there is no reason, and details. */
 export type Problem = { reason: string; msg?: string; wait?: number; customerId?: number; challenge?: Challenge }
 export type Signed = { user: User } | { problem: Problem }
 
-/** One sign-in may want a proof for the password and one for the code that follows it. */
+/** A sign-in may need one proof of work for the password and one for the verification code that follows. */
 const MAX_CHALLENGES = 3
 
-/** Opens the session by one of the providers, or tells why not; `network` without a connection. */
+/** Opens a session with one of the providers; returns the problem if that fails, `network` without a connection. */
 export function signInBy<Way extends keyof Given>(way: Way, given: Given[Way]): Promise<Signed> {
   return loading.during(openProving(way, given))
 }
 
-/** Solves a challenge and tries again: nobody has to see that one was set. */
+/** Solves a proof-of-work challenge and tries again without involving the user. */
 async function openProving<Way extends keyof Given>(way: Way, given: Given[Way]): Promise<Signed> {
   for (let challenges = 0; ; challenges++) {
     const signed = await open(way, given)
@@ -59,7 +59,7 @@ function toProblem(text: string): Problem {
   return reason === 'other' ? { reason, msg: detail } : { reason }
 }
 
-/** Ends the session here; false when the shop could not be reached and it goes on. */
+/** Signs out; false if the shop could not be reached and the session is still open. */
 export async function signOutHere(): Promise<boolean> {
   try {
     const auth = await import('next-auth/react')
@@ -74,7 +74,7 @@ export async function signOutHere(): Promise<boolean> {
   }
 }
 
-/** A request or a part of the page that could not be loaded shows as a TypeError or a ChunkLoadError. */
+/** A failed request or code chunk throws a TypeError or a ChunkLoadError. */
 function failureOf(error: unknown): string {
   return error instanceof TypeError || (error instanceof Error && /chunk/i.test(error.name)) ? 'network' : 'unexpected'
 }

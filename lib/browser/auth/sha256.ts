@@ -17,8 +17,8 @@ const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 const at = (words: Uint32Array, index: number) => words[index] ?? 0
 
 /**
- * SHA-256 of short ASCII text, as eight 32-bit words. Not WebCrypto: that is missing on plain http, and answers each
- * hash alone and later, which is slower here by far.
+ * SHA-256 of short ASCII text, as eight 32-bit words. Not WebCrypto: it is missing on plain HTTP and asynchronous
+ * for each hash, which is much slower here.
  */
 export function sha256(text: string): Uint32Array {
   const length = text.length

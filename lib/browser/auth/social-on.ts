@@ -1,4 +1,4 @@
-/** Whether the shop offers Google, or a marked sample of it: the header knows, and says so before anything of it is loaded. */
+/** Whether the shop offers sign-in with Google or a sample of it; read from the header's data attribute. */
 export function socialState(): 'on' | 'sample' | 'off' {
   const state = document.querySelector<HTMLElement>('[data-google]')?.dataset.google
   return state === 'on' || state === 'sample' ? state : 'off'

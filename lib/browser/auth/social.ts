@@ -3,7 +3,7 @@ import { whenIdle } from '../ui/when-idle'
 import { type GoogleIdentity, loadIdentity } from './google-identity'
 import { signInBy } from './session'
 
-/** Who a provider says this is; for display, since the server alone checks the token. Scopes openid, profile, email. */
+/** The user according to the provider, for display only; the server verifies the token. Scopes openid, profile, email. */
 export type SocialUser = {
   idToken: string
   id: string
@@ -27,10 +27,10 @@ const NO_ACCESS_TOKEN = 'Chosen login provider is not supported for getting an a
 let starting: Promise<GoogleIdentity | null> | undefined
 let identity: GoogleIdentity | null = null
 let user: SocialUser | null = null
-/** Who takes the next credential: an open sign-in, else the page. */
+/** Handlers of the next credential; the last one wins: an open sign-in form, else the page. */
 let takers: OnCredential[] = []
 
-/** Says why nothing can be done with this provider; true when something can. */
+/** Whether the provider is ready; warns in the console if not. */
 function isKnown(provider: string): boolean {
   if (provider !== 'google' || !starting) console.warn(NOT_FOUND)
   else if (!identity) console.warn(NOT_READY)
@@ -59,7 +59,7 @@ export function toSocialUser(idToken: string): SocialUser | null {
       provider: 'google',
     }
   } catch {
-    // Not a token: nobody is known by it.
+    // Not a valid token.
     return null
   }
 }
@@ -87,7 +87,7 @@ async function start({ clientId, url }: Config): Promise<GoogleIdentity | null> 
 
 type OnPage = { onBusy: (busy: boolean) => void; onSignedIn: () => void }
 
-/** Loads Google's part once the page is idle, and lets one-tap greet a shopper who is not signed in. */
+/** Loads Google's script when the page is idle, and shows one-tap sign-in to visitors who are not signed in. */
 export async function startSocial(config: Config, greet: boolean, { onBusy, onSignedIn }: OnPage): Promise<void> {
   takers[0] = async (token) => {
     onBusy(true)
@@ -104,7 +104,7 @@ export async function startSocial(config: Config, greet: boolean, { onBusy, onSi
   else loaded?.cancel()
 }
 
-/** Draws the provider's own button, and sends its credential to `take` until that is ended. */
+/** Renders the provider's button; false if it cannot be loaded or was aborted. */
 export async function showSocialButton(
   provider: string,
   place: HTMLElement,
@@ -117,7 +117,7 @@ export async function showSocialButton(
   return true
 }
 
-/** Credentials go here while a sign-in is open. */
+/** Passes credentials to `handler` until the signal aborts. */
 export function takeCredentials(take: OnCredential, signal: AbortSignal): void {
   if (signal.aborted) return
   takers.push(take)
@@ -137,7 +137,7 @@ export function signOutSocial(): void {
   user = null
 }
 
-/** Google's identity script gives neither: both are told to the console. */
+/** Google's identity script supports neither; both calls only warn in the console. */
 export function refreshSocialToken(provider: string): void {
   if (isKnown(provider)) console.warn(NO_REFRESH)
 }

@@ -1,10 +1,10 @@
 import type { Challenge, Proof } from '../../contract/customer/challenge'
 import { sha256 } from './sha256'
 
-/** Hashes between two pauses, in which the page answers its user: some ten milliseconds. */
+/** Hashes between two pauses that keep the page responsive: about ten milliseconds of work. */
 const SLICE = 4096
 
-/** Finds the solution of a challenge by trying; the page stays live meanwhile. */
+/** Finds the solution of a proof-of-work challenge by brute force; the page stays responsive. */
 export async function solveChallenge({ challenge, difficulty }: Challenge): Promise<Proof> {
   for (let tried = 0; ; tried += SLICE) {
     for (let number = tried; number < tried + SLICE; number++) {
@@ -14,7 +14,7 @@ export async function solveChallenge({ challenge, difficulty }: Challenge): Prom
   }
 }
 
-/** How many zero bits a hash begins with, of up to 32. */
+/** Number of leading zero bits of a hash, at most 32. */
 function zeroBits([first = 0]: Uint32Array): number {
   return Math.clz32(first)
 }

@@ -2,7 +2,7 @@ import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import { useSyncExternalStore } from 'react'
 import { parseJson } from '../storage'
 
-/** Who is signed in, for display only; the server trusts its own session alone. */
+/** The signed-in user, for display only; the server relies on its own session. */
 export type User = { id: number; name: string; is_verified: boolean; is_active: boolean }
 
 const COOKIE = '_userinfo'
@@ -44,7 +44,7 @@ export function forgetUser(): void {
   tell()
 }
 
-/** To the parts of this page, and to the other tabs: a channel does not hear itself. */
+/** Notifies this page and the other tabs; a channel does not receive its own messages. */
 function tell(): void {
   follow()
   const sender = channel ?? new BroadcastChannel(COOKIE)
@@ -77,7 +77,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Calls when somebody signed in or out in another tab; gives back how to end that. */
+/** Calls the listener when a user signs in or out in another tab; returns the function to unsubscribe. */
 export function followOtherTabs(listener: () => void): () => void {
   elsewhere.add(listener)
   return () => elsewhere.delete(listener)

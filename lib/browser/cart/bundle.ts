@@ -3,12 +3,12 @@ import { pickBundle } from '../../domain/catalogue/bundle'
 import type { Locale } from '../../i18n/locale'
 import { client } from '../client'
 
-/** Forms in which a stone is worn, as the search knows them. */
+/** Search terms for the forms in which a stone is worn. */
 const FORMS = { en: ['ring', 'pendant', 'bracelet'], fr: ['bague', 'pendentif', 'bracelet'] } as const
 const OF_A_FORM = 8
 const NEIGHBOURS = 48
 
-/** A product and those that go with it: the same stone in other forms, else its neighbours. Null when it cannot be read. */
+/** A product and matching ones: the same stone in other forms, else similar products. Null if it cannot be loaded. */
 export async function loadBundle(slug: string, lang: Locale): Promise<Product[] | null> {
   const { data: product } = await client.product.getbyname({ name: slug, lang })
   if (!product) return null

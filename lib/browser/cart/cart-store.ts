@@ -14,7 +14,7 @@ let current: Cart | null = null
 let kept = true
 let lossTold = false
 
-/** The cart as stored now; a damaged value is set aside, storage that refuses leaves the cart in memory. */
+/** The stored cart; a damaged value is set aside, and without storage the cart lives in memory. */
 export function readCart(): Cart {
   current ??= load()
   return current
@@ -30,7 +30,7 @@ function load(): Cart {
   return EMPTY
 }
 
-/** Changes the newest cart, of this tab or another; a refusal leaves it as it is and is given back. */
+/** Changes the newest cart, of this tab or another; a refusal leaves it unchanged and is returned. */
 export function changeCart(change: (cart: Cart) => Change): Change {
   const newest = kept ? load() : readCart()
   const outcome = change(newest)
@@ -46,12 +46,12 @@ function keep(cart: Cart): void {
   notify()
 }
 
-/** Empties the cart because its products were ordered: none of them was removed by the shopper. */
+/** Empties the cart because its products were ordered: listeners are not called, since the shopper removed nothing. */
 export function emptyCart(): void {
   keep(EMPTY)
 }
 
-/** Calls `follow` with the cart before and after each change that the shopper makes in this tab. */
+/** Calls `listener` with the cart before and after each change that the shopper makes in this tab. */
 export function followCart(follow: (before: Cart, after: Cart) => void): void {
   followers.add(follow)
 }

@@ -27,10 +27,10 @@ export type DeliveryMessages = Record<
   | 'network',
   string
 >
-/** What is answered for a PIN code: two lines, or what is wrong. */
+/** The answer for a PIN code: two lines of text, or the problem. */
 export type DeliveryAnswer = { delivery: string; cod: string } | { problem: string }
 
-/** The visitor's PIN code of last time. */
+/** The last PIN code of this visitor. */
 export function readPin(): string | null {
   const pin = safeLocalStorage.read(KEY)
   return pin !== null && isPin(pin) ? pin : null
@@ -40,7 +40,7 @@ export function keepPin(pin: string): void {
   safeLocalStorage.write(KEY, pin)
 }
 
-/** When one product arrives at a PIN code, what that costs, and whether it can be paid at the door. */
+/** When a product arrives at a PIN code, the shipping charge, and whether cash on delivery is available. */
 export async function askDelivery(
   pin: string,
   productId: number,

@@ -13,7 +13,7 @@ export function kindsOf(quote: Quote | undefined): Record<string, CategoryRef> {
   )
 }
 
-/** Tells once that a cart was seen, as soon as the shop has said what is in it or could not. */
+/** Tracks once that a cart was viewed, as soon as its quote is loaded or has failed. */
 export function useCartFact(
   name: 'view_cart' | 'begin_checkout',
   lines: Cart,

@@ -3,7 +3,7 @@ import type { PincodeInfo } from '../../contract/order/pincode'
 import { client } from '../client'
 
 const WHOLE = /^[1-9]\d{5}$/
-/** Answers that stay the same however often one asks. */
+/** Reasons for which a retry is pointless. */
 const FINAL = new Set(['pin_unknown', 'not_supported'])
 
 async function fetchPincode([, pincode, lang]: readonly [string, string, 'en' | 'fr']): Promise<PincodeInfo> {
@@ -12,7 +12,7 @@ async function fetchPincode([, pincode, lang]: readonly [string, string, 'en' | 
   return data
 }
 
-/** Where a PIN code lies, once all six digits are there; `reason` says why it cannot be told. */
+/** The area of a PIN code, once all six digits are typed; `reason` says why it is unknown. */
 export function usePincode(pincode: string | undefined, lang: 'en' | 'fr') {
   const key = pincode !== undefined && WHOLE.test(pincode) ? (['pincode', pincode, lang] as const) : null
   const { data, error, isLoading } = useSWRImmutable(key, fetchPincode, {

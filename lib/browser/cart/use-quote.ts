@@ -5,7 +5,7 @@ import { toRupees } from '../../domain/pricing/money'
 import { client } from '../client'
 import { changeCart } from './cart-store'
 
-/** What a remote without cart/quote answers. */
+/** The reason that a remote API without cart/quote returns. */
 const UNPRICED = 'not_supported'
 
 export type QuoteTerms = {
@@ -18,7 +18,7 @@ export type QuoteTerms = {
   payment_method?: PaymentMethod
 }
 
-/** What a line is to be made into, as the API takes it. */
+/** A line's customization as the API expects it. */
 function toOptions({ metal_design_type: made }: Pick<CartItem, 'metal_design_type'>) {
   if (!made) return null
   const { kind, id, metal, size, engraving, energised } = made
@@ -26,7 +26,7 @@ function toOptions({ metal_design_type: made }: Pick<CartItem, 'metal_design_typ
   return { kind, metal_id: metal.id, design_id: id, ring_size_id: size?.id, ...wishes }
 }
 
-/** The lines as the API takes them; `seen_price` lets it tell a change, in rupees. */
+/** The lines as the API expects them; `seen_price` in rupees lets it report a price change. */
 export function toItems(cart: Cart) {
   return cart.map((item) => {
     const options = toOptions(item)
@@ -41,7 +41,7 @@ async function fetchQuote(input: Parameters<typeof client.cart.quote>[0]): Promi
   return data
 }
 
-/** What is known of stock today goes into the cart, so that its buttons refuse what cannot be. */
+/** Updates the cart with the current stock, which limits the quantity buttons. */
 function learnStock(quote: Quote): void {
   const seen = new Set<number>()
   for (const { product_id, available, product } of quote.lines) {
@@ -51,8 +51,8 @@ function learnStock(quote: Quote): void {
 }
 
 /**
- * The cart priced by the shop, again whenever it changes and when the shopper comes back to it; `unpriced` where a
- * remote prices nothing before the order.
+ * The cart priced by the shop, again whenever it changes or the shopper returns to it; `unpriced` if a
+ * remote API has no prices before the order.
  */
 export function useQuote(cart: Cart, terms: QuoteTerms) {
   const input = cart.length > 0 ? { items: toItems(cart), ...terms } : null

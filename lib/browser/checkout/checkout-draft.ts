@@ -17,8 +17,8 @@ const AddressDraft = z.object({
 })
 
 /**
- * What was typed at checkout, for a reload; never a code or a tax number. `key` names the order that is being placed,
- * `placed` the last one that was.
+ * Checkout form values that survive a reload; never a verification code or tax number. `key` is the idempotency key of the
+ * order being placed, `placed` the number of the last placed order.
  */
 const Draft = z.object({
   key: z.uuid().optional(),
@@ -44,7 +44,7 @@ export function clearDraft(): void {
   safeSessionStorage.write(KEY, null)
 }
 
-/** The key under which this checkout places its order: the same after a reload, another only after success. */
+/** The idempotency key of this checkout's order: unchanged after a reload, a new one only after success. */
 export function requireOrderKey(): string {
   const key = readDraft().key ?? randomUuid()
   saveDraft({ key })

@@ -6,7 +6,7 @@ const MAX = 10
 
 type Placed = { order: SoldOrder; open: boolean }
 
-/** Orders of this browser whose purchase has not been counted yet; written by us alone. */
+/** Orders of this browser whose purchase event was not sent yet; written only by this module. */
 function readPlaced(): Placed[] {
   const stored = parseJson(safeLocalStorage.read(KEY) ?? '[]')
   return Array.isArray(stored) ? stored : []
@@ -16,7 +16,7 @@ function writePlaced(placed: Placed[]): void {
   safeLocalStorage.write(KEY, placed.length > 0 ? JSON.stringify(placed) : null)
 }
 
-/** Notes an order that was placed here: only this browser counts it, and only once. */
+/** Stores an order placed in this browser, so that its purchase event is sent exactly once. */
 export function keepOrder(order: SoldOrder, open: boolean): void {
   const { number, gst_included, shipping, cod_fee } = order
   const lines = order.lines.map(({ product_id, title, quantity, unit_price }) => {
@@ -27,7 +27,7 @@ export function keepOrder(order: SoldOrder, open: boolean): void {
 
 const given = new Set<string>()
 
-/** The order to count now, if any: placed here, taken, and not given before. Without `sure`, one to be paid is left. */
+/** The order to count now, if it was placed here and not counted yet. Unpaid orders only if `isConfirmed`. */
 export function takeOrder(number: string, sure: boolean): SoldOrder | null {
   const found = readPlaced().find(({ order }) => order.number === number)
   if (!found || given.has(number) || (found.open && !sure)) return null
@@ -36,7 +36,7 @@ export function takeOrder(number: string, sure: boolean): SoldOrder | null {
   return found.order
 }
 
-/** Forgets the orders that were given, once a tag may read them: refused or undecided, they are asked for again. */
+/** Removes counted orders once consent lets a tag read them; without consent they are counted again later. */
 export function spendOrders(): void {
   if (!/1/.test(document.documentElement.dataset.consent ?? '')) return
   writePlaced(readPlaced().filter(({ order }) => !given.has(order.number)))

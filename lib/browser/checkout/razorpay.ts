@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Loads Razorpay's script, once a page; throws when it cannot be had. */
+/** Loads Razorpay's script, once per page; rejects if it cannot be loaded. */
 export function loadRazorpay(url: string): Promise<RazorpayWindow> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay)
   return new Promise((resolve, reject) => {

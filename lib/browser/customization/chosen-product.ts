@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { CustomizationChoice } from '../../domain/customization/customization-choice'
 
-/** What the shopper has chosen on the page of a product: what it is made into, or what is still missing for that. */
+/** The shopper's customization on a product's page: the complete choice, or what is still missing. */
 export type Chosen = { product: number } & ({ choice: CustomizationChoice } | { missing: 'design' | 'size' })
 
 const listeners = new Set<() => void>()
 let chosen: Chosen | null = null
 
-/** Told by the page of a product; null when the product is wanted as it is, and when its page is left. */
+/** Set by a product's page; null for the product without customization, and when the page is left. */
 export function setChosen(now: Chosen | null): void {
   chosen = now
   for (const listener of listeners) listener()
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The choice for this product; null for the product as it is. */
+/** The customization of this product; null for the product as it is. */
 export function useChosen(product: number): Chosen | null {
   const now = useSyncExternalStore<Chosen | null>(
     subscribe,

@@ -4,7 +4,7 @@ import { client } from '../client'
 
 type Answer<Data> = { data: Data | null; reason?: string | undefined }
 
-/** What the workshop offers changes with a day, not with a look at another window. */
+/** The offer changes daily at most, so a focus change does not refetch it. */
 const CALM = { revalidateOnFocus: false, keepPreviousData: false } as const
 
 async function need<Data>(call: Promise<Answer<Data>>): Promise<Data> {
@@ -15,7 +15,7 @@ async function need<Data>(call: Promise<Answer<Data>>): Promise<Data> {
 
 type Asked = { product: number; lengthMm: number | null; kind: OrderedKind; metal: number | null; lang: 'en' | 'fr' }
 
-/** Metals, the designs that take this stone in one of them, and for a ring its sizes; undefined until they are known. */
+/** Metals, the designs that take this stone in one of them, and for a ring its sizes; undefined until they are loaded. */
 export function useCustomizationData({ product, lengthMm, kind, metal, lang }: Asked) {
   const metals = useSWR(['cp/metaltypes', lang], () => need(client.cp.metaltypes({ lang })), CALM)
   const designs = useSWR(
@@ -29,7 +29,7 @@ export function useCustomizationData({ product, lengthMm, kind, metal, lang }: A
   const asked = [metals, designs, systems, sizes]
   return {
     metals: metals.data,
-    // A remote that does not know the product prices for another stone: nothing of that can be offered.
+    // A remote API that ignores the product returns designs for another stone, which cannot be offered.
     designs: designs.data?.filter((one) => one.kind === kind && one.size_mm === (lengthMm ?? one.size_mm)),
     systems: systems.data,
     sizes: sizes.data,

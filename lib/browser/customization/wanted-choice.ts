@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 const quantities = new Map<number, number>()
 
-/** How many of a product the shopper is about to take from its page, for every button of that page. */
+/** The quantity chosen on a product's page, shared by all buttons of that page. */
 export function setWanted(product: number, quantity: number): void {
   quantities.set(product, quantity)
   for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** One until the shopper says otherwise. */
+/** The chosen quantity; one by default. */
 export function useWanted(product: number): number {
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ const at = (data: FormData, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Sends the form without leaving the page, and says below it what came of it. */
+/** Sends the form without leaving the page, and shows the result below it. */
 export async function sendNewsletter(form: HTMLFormElement, { done, pleaseWait, errors }: NewsletterLabels) {
   if (form.ariaBusy === 'true') return
   const say = (text: string, wrong: boolean) => {

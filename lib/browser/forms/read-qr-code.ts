@@ -1,4 +1,4 @@
-/** What reads codes from pictures, where the browser has it. */
+/** The browser's barcode detector, where available. */
 type Detector = { detect: (picture: ImageBitmapSource) => Promise<{ rawValue: string }[]> }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector
@@ -14,12 +14,12 @@ declare global {
   }
 }
 
-/** Sides that a photograph is tried at, in pixels: a large one may be too grainy, a small one too coarse. */
+/** Sizes in pixels at which a photograph is tried: a large one may be too noisy, a small one too coarse. */
 const SIDES = [1000, 1800, 500]
 
 /**
- * Whether the camera is closed to this document, although it could read codes here: its permissions are those of the page
- * that was loaded first, and only the page of reports asks for the camera.
+ * Whether this document may not use the camera although the browser could read codes: permissions are those of the page
+ * that was loaded first, and only the report page's Permissions-Policy allows the camera.
  */
 export function isCameraBarred(): boolean {
   return window.BarcodeDetector !== undefined && document.featurePolicy?.allowsFeature('camera') === false

@@ -12,7 +12,7 @@ export type EnquiryOutcome =
       errors: NonNullable<Envelope<unknown>['errors']>
     }
 
-/** Sends a public form; gives its receipt number, or why there is none. */
+/** Sends a public form; returns its receipt number, or the reason for a refusal. */
 export async function sendEnquiry(kind: EnquiryKind, fields: EnquiryFields): Promise<EnquiryOutcome> {
   const { data, reason, errors, msg } = await ask(`admin/${kind}`, toEnquiryInput(kind, fields))
   if (typeof data === 'object' && data !== null && 'number' in data) return { number: String(data.number) }

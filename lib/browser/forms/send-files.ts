@@ -5,13 +5,13 @@ import { loading } from '../ui/loading'
 import type { EnquiryOutcome } from './send-enquiry'
 
 const ADDRESS = '/api/v1/admin/customjewelreq'
-/** For a slow line: forty megabytes take a while. */
+/** Long enough for forty megabytes on a slow connection. */
 const TIMEOUT_MS = 10 * 60_000
 
 export type RefusedFile = { name: string; problem: FileProblem }
 type Outcome = EnquiryOutcome | { reason: string; errors: []; files: RefusedFile[] }
 
-/** Sends a request with its files; `told` hears how much has left, in percent. */
+/** Sends a request with its files; `onProgress` receives the uploaded percentage. */
 export async function sendFiles(
   fields: EnquiryFields,
   files: readonly File[],
@@ -22,7 +22,7 @@ export async function sendFiles(
   for (const file of files) form.append('files', file, file.name)
   const { status, text } = await loading.during(post(form, told))
   if (status === 0) return { reason: 'network', errors: [] }
-  // What stands before the shop says so in its own words.
+  // A proxy in front of the shop answers with its own body.
   if (status === 413) return { reason: 'too_large', errors: [] }
   const envelope = read(text)
   if (!envelope) return { reason: 'unexpected', errors: [] }
@@ -32,7 +32,7 @@ export async function sendFiles(
   return { reason: errors.length > 0 ? 'bad_input' : (reason ?? 'unexpected'), errors }
 }
 
-/** Only this old way of asking tells how far it is. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function post(form: FormData, told: (percent: number) => void): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -4,7 +4,7 @@ type Sent = { src: string } | { reason: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Gives the shop a photograph; its `src` in the catalogue, or why it was refused. */
+/** Uploads a photograph; returns its `src` in the catalogue, or the reason for a refusal. */
 export async function sendPhoto(file: File): Promise<Sent> {
   try {
     const headers = { 'Content-Type': file.type || 'application/octet-stream' }

@@ -1,6 +1,6 @@
 import { parseJson, safeSessionStorage } from '../storage'
 
-/** The trap and the language are nothing that a visitor typed. */
+/** The honeypot and the language are not typed by visitors. */
 const NOT_KEPT = new Set(['website', 'lang'])
 const keyOf = (form: string) => `navamani.typed.${form}`
 

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { getDetector } from './read-qr-code'
 
-/** Between two looks at the picture. */
+/** Interval between two scans of the picture. */
 const LOOK_MS = 250
 
-/** `asking` until it is known; `off` where the browser reads no codes from a camera, or was not allowed to. */
+/** `asking` until the permission is known; `off` if the browser cannot read codes from a camera. */
 type Camera = 'asking' | 'on' | 'off' | 'refused'
 
-/** Shows the camera in a video and tells each code that it sees, until one is taken (true) or the component goes. */
+/** Shows the camera in a video and reports each code, until `onCode` accepts one (true) or the component unmounts. */
 export function useCamera(onCode: (text: string) => boolean): {
   video: RefObject<HTMLVideoElement | null>
   camera: Camera

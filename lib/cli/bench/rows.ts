@@ -49,16 +49,16 @@ function byteRows(ours: Bytes, bare: Bytes, page: string): Row[] {
 }
 
 function growthRows(growth: Growth[]): Row[] {
-  const [least, ...larger] = growth
-  if (!least) return []
+  const [smallest, ...larger] = growth
+  if (!smallest) return []
   return (['search', 'filtered'] as const).flatMap((kind) =>
     larger.map((one, index): Row => {
-      const ratio = ratios(one[kind], least[kind])
+      const ratio = ratios(one[kind], smallest[kind])
       const isLast = index === larger.length - 1
       return {
         what: `time per ${kind === 'search' ? 'search' : 'filtered list'}, ${one.products} pieces`,
         shop: milliseconds(median(one[kind])),
-        beside: `${least.products} pieces ${milliseconds(median(least[kind]))}`,
+        beside: `${smallest.products} pieces ${milliseconds(median(smallest[kind]))}`,
         ratio: sayRatio(ratio),
         ...(isLast && kind === 'search' && { goal: `< ${GROWTH}`, met: ratio.median < GROWTH }),
       }

@@ -18,7 +18,7 @@ const TEXTS = [
   ['care', 5],
 ] as const
 
-/** Names, texts, photograph and place of a category; saved means live. */
+/** Edits names, texts, photograph and position of a category; a saved change is live at once. */
 export function CategoryEditor({ category, messages }: Props) {
   const live = useLive()
   const edit = useCategory(category, messages)

@@ -6,7 +6,7 @@ import type { CatalogueMessages } from '../labels'
 
 type Props = { src: string; error: string | undefined; messages: CatalogueMessages; onChange: (src: string) => void }
 
-/** The photograph of a category, to be replaced by a file. */
+/** The photograph of a category with a file field that replaces it. */
 export function CategoryImage({ src, error, messages, onChange }: Props) {
   const live = useLive()
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function CategoryImage({ src, error, messages, onChange }: Props) {
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
-      {/* biome-ignore lint/performance/noImgElement: the sizes lie ready, no optimizer runs */}
+      {/* biome-ignore lint/performance/noImgElement: the sizes exist as files, no optimizer runs */}
       <img src={`/images/${src}-320.webp`} alt="" width={96} height={96} className="photo size-24" />
       <div className="grid gap-2">
         <label className="btn btn-line relative w-fit cursor-pointer focus-within:outline-2">

@@ -11,7 +11,7 @@ import { CategoryEditor } from './category-editor'
 type Props = { all: AdminCategory[]; chosen: AdminCategory | null; history: ProductChange[]; locale: Locale }
 const AT = '/staff/catalogue/categories'
 
-/** The categories of the menu, or one of them whole. */
+/** The list of categories, or the editor of the selected one. */
 export function CategoryScreen({ all, chosen, history, locale }: Props) {
   const { catalogueAdmin: messages, staff } = messagesOf(locale)
   const names = { categories: [], terms: [] }
@@ -58,7 +58,7 @@ export function CategoryScreen({ all, chosen, history, locale }: Props) {
                   aria-label={fill(messages.openCategory, { name: draft.name[locale] })}
                   className="flex min-h-16 items-center gap-4 py-2 hover:bg-sand"
                 >
-                  {/* biome-ignore lint/performance/noImgElement: the sizes lie ready, no optimizer runs */}
+                  {/* biome-ignore lint/performance/noImgElement: the sizes exist as files, no optimizer runs */}
                   <img
                     src={`/images/${draft.image}-160.webp`}
                     alt=""

@@ -19,7 +19,7 @@ export function FaqFields({ faq, errorAt, messages, onChange }: Props) {
     <section className="grid gap-6">
       <h3 className="text-xl">{messages.changed.faq}</h3>
       {faq.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place until it is saved
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question has no identifier but its position until it is saved
         <fieldset key={index} className="grid gap-3 border-t border-line pt-4">
           <legend className="sr-only">{fill(messages.faqNumber, { number: index + 1 })}</legend>
           {(['q', 'a'] as const).map((part) => (

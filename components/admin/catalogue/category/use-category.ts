@@ -8,7 +8,7 @@ import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { type CatalogueMessages, problemsOf, problemText, refusalText } from '../labels'
 
-/** A category being edited. */
+/** Form state of a category: draft, validation problems, and conflicts with another edit. */
 export function useCategory(category: AdminCategory, messages: CatalogueMessages) {
   const router = useRouter()
   const [draft, setDraft] = useState<CategoryDraft>(category.draft)
@@ -59,8 +59,8 @@ export function useCategory(category: AdminCategory, messages: CatalogueMessages
     router.refresh()
   }
   const errorAt = (path: string) => {
-    const found = problems.find((one) => one.path === path)
-    return found && problemText(messages, found)
+    const fieldProblem = problems.find((one) => one.path === path)
+    return fieldProblem && problemText(messages, fieldProblem)
   }
   const fields = { draft, aliases, position, put, setAliases, setPosition }
   return { ...fields, save, keepMine, takeTheirs, errorAt, newest, problem, busy }

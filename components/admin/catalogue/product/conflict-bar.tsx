@@ -5,7 +5,7 @@ import type { useProduct } from './use-product'
 
 type Props = { edit: ReturnType<typeof useProduct>; messages: CatalogueMessages; locale: Locale }
 
-/** Somebody else saved the product meanwhile, or some of it was sold: nothing is lost, and who edits decides. */
+/** Shown when another edit or a sale changed the product meanwhile: the editor chooses which version to keep. */
 export function ConflictBar({ edit, messages }: Props) {
   const fields: Record<string, string> = messages.changed
   return (

@@ -16,7 +16,7 @@ const MEASURES = [
   ['mukhi', 'mukhi'],
 ] as const
 
-/** What is known of a product: measures, words of the trade, its report. */
+/** Facts of a product: measures, trade terms and the laboratory report. */
 export function FactFields({ form, put, errorAt, messages, names, locale }: Parts) {
   const carat = readNumber(form.carat, false)
   const ratti =

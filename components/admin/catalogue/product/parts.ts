@@ -3,7 +3,7 @@ import type { ProductForm } from '@/lib/domain/catalogue/product-form'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CatalogueMessages } from '../labels'
 
-/** What every part of the form of a product is given. */
+/** Props shared by all sections of the product form. */
 export type Parts = {
   form: ProductForm
   put: (change: Partial<ProductForm>) => void

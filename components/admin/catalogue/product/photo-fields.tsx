@@ -5,7 +5,7 @@ import { useLive } from '@/lib/browser/ui/use-live'
 import type { Parts } from './parts'
 import { PhotoItem } from './photo-item'
 
-/** The photographs of a product in their order; the first one stands in lists, on cards and in feeds. */
+/** The photographs of a product in order; the first one is used in lists, social cards and feeds. */
 export function PhotoFields({ form, put, errorAt, messages, locale }: Parts) {
   const live = useLive()
   const [busy, setBusy] = useState(0)

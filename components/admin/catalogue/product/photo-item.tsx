@@ -21,7 +21,7 @@ type Props = {
 
 const SMALL = 'btn btn-line btn-small min-w-11 px-3'
 
-/** One photograph: what it shows in both languages, its place, and away with it. */
+/** One photograph with its alternative texts, its position and a button that removes it. */
 export function PhotoItem(props: Props) {
   const { image, place, count, errorAt, messages, onAlt, onMove, onRemove, onDrag, onDropped } = props
   const named = (text: string) => fill(text, { number: place + 1 })
@@ -32,7 +32,7 @@ export function PhotoItem(props: Props) {
       onDragStart={onDrag}
       onDrop={onDropped}
     >
-      {/* biome-ignore lint/performance/noImgElement: the sizes lie ready, no optimizer runs */}
+      {/* biome-ignore lint/performance/noImgElement: the sizes exist as files, no optimizer runs */}
       <img
         src={`/images/${image.src}-320.webp`}
         alt={image.alt[props.locale]}

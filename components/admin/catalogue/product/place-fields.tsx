@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import type { Parts } from './parts'
 
-/** Where a product stands in the shop: SKU, category, address, tags, whether it is shown. */
+/** Where a product appears in the shop: SKU, category, slug, tags and visibility. */
 export function PlaceFields({ form, put, errorAt, messages, names, locale }: Parts) {
   return (
     <section className="grid content-start gap-4">

@@ -11,7 +11,7 @@ const WHAT = [
   ['stock', 'stock'],
 ] as const
 
-/** Price, discount and stock, with what a shopper pays and the GST in it. */
+/** Price, discount and stock, with the payable price and the GST included in it. */
 export function PriceFields({ form, put, errorAt, messages, names, locale }: Parts) {
   const price = Math.round(readNumber(form.price, true) * 100)
   const discount = form.discount.trim() === '' ? 0 : readNumber(form.discount, true)

@@ -14,7 +14,7 @@ import { type EditedPage, useProduct } from './use-product'
 
 type Props = { page: EditedPage; messages: CatalogueMessages; locale: Locale }
 
-/** All that is said of a product; saved means live. */
+/** The whole product form; a saved change is live at once. */
 export function ProductEditor({ page, messages, locale }: Props) {
   const live = useLive()
   const edit = useProduct(page, messages, locale)

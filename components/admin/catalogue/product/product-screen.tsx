@@ -8,7 +8,7 @@ import { ProductEditor } from './product-editor'
 
 type Props = { page: ProductPage; locale: Locale }
 
-/** One product: all that is said of it, and what was changed of it. */
+/** One product: its form and its edit history. */
 export function ProductScreen({ page, locale }: Props) {
   const { catalogueAdmin: messages } = messagesOf(locale)
   const { id, version, draft, names, history } = page

@@ -15,7 +15,7 @@ import { type CatalogueMessages, problemsOf, problemText, refusalText } from '..
 export type EditedPage = Omit<ProductPage, 'history'>
 type Kept = { version: number; form: ProductForm }
 
-/** What was typed and not saved, kept by the browser until it is. */
+/** The unsaved form that the browser stored before a reload, or null. */
 function readKept(name: string): Kept | null {
   try {
     return JSON.parse(safeLocalStorage.read(name) ?? 'null')
@@ -25,7 +25,7 @@ function readKept(name: string): Kept | null {
   }
 }
 
-/** A product being edited: its fields, what is wrong with each, and somebody else's change in between. */
+/** Form state of a product: fields, validation problems, and conflicts with another edit. */
 export function useProduct(page: EditedPage, messages: CatalogueMessages, locale: Locale) {
   const router = useRouter()
   const name = `desk-piece-${page.id ?? 'new'}`
@@ -86,7 +86,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
     else setProblem(refusalText(messages, reason))
   }
 
-  /** Goes on with what was typed, over what somebody else saved; stock stays as it is unless it was typed here. */
+  /** Continues with the typed values on top of the newest version; stock is only overwritten if it was edited here. */
   const keepMine = () => {
     if (!newest) return
     const { draft } = fromForm(form)
@@ -105,8 +105,8 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   }
   const differs = newest ? draftChanges(tidyDraft(fromForm(form).draft), newest.draft) : []
   const errorAt = (path: string) => {
-    const found = problems.find((one) => one.path === path)
-    return found && problemText(messages, found)
+    const fieldProblem = problems.find((one) => one.path === path)
+    return fieldProblem && problemText(messages, fieldProblem)
   }
   return { form, put, drop, save, errorAt, newest, differs, keepMine, takeTheirs, problem, busy, isKept }
 }

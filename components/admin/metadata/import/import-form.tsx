@@ -8,7 +8,7 @@ import type { AdminLabels } from '../labels'
 import { ImportReport } from './import-report'
 import { useImport } from './use-import'
 
-/** A file is read and shown line by line; only then it is saved, and can be taken back as a whole. */
+/** Imports metadata from a CSV file: checked line by line first, then saved; the whole import can be undone. */
 export function ImportForm({ labels, locale }: { labels: AdminLabels; locale: Locale }) {
   const live = useLive()
   const field = useRef<HTMLInputElement>(null)

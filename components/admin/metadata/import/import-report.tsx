@@ -3,10 +3,10 @@ import type { AdminLabels } from '../labels'
 
 type Props = { result: ImportResult; labels: AdminLabels; count: (text: string, number: number) => string }
 
-/** What nobody reads to the end is counted. */
+/** Further lines are only counted. */
 const SHOWN = 100
 
-/** What a file changes and what is refused of it, line by line. */
+/** The changes and the refused lines of a file. */
 export function ImportReport({ result: { changed, same, refused }, labels, count }: Props) {
   const say = labels.import
   const nameOf = (field: string) => new Map(Object.entries(labels.field)).get(field) ?? field

@@ -3,14 +3,14 @@ import { readCsv } from '@/lib/domain/text/read-csv'
 
 const WORDS = ['title', 'description', 'keywords', 'card_title', 'card_description', 'robots'] as const
 const COLUMNS = ['path', 'lang', 'version', ...WORDS] as const
-/** Below what a call may carry. */
+/** Below the size limit of a request. */
 const MAX_BYTES = 40_000
 const MAX_ROWS = 200
 
-/** The file's first line names no page or nothing to say of it. */
+/** The header line has no page column or no text column. */
 export class NoColumns extends Error {}
 
-/** The rows of a file by the names of its first line, in parts that a call can carry. Throws InvalidCsvError and NoColumns. */
+/** The rows of a CSV file, in parts that fit one request. Throws InvalidCsvError and MissingColumnsError. */
 export function readParts(text: string): ImportRow[][] {
   const [head, ...lines] = readCsv(text)
   const names = head?.fields.map((name) => name.trim().toLowerCase()) ?? []
@@ -25,7 +25,7 @@ export function readParts(text: string): ImportRow[][] {
   return toParts(rows)
 }
 
-/** A formula that was made plain text when the table was taken out. */
+/** Removes the quote that the export puts before a field that looks like a formula. */
 const unquote = (field: string) => field.replace(/^'(?=[=+\-@\t\r])/, '')
 
 function toParts(rows: ImportRow[]): ImportRow[][] {

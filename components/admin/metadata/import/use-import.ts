@@ -15,7 +15,7 @@ type Step =
 
 const NOTHING: ImportResult = { changed: [], same: 0, refused: [] }
 
-/** From a file to pages that say its words, and back: each part of the file is one call. */
+/** Checks, applies and undoes a metadata import; each part of the file is one request. */
 export function useImport(labels: AdminLabels) {
   const [parts, setParts] = useState<ImportRow[][]>([])
   const [step, setStep] = useState<Step>({ at: 'start' })
@@ -23,7 +23,7 @@ export function useImport(labels: AdminLabels) {
   const textOf = (reason: string | undefined) =>
     new Map(Object.entries(labels.error)).get(reason ?? '') ?? labels.error.unexpected
 
-  /** Sends part after part; what came back before one failed is kept. */
+  /** Sends part after part; results before a failed part are kept. */
   async function send(all: ImportRow[][], dry: boolean, id: string) {
     const total = all.reduce((sum, { length }) => sum + length, 0)
     let result = NOTHING

@@ -7,7 +7,7 @@ import { useQueue } from './queue-live'
 
 type Props = { words: { newOne: string; newMany: string; newTitle: string; lost: string } }
 
-/** Tells that orders came into the queue, and shows them when asked: no row moves by itself. */
+/** Announces new orders of the queue and shows them on click: rows never move by themselves. */
 export function QueueBar({ words }: Props) {
   const router = useRouter()
   const { news, lost } = useQueue()

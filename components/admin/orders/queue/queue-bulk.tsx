@@ -13,7 +13,7 @@ type Props = {
   isEmpty: boolean
   canPack: boolean
   slips: string
-  /** Null for people who may not print invoices of several orders. */
+  /** Null for users who may not print invoices of several orders. */
   invoices: string | null
   locale: Locale
   messages: AdminQueueMessages
@@ -23,7 +23,7 @@ const boxesOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('input[name="number"]') ?? []),
 ]
 
-/** What can be done with the orders of the page that are chosen: their papers, and packed at one go. */
+/** Bulk actions for the selected orders: packing slips, invoices, and marking as packed. */
 export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages }: Props) {
   const router = useRouter()
   const live = useLive()

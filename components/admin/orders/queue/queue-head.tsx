@@ -10,7 +10,7 @@ type Props = { choice: QueueChoice; counts: QueueCounts; total: number; locale: 
 const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 whitespace-nowrap hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card'
 
-/** The one box of the search, and the queues with how many orders stand in each. */
+/** The search field, and links to the queues with their order counts. */
 export function QueueHead({ choice, counts, total, locale }: Props) {
   const { adminQueue: messages } = messagesOf(locale)
   const t = translatorOf(locale, 'adminQueue')

@@ -7,10 +7,10 @@ type Live = { news: QueueNews | undefined; lost: boolean }
 
 const Context = createContext<Live>({ news: undefined, lost: false })
 
-/** What is new of the queue, for the leaves below. */
+/** Live updates of the queue, for the components below. */
 export const useQueue = () => useContext(Context)
 
-/** Asks for what becomes of the orders that a page of a queue shows. */
+/** Polls changes of the orders on a page of a queue. */
 export function QueueLive({ shown, children }: { shown: Shown; children: ReactNode }) {
   return <Context value={useQueueNews(shown)}>{children}</Context>
 }

@@ -7,7 +7,7 @@ import { ContactLinks } from '../../contact-links'
 import { adminStateMessages } from '../order-state-text'
 import { RowState } from './row-state'
 
-/** One order of a queue: how long it waits, what was bought, by whom, where it goes. */
+/** One order of a queue: waiting time, items, customer and destination. */
 export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
   const t = translatorOf(locale, 'order')
   const admin = translatorOf(locale, 'adminQueue')

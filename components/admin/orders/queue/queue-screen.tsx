@@ -11,10 +11,10 @@ import { QueueLive } from './queue-live'
 import { QueueRow } from './queue-row'
 
 type Page = { rows: Row[]; total: number; page: number; pages: number; counts: QueueCounts; revision: string }
-/** `mayExport`: files with the data of many people are for managers. */
+/** `canExport`: files with the data of many customers are for managers. */
 type Props = { choice: QueueChoice; list: Page; mayExport: boolean; locale: Locale }
 
-/** A queue of orders: found, looked through, printed and packed from here. */
+/** A queue of orders with search, bulk actions and export. */
 export function QueueScreen({ choice, list, mayExport, locale }: Props) {
   const { adminQueue: messages } = messagesOf(locale)
   const { rows, total, page, pages, counts, revision } = list

@@ -7,7 +7,7 @@ import { useQueue } from './queue-live'
 
 type Props = { number: string; state: OrderState; words: Record<OrderState, string>; movedBy: string }
 
-/** The state of an order of the queue as it is now, and who moved it meanwhile; its row stays where it is. */
+/** The current state of an order of the queue and who changed it; the row keeps its position. */
 export function RowState({ number, state, words, movedBy }: Props) {
   const now = useQueue().news?.states.find((one) => one.number === number)
   if (!now || now.state === state) return <StateMark state={state} word={words[state]} />

@@ -10,7 +10,7 @@ export type Size = (typeof SIZES)[number]
 
 type Props = { slips: Slip[]; size: Size; locale: Locale }
 
-/** The packing slips of orders, a page each, as the printer gives them. */
+/** Packing slips of orders, one printed page each. */
 export function SlipScreen({ slips, size, locale }: Props) {
   const { slip: messages } = messagesOf(locale)
   const path = localePath(locale, '/staff/orders/slips')

@@ -11,7 +11,7 @@ import { messagesOf, translatorOf } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { adminStateMessages } from '../order-state-text'
 
-/** States in which nothing may leave the shop. */
+/** States in which nothing may be shipped. */
 const NOTHING_LEAVES: readonly string[] = [
   'created',
   'awaiting_payment',
@@ -21,7 +21,7 @@ const NOTHING_LEAVES: readonly string[] = [
   'returned',
 ]
 
-/** What lies in a parcel and stands on it: the address large, the products, what to collect; no price of what is paid. */
+/** A packing slip: large address, items, and the amount to collect; prices of prepaid orders are left out. */
 export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
   const t = translatorOf(locale, 'slip')
   const { number, address, lines, collect } = slip
@@ -81,7 +81,7 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
         </thead>
         <tbody>
           {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be made twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same SKU may appear with two customizations
             <tr key={`${line.sku} ${at}`}>
               <td className="w-14">
                 <Thumb src={line.image.src} className="size-12" />

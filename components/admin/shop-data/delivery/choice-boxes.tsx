@@ -5,7 +5,7 @@ type Props = {
   onChange: (keys: string[]) => void
 }
 
-/** Any of some; what was chosen and is none of them stays chosen. */
+/** A group of checkboxes; selected keys that are not among the choices are kept. */
 export function ChoiceBoxes({ legend, choices, chosen, onChange }: Props) {
   return (
     <fieldset>

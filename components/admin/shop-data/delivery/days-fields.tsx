@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** From so many days to so many. */
+/** A minimum and a maximum number of days. */
 export function DaysFields({ legend, days, labels: { delivery }, errorAt, onChange, children }: Props) {
   return (
     <fieldset className="min-w-0">

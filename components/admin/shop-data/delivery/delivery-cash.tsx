@@ -5,7 +5,7 @@ import { ChoiceBoxes } from './choice-boxes'
 import { PART, type PartProps } from './delivery-part'
 import { NumberField } from './number-field'
 
-/** How far cash at the door is taken, and where it is not. */
+/** Limits of cash on delivery, and the areas without it. */
 export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: PartProps) {
   const { delivery } = labels
   const [pins, setPins] = useState(cod.excluded_pins.join('\n'))

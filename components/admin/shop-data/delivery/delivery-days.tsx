@@ -7,7 +7,7 @@ import { DaysFields } from './days-fields'
 import { PART, type PartProps } from './delivery-part'
 import { NumberField } from './number-field'
 
-/** When parcels leave, how long they travel in India and abroad, and what abroad costs. */
+/** Dispatch days, delivery times in India and abroad, and charges abroad. */
 export function DeliveryDays({ draft, view, labels, errorAt, put }: PartProps) {
   const { delivery } = labels
   const { dispatch, zones, abroad } = draft

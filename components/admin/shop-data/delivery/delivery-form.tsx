@@ -22,7 +22,7 @@ type Props = {
   locale: string
 }
 
-/** All of it in one form, with what a PIN code and an amount would give beside it. */
+/** The delivery settings in one form, beside a preview for a PIN code and an amount. */
 export function DeliveryForm({ known, version, view, labels, mayChange, locale }: Props) {
   const saving = useSave(labels, version)
   const { save, live, errorAt } = saving

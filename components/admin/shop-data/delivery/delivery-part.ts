@@ -2,7 +2,7 @@ import type { DeliveryView } from '@/lib/api/admin/delivery-view'
 import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from '../labels'
 
-/** What every part of the form needs. */
+/** Props shared by all sections of the form. */
 export type PartProps = {
   draft: DeliveryDraft
   view: DeliveryView
@@ -11,5 +11,5 @@ export type PartProps = {
   put: (more: Partial<DeliveryDraft>) => void
 }
 
-/** The frame around a part. */
+/** Classes of a section. */
 export const PART = 'grid min-w-0 gap-4 rounded border border-line bg-card p-5'

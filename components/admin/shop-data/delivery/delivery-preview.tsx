@@ -8,7 +8,7 @@ import type { ShopLabels } from '../labels'
 
 type Props = { draft: DeliveryDraft; view: DeliveryView; labels: ShopLabels; locale: string }
 
-/** What a shopper at a PIN code would be told of products for an amount, by the form as it stands. */
+/** What a shopper would read for a PIN code and an amount, according to the unsaved form. */
 export function DeliveryPreview({ draft, view: { policy }, labels, locale }: Props) {
   const [pin, setPin] = useState('560001')
   const [amount, setAmount] = useState('1500')

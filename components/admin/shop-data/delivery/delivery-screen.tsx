@@ -8,7 +8,7 @@ import { DeliveryForm } from './delivery-form'
 type Known = { version: number; value: DeliveryDraft; history: ShopChange[] }
 type Props = { known: Known; view: DeliveryView; mayChange: boolean; locale: Locale }
 
-/** Delivery, cash at the door and the checkout. */
+/** Settings of delivery, cash on delivery and checkout. */
 export function DeliveryAdmin({ known: { version, value, history }, view, mayChange, locale }: Props) {
   const { shopData: labels } = messagesOf(locale)
   return (

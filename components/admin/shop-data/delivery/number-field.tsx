@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A number as it is typed; what is no number is told to the server as none, which says so. */
+/** A number field; an invalid number is passed on as NaN, which the server refuses with a message. */
 export function NumberField({ label, value, error, hint, money = false, onChange }: Props) {
   const [text, setText] = useState(String(value))
   return (

@@ -1,15 +1,15 @@
 import type { Category, Image, Product } from '../../../contract/shapes'
 
-/** What is known of a remote's whole catalogue, in one language; read when first needed and kept for minutes. */
+/** A remote API's whole catalogue in one language, loaded when first needed and cached for minutes. */
 export type Catalogue = {
   categories: () => Promise<Category[]>
   products: () => Promise<Product[]>
-  /** All products of one category, page by page where the remote gives them so. */
+  /** All products of one category, page by page if the remote paginates. */
   ofCategory: (id: number) => Promise<Product[]>
   gallery: (product: Product) => Promise<Image[]>
 }
 
-/** Calls of the remote that the catalogue is read by; each throws what the call itself would. */
+/** The remote calls that the catalogue is loaded with; each throws what the call throws. */
 export type Source = {
   key: string
   listCategories: () => Promise<Category[]>
@@ -23,7 +23,7 @@ const FRESH_MS = 300_000
 const AT_ONCE = 8
 const MAX_PAGES = 1_000
 
-/** Read once for everybody who asks meanwhile; what is older than five minutes is given at once and read anew behind it. */
+/** Concurrent readers share one load; a value older than five minutes is returned at once and refreshed in the background. */
 function kept<Value>(map: Map<string, Kept<Value>>, key: string, read: () => Promise<Value>): Promise<Value> {
   const found = map.get(key)
   if (!found) {
@@ -55,7 +55,7 @@ async function readCategory(source: Source, id: number): Promise<Product[]> {
   return [...all.values()]
 }
 
-/** Every product once, by the first category that lists it, a few categories at a time. A list that breaks is left out. */
+/** Every product once, with the first category that lists it, a few categories in parallel. Invalid lists are skipped. */
 async function walk(source: Source, categories: Category[], isBreach: (error: unknown) => boolean): Promise<Product[]> {
   const lists: Product[][] = []
   const waiting = [...categories.entries()]
@@ -74,7 +74,7 @@ async function walk(source: Source, categories: Category[], isBreach: (error: un
   return [...all.values()].sort((one, other) => one.id - other.id)
 }
 
-/** The catalogue of a remote, by `category/listall` and `product/getbycatid` alone. */
+/** The catalogue of a remote, loaded with `category/listall` and `product/getbycatid`. */
 export function openCatalogue(source: Source, isBreach: (error: unknown) => boolean): Catalogue {
   const categories = () => kept(categoryLists, source.key, source.listCategories)
   return {

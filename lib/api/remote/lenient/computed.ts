@@ -27,7 +27,7 @@ async function byIds(input: Fields, catalogue: Catalogue): Promise<Read> {
   return { data: idsOf(input).flatMap((id) => products.find((one) => one.id === id) ?? []) }
 }
 
-/** Categories, products and, of each category, the facets that have pages: for the sitemap. Times are not known. */
+/** Categories, products and facet pages for the sitemap, without modification times. */
 async function listPages(input: Fields, catalogue: Catalogue): Promise<Read> {
   const products = await catalogue.products()
   const categories = await catalogue.categories()
@@ -47,7 +47,7 @@ async function listPages(input: Fields, catalogue: Catalogue): Promise<Read> {
   return { data: { total: all.length, pages: all.slice((page - 1) * size, page * size) } }
 }
 
-/** A remote says nothing of when a product changed: no time is claimed. */
+/** A remote does not say when a product changed. */
 const UNKNOWN_TIME = null
 
 function facetsOf(category: { id: number; slug: string; category_type_id: number }, products: Product[]): MetaPage[] {
@@ -94,7 +94,7 @@ async function listPieces(input: Fields, catalogue: Catalogue): Promise<Read> {
 
 let seen = { fingerprint: '', at: '' }
 
-/** The catalogue as it is now; it counts as changed when something in it was first seen to differ. */
+/** The state of the catalogue; it counts as changed when a difference is first noticed. */
 async function readState(_: Fields, catalogue: Catalogue): Promise<Read> {
   const products = await catalogue.products()
   const fingerprint = createHash('sha256').update(JSON.stringify(products)).digest('base64url')
@@ -103,7 +103,7 @@ async function readState(_: Fields, catalogue: Catalogue): Promise<Read> {
   return { data: state }
 }
 
-/** How the storefront does without an extension, from the calls of the specification alone. */
+/** How missing extensions are computed from the calls of the specification. */
 export const COMPUTED: Record<string, (input: Fields, catalogue: Catalogue) => Promise<Read>> = {
   'product/getbytypeid': ofTypes,
   'product/getbyids': byIds,

@@ -2,11 +2,11 @@ import type { Typed } from '../../../contract/customer/customer'
 import type { Catalogue } from './catalogue'
 import type { Fields } from './values'
 
-/** A reply that is not the contract's own shape, with what is needed to read it all the same. */
+/** A reply that is not in the contract's shape, with the context needed to read it leniently. */
 export type Given = {
   path: string
   data: unknown
-  /** The reply whole: some APIs put what belongs to a list, or to an order, beside the data. */
+  /** The whole reply: some APIs put list or order fields next to `data`. */
   body: Fields
   input: Fields
   base: string

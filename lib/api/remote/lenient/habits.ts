@@ -1,6 +1,6 @@
 /**
- * How a remote was found to answer, kept for minutes: a call that it lacks, one that the shop computes in its place, or
- * one that it answers in plain shapes.
+ * Behaviour observed per call of a remote, remembered for minutes: `absent` if it lacks the call, `computed` if the shop
+ * answers in its place, `plain` if it replies in the specification's shapes.
  */
 type Habit = 'absent' | 'computed' | 'plain'
 
@@ -21,10 +21,10 @@ const has = (habit: Habit, base: string, path: string) => (all().get(`${habit} $
 export const noteAbsent = (base: string, path: string) => note('absent', base, path)
 export const isAbsent = (base: string, path: string) => has('absent', base, path)
 
-/** The shop answers this call itself, from the lists of the remote. */
+/** The shop computes this call from the remote's lists. */
 export const noteComputed = (base: string, path: string) => note('computed', base, path)
 export const isComputed = (base: string, path: string) => has('computed', base, path)
 
-/** The remote answers this call in the specification's own shapes, and is sent no more than its parameters. */
+/** The remote replies in the specification's shapes and is sent only the specified parameters. */
 export const notePlain = (base: string, path: string) => note('plain', base, path)
 export const isPlain = (base: string, path: string) => has('plain', base, path)

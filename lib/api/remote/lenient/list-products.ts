@@ -10,7 +10,7 @@ import { type Fields, toNumber, toText } from './values'
 
 type Condition = { key: string; holds: (product: Product) => boolean }
 
-/** The value of a facet and its word; null where the product says nothing of it. */
+/** A product's value of a facet and its label; null if it has none. */
 function facetOf(product: Product, facet: Facet): { value: string; label: string } | null {
   if (facet === 'weight') {
     const key = product.weight_carat === null ? null : weightBand(product.weight_carat).key
@@ -80,20 +80,20 @@ function rangesOf(prices: number[], carats: number[]): NonNullable<ListMeta['ran
   }
 }
 
-/** Every word stands somewhere in it, marks and capitals aside. */
+/** Whether a text contains every search term, ignoring accents and case. */
 export function fitsWords(text: string, wanted: string): boolean {
   const words = fold(wanted).split(/\s+/).filter(Boolean)
   return words.length > 0 && words.every((word) => fold(text).includes(word))
 }
 
-/** The shop's own search, by title and tags. */
+/** Searches products by title and tags. */
 export function findProducts(products: Product[], wanted: string): Product[] {
   return products.filter(({ title, tags }) => fitsWords(`${title} ${tags.join(' ')}`, wanted))
 }
 
 /**
- * One page of a list that a remote gives whole: filtered, put in order, cut and counted by the shop. A facet is counted
- * under all filters but its own.
+ * Filters, sorts, paginates and counts a complete list of a remote. A facet is counted with all filters applied except
+ * its own.
  */
 export function listProducts(
   products: Product[],

@@ -16,13 +16,13 @@ import {
 
 const MAX_TYPE = 9
 
-/** An address of a picture at the remote; a name below this shop's own `/images` stays. */
+/** The absolute URL of a picture at the remote; null if it is not HTTP or HTTPS. */
 export function toRemoteUrl(text: string, base: string): string | null {
   const url = URL.canParse(text, base) ? new URL(text, base) : null
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
 }
 
-/** The shop's own photograph of a category type, where the remote names none. */
+/** The shop's own photograph of a category type, if the remote has none. */
 export function photoOfType(type: number): string {
   const prefix = prefixOf(type)
   return LANDING_PHOTOS[`${prefix}/${type}`] ?? LANDING_PHOTOS[prefix] ?? 'hero/gems-group'
@@ -55,7 +55,7 @@ export function toPrice(value: unknown): number | null {
   return price === null || price < 0 ? null : Math.round(price * 100) / 100
 }
 
-/** One category whole: the list's card, with what the reply says besides. */
+/** The category of a list, completed with the detail reply. */
 export function readCategoryDetail(card: Category, fields: Fields): CategoryDetail {
   const gemology = toFields(fields.gemology) ?? {}
   const wear = toFields(fields.wear)

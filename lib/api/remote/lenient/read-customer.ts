@@ -3,7 +3,7 @@ import { type Fields, pick, toFlag, toId, toOne, toText } from './values'
 
 const toMobile = (value: unknown) => toText(value)?.replace(/\D/g, '').slice(-10) || null
 
-/** Who is meant by a reply to signup or signinwithmobileno: `id`, with what is missing taken as a customer in good order. */
+/** The customer in a reply to signup or signinwithmobileno; missing flags default to an active customer. */
 export function readCustomerRef(data: unknown) {
   const fields = toOne(data)
   const id = fields && toId(pick(fields, 'id', 'customer_id'))
@@ -11,7 +11,7 @@ export function readCustomerRef(data: unknown) {
   return { id, is_active: toFlag(fields.is_active) ?? true, is_verified: toFlag(fields.is_verified) ?? false }
 }
 
-/** A customer who is signed in; what the reply lacks is what they typed in this browser. */
+/** A signed-in customer; missing fields are filled with what was typed in this browser. */
 export function readCustomer(data: unknown, input: Fields, typed?: Typed): Customer | null {
   const fields = toOne(data) ?? {}
   const id = toId(pick(fields, 'id') ?? input.customer_id)

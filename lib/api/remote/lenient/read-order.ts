@@ -20,13 +20,13 @@ const LINKS = [
 ]
 const TOTALS = ['total', 'grand_total', 'total_amount', 'amount', 'total_price']
 
-/** The number to name when asking about a form again; empty where the remote gives none. */
+/** The receipt number of a form; empty if the remote gives none. */
 export function readReceipt({ data }: Given): Read {
   const fields = toOne(data)
   return { data: { number: toText(fields ? pick(fields, ...NUMBERS) : data) ?? '' } }
 }
 
-/** Every object in which an order or a payment may be named: the data, what it holds, and the reply itself. */
+/** All objects that may hold order or payment fields: nested objects, the data, and the reply itself. */
 function placesOf({ data, body }: Given): Fields[] {
   const own = toOne(data)
   const inner = ['order', 'payment', 'data'].map((name) => toFields(own?.[name]))
@@ -61,8 +61,8 @@ async function readLines({ input, catalogue }: Given): Promise<Line[]> {
 }
 
 /**
- * An order in any of the ways in which an API says that it took one: an object, a number, an address to pay at, or
- * nothing but its status. What was ordered is known from the request.
+ * A placed order from any form of reply: an object, an order number, a payment URL, or only a success status. The ordered
+ * items are taken from the request.
  */
 export async function readPlaced(given: Given): Promise<Read> {
   const { data, input, base } = given

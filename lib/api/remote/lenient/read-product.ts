@@ -17,7 +17,7 @@ import {
   Unreadable,
 } from './values'
 
-/** Where a remote does not count its stock: as many as one line of a cart takes. */
+/** Stock if a remote gives no count: the maximum quantity of a cart line. */
 const UNCOUNTED_STOCK = 999
 const MAX_DISCOUNT = 99
 const PICTURES = [
@@ -32,7 +32,7 @@ const PICTURES = [
   'icon_link',
 ]
 
-/** The pictures that a reply names, as absolute addresses. */
+/** The pictures of a reply, as absolute URLs. */
 export function readImages(value: unknown, alt: string, base: string): Image[] {
   const given = Array.isArray(value) ? value : [value]
   return given.flatMap((one) => {
@@ -62,7 +62,7 @@ function positive(value: unknown): number | null {
   return number !== null && number > 0 ? number : null
 }
 
-/** The category that a product names, by its number or its name. */
+/** The category of a product, by id or name. */
 export function categoryOf(fields: Fields, categories: readonly Category[]): Category | undefined {
   const named = toFields(fields.category)
   const id = toId(pick(fields, 'category_id', 'cat_id', 'catid') ?? named?.id)
@@ -111,13 +111,13 @@ export function readProduct(fields: Fields, category: Category, base: string, at
   }
 }
 
-/** A time as the contract writes it; the first day of this century's reckoning where the remote does not say. */
+/** A time in ISO format; 1970-01-01 if the remote gives none. */
 function toTime(value: unknown): string {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return new Date(Number.isNaN(time) ? 0 : time).toISOString()
 }
 
-/** What the page of one product adds to its card. */
+/** A product completed with the fields of its detail page. */
 export function readProductDetail(product: Product, fields: Fields, category: Category): ProductDetail {
   return {
     ...product,

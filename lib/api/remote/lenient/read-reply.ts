@@ -1,7 +1,7 @@
 import { Challenge } from '../../../contract/customer/challenge'
 import { type Fields, pick, toFields, toFlag, toNumber, toText } from './values'
 
-/** What a remote said, whatever its status and however it wraps it. */
+/** A remote's reply, independent of its HTTP status and wrapping. */
 export type Said =
   | { kind: 'success'; msg: string; data: unknown; body: Fields }
   | {
@@ -25,7 +25,7 @@ const WORDS: Record<string, boolean> = {
   failure: false,
 }
 
-/** Whether a reply is a success: its own `status` where it has one that says so, and never against its HTTP status. */
+/** Whether a reply is a success: by its own `status` field if that is clear, but never if the HTTP status is an error. */
 function isSuccess(body: Fields, httpStatus: number): boolean {
   if (httpStatus < OK || httpStatus >= REDIRECT) return false
   const { status } = body
@@ -34,7 +34,7 @@ function isSuccess(body: Fields, httpStatus: number): boolean {
   return flag ?? (code === null || (code >= OK && code < REDIRECT))
 }
 
-/** The server's own words for the shopper. */
+/** The server's message for the shopper. */
 function wordsOf(body: Fields): string {
   const error = pick(body, 'msg', 'message', 'error', 'error_message')
   return toText(error) ?? toText(toFields(error)?.message) ?? ''
@@ -54,7 +54,7 @@ export function readReply(httpStatus: number, text: string): Said {
   const body = toBody(text)
   if (body === undefined) return { kind: 'unreadable', problem: isOk ? 'not JSON' : String(httpStatus) }
   if (!body) return { kind: 'unreadable', problem: isOk ? 'expected an object' : String(httpStatus) }
-  // A defect of a shop like this one: its reference is for the log there, its words say nothing.
+  // An internal error of another instance of this shop: its reference belongs to that shop's log.
   if (!isOk && body.reference !== undefined) return { kind: 'unreadable', problem: String(httpStatus) }
   const msg = wordsOf(body)
   if (isSuccess(body, httpStatus)) return { kind: 'success', msg, data: body.data, body }

@@ -2,8 +2,8 @@ import { noteBreach } from './breaches'
 import { type Fields, toFields, Unreadable } from './values'
 
 /**
- * The items of a list that can be read; one that cannot is left out and noted. Throws Unreadable where none can: then
- * the list itself is wrong.
+ * The valid items of a list; invalid ones are skipped and recorded. Throws UnreadableReplyError if all are invalid, since
+ * then the list itself is wrong.
  */
 export function readSome<Item>(path: string, items: unknown[], read: (fields: Fields, at: string) => Item): Item[] {
   let first: Unreadable | null = null

@@ -12,7 +12,7 @@ import { categoryOf, imagesOf, readImages, readProduct, readProductDetail } from
 import { readSome } from './read-some'
 import { type Fields, pick, requireId, toFields, toId, toList, toNumber, toOne, toText } from './values'
 
-/** One page of products of a category as the remote gives it; `more` where it says that there are others. */
+/** One page of a category's products as the remote returns it; `hasMore` if its total says that there are others. */
 export async function readProducts({ path, data, body, input, base, catalogue }: Given) {
   const items = toList(data)
   const categories = await catalogue.categories()
@@ -53,7 +53,7 @@ async function readOneProduct({ data, input, base, catalogue }: Given): Promise<
     return fields ? [fields] : []
   })
   const detail: Fields = all.find((one) => toId(pick(one, 'id', 'product_id')) === card.id) ?? {}
-  // The list has said what counts; a reply about it adds to that, and its own price and stock are the newer ones.
+  // The detail reply is newer than the list: its price and stock replace those of the list.
   const merged = Object.keys(detail).length > 0 ? readProduct({ ...card, ...detail }, category, base, 'data') : card
   const images = imagesOf(detail, card.title, base)
   const gallery = images.length > 0 ? images : await catalogue.gallery(card)
@@ -93,7 +93,7 @@ function readSystems({ path, data }: Given): Read {
   return { data: readSome(path, toList(data), read) }
 }
 
-/** Sizes that say how wide they are; one without a measure cannot be drawn, nor compared with another system's. */
+/** Sizes with a measure; one without cannot be drawn or compared with another system's. */
 function readSizes({ path, data, input }: Given): Read {
   const read = (fields: Fields, at: string) => {
     const around = toNumber(pick(fields, 'inner_circumference_mm', 'circumference_mm', 'circumference'))
@@ -109,7 +109,7 @@ function readSizes({ path, data, input }: Given): Read {
   return { data: readSome(path, toList(data), read).flat() }
 }
 
-/** What can only be offered with all its facts: a setting without its price or its measures is not. */
+/** Settings cannot be offered without price and measures, so a remote's plain reply is ignored. */
 const nothing = (): Read => ({ data: [] })
 const toRef = ({ data }: Given): Read => ({ data: readCustomerRef(data) })
 const toRefs = (given: Given): Read => ({ data: [toRef(given).data].filter(Boolean) })
@@ -133,7 +133,7 @@ function readCategories({ path, data, base }: Given): Read {
   }
 }
 
-/** How each call of the specification is read where its reply has no more than the specification names. */
+/** The lenient reader for each call of the specification. */
 export const READERS: Record<string, (given: Given) => Read | Promise<Read>> = {
   'category/listall': readCategories,
   'category/getbyname': readOneCategory,

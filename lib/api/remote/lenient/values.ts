@@ -1,6 +1,6 @@
 import { slugify } from '../../../domain/text/slug'
 
-/** A reply that lacks what its call must give; `field` is where. */
+/** A reply that lacks required data; `field` is the path of the missing field. */
 export class Unreadable extends Error {
   constructor(
     readonly field: string,
@@ -18,7 +18,7 @@ export function toFields(value: unknown): Fields | null {
     : null
 }
 
-/** The first of several names under which something is given; empty text counts as not given. */
+/** The first non-empty value among several field names. */
 export function pick(fields: Fields, ...names: string[]): unknown {
   return names.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== '')
 }
@@ -31,16 +31,16 @@ export function toNumber(value: unknown): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
-/** A row's number as this shop counts them; null for any other. */
+/** A positive 32-bit integer id; null for anything else. */
 export function toId(value: unknown): number | null {
   const id = toNumber(value)
   return id !== null && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null
 }
 
-/** What no feed, address or page can hold: control characters. */
+/** Control characters, which are invalid in feeds, URLs and pages. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
-/** Text without blanks at its ends, also where a number is given; null for nothing. */
+/** Trimmed text, also from a number; null if empty. */
 export function toText(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value.toWellFormed().replace(CONTROLS, '').trim() || null : null
@@ -49,7 +49,7 @@ export function toText(value: unknown): string | null {
 const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'Y']
 const NO: readonly unknown[] = [false, 0, '0', 'false', 'no', 'N']
 
-/** Yes or no, in any of the ways in which an API writes it; null for anything else. */
+/** A boolean in any of the usual notations; null for anything else. */
 export function toFlag(value: unknown): boolean | null {
   if (YES.includes(value)) return true
   return NO.includes(value) ? false : null
@@ -67,7 +67,7 @@ export function toList(value: unknown): unknown[] {
   return Object.keys(fields).length === 0 ? [] : [fields]
 }
 
-/** The first item of a list, or the object itself; null where there is none. */
+/** The first item of a list, or the object itself; null if there is none. */
 export function toOne(value: unknown): Fields | null {
   return toFields(toList(value)[0])
 }
@@ -84,7 +84,7 @@ export function requireId(fields: Fields, at: string, ...names: string[]): numbe
   return id
 }
 
-/** Names and titles stand in heads and on cards. */
+/** Limit of names and titles, which appear in page heads and social cards. */
 const MAX_NAME = 200
 const MAX_SLUG = 80
 
